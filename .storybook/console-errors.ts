@@ -1,0 +1,29 @@
+/** The browser's note that a size changed twice in one frame; it draws the next frame and nothing is wrong. */
+const harmless = /^(Error: )?ResizeObserver loop completed/
+
+const errors: string[] = []
+let listening = false
+
+/** From now on remembers what is written to the console as an error. */
+export function listenForErrors(): void {
+  errors.length = 0
+  if (listening) return
+  listening = true
+  // oxlint-disable-next-line no-console -- the console itself is what is watched.
+  const write = console.error
+  // oxlint-disable-next-line no-console
+  console.error = (...values: unknown[]) => {
+    errors.push(values.map(String).join(' '))
+    write(...values)
+  }
+}
+
+/** Fails the story when it wrote an error that it had not announced in `parameters.expectedErrors`. */
+export function assertNoErrors(expected: unknown): void {
+  const patterns = Array.isArray(expected) ? expected.filter((item) => item instanceof RegExp) : []
+  const unexpected = errors.splice(0).filter((error) => ![...patterns, harmless].some((pattern) => pattern.test(error)))
+  if (unexpected.length === 0) return
+  throw new Error(
+    `The story wrote errors to the console:\n  ${unexpected.join('\n  ')}\nMend them, or announce them in parameters.expectedErrors.`,
+  )
+}

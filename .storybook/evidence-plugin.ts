@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:catalogue-evidence'
+/** Written by the story run (scripts/catalogue-outcomes.ts), never by hand and never in git. */
+const file = fileURLToPath(new URL('../node_modules/.cache/strongroom/evidence.json', import.meta.url))
+
+/** Hands the results of the last story run to the catalogue's pages; null where there has been none. */
+export function evidencePlugin(): Plugin {
+  return {
+    name: 'strongroom:evidence',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return
+      if (existsSync(file)) this.addWatchFile(file)
+      return `export default ${existsSync(file) ? readFileSync(file, 'utf8') : 'null'}`
+    },
+  }
+}

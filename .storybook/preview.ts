@@ -1,0 +1,104 @@
+import './preview.css'
+import addonA11y from '@storybook/addon-a11y'
+import * as a11y from '@storybook/addon-a11y/preview'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import addonMsw from 'msw-storybook-addon'
+import { colourRules } from '../scripts/colour-rules.ts'
+import { modes } from '../scripts/visual/modes.ts'
+import { CataloguePage } from './catalogue-page.tsx'
+import { assertNoErrors, listenForErrors } from './console-errors.ts'
+import { evidenceReport } from './evidence.ts'
+import { inLandmark } from './in-landmark.tsx'
+import { measure } from './measure.ts'
+import { applyTheme, settle, type Theme } from './theme.ts'
+import { applyToolbar, globalTypes, initialGlobals, viewports } from './toolbar.ts'
+import { assertNoUnhandledRequests, startWorker } from './unhandled-requests.ts'
+import { withDensity } from './with-density.ts'
+
+const inRegions = 'body *:not(#headlessui-portal-root, #headlessui-portal-root *, a[href="#content"])'
+
+type Checked = Parameters<typeof a11y.afterEach>[0]
+
+/** The same story, held to the colours alone: every rule has looked at it in the first theme. */
+function withColourRules(context: Checked): Checked {
+  const { a11y: settings } = context.parameters
+  const options = { ...settings.options, runOnly: colourRules }
+  return { ...context, parameters: { ...context.parameters, a11y: { ...settings, options } } }
+}
+
+const underTest: boolean = import.meta.env.MODE === 'test'
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
+  parameters: {
+    // The addon leaves `region` out because parts of pages have no landmarks: here every story has one (in-landmark.tsx).
+    // Lists and menus open in a layer at the end of the page and belong to their control; the skip link stands first.
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'region', enabled: true, selector: inRegions }] },
+      // A test run reads the violations alone; writing down each node that passed would be most of its time.
+      options: underTest ? { resultTypes: ['violations'] } : {},
+    },
+    layout: 'padded',
+    // The page's own background token is used; the addon's colours would hide a wrong one.
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    docs: { page: CataloguePage, codePanel: true },
+    viewport: { options: viewports },
+    // The hosted review looks at the same modes as the one on this machine.
+    chromatic: {
+      prefersReducedMotion: 'reduce',
+      modes: Object.fromEntries(
+        modes.map(({ name, width, theme, forcedColours }) => [
+          name,
+          { viewport: width, theme, forcedColors: forcedColours ? 'active' : 'none' },
+        ]),
+      ),
+    },
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'Components', 'Patterns', 'Screens'], method: 'alphabetical' },
+    },
+  },
+  decorators: [
+    (Story, context) => {
+      applyToolbar(context.globals)
+      return inLandmark(withDensity(Story, context), context)
+    },
+  ],
+  beforeEach() {
+    listenForErrors()
+  },
+  async afterEach(context) {
+    assertNoUnhandledRequests()
+    if (!underTest) return
+    assertNoErrors(context.parameters.expectedErrors)
+    // A test beside a story ends somewhere in the middle; the states to look at are the stories.
+    if (context.id.includes(':')) return
+    // The addon has checked the story in the theme it was shown in: its colours, in the other one.
+    const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
+    applyTheme(shown === 'dark' ? 'light' : 'dark')
+    await settle()
+    try {
+      await a11y.afterEach(withColourRules(context))
+    } finally {
+      applyTheme(shown)
+      await settle()
+    }
+    // Forced colours and zoom take several redraws: only the run that writes the evidence looks at them.
+    const browser = globalThis.strongroomTestBrowser
+    if (browser === undefined) return
+    const result = await measure(browser)
+    const faults = Object.entries(result).flatMap(([check, found]) => found.map((fault) => `${check}: ${fault}`))
+    context.reporting.addReport({
+      type: evidenceReport,
+      version: 1,
+      result,
+      status: faults.length === 0 ? 'passed' : 'failed',
+    })
+    if (faults.length > 0) throw new Error(`The story does not stand every setting:\n  ${faults.join('\n  ')}`)
+  },
+})

@@ -1,0 +1,48 @@
+import { isCommonAssetRequest } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { HttpNetworkFrame } from 'msw/experimental'
+
+const unhandled: string[] = []
+
+/** Requests the catalogue and its test runner make for themselves: modules, frames, hot reload. */
+function isOwnRequest(url: URL): boolean {
+  if (url.origin !== location.origin) return false
+  return /^\/(@|node_modules\/|packages\/|\.storybook\/|__vitest|sb-|vite-inject|iframe\.html|index\.json|assets\/|virtual:)/.test(
+    url.pathname,
+  )
+}
+
+let started: ReturnType<typeof start> | undefined
+
+/**
+ * Starts the mock worker and remembers every call that no handler answered. A docs page asks for it once for each of its
+ * stories, all at the same time: they share one.
+ */
+export function startWorker() {
+  started ??= start()
+  return started
+}
+
+async function start() {
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame({ frame }) {
+      if (!(frame instanceof HttpNetworkFrame)) return
+      const { request } = frame.data
+      if (isCommonAssetRequest(request) || isOwnRequest(new URL(request.url))) return
+      unhandled.push(`${request.method} ${request.url}`)
+    },
+  })
+  return worker
+}
+
+/** Fails the story when it asked the network for something it had not said it would; the list is emptied either way. */
+export function assertNoUnhandledRequests(): void {
+  const calls = unhandled.splice(0)
+  if (calls.length > 0) {
+    throw new Error(
+      `The story made calls that no handler answered:\n  ${calls.join('\n  ')}\nAdd msw.use(...) in its beforeEach.`,
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { colourRules } from '../scripts/colour-rules.ts'
+import { completeInstitution } from './platform-calls.ts'
+import { expect, test, type Visitor } from './test.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const desktop = { width: 1280, height: 900 }
+/** A phone, and what is left of 1280 by 1024 pixels at 400 % zoom. */
+const narrow = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+
+/** What is wrong with the page in a theme, each with the place where it is. */
+async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations: found } = await (theme === 'light' ? axe.withTags(tags) : axe.withRules(colourRules)).analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+/** How many pixels of the page lie beside the window, and what reaches out farthest. */
+async function beside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    if (root.scrollWidth <= root.clientWidth) return []
+    const reaching = Array.from(document.body.querySelectorAll('*'))
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.slice(0, 30)}"`)
+    return [`${root.scrollWidth} of ${root.clientWidth} pixels`, ...reaching.slice(0, 5)]
+  })
+}
+
+/** Both themes without a violation, and no sideways scrolling where it is narrow. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page, colorScheme), colorScheme).toEqual([])
+  }
+  for (const size of narrow) {
+    await page.setViewportSize(size)
+    await expect.soft.poll(() => beside(page), { message: `${size.width} pixels wide` }).toEqual([])
+  }
+  await page.setViewportSize(desktop)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+type Screen = readonly [name: string, path: string, heading: string]
+
+/** Opens each screen and looks at it once it is there. */
+async function look({ page }: Pick<Visitor, 'page'>, screens: readonly Screen[]): Promise<void> {
+  for (const [name, path, heading] of screens) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+test('the pages before sign-in, the provider’s among them', async ({ page }) => {
+  await look({ page }, [
+    ['sign-in', '/login', 'Sign in'],
+    ['welcome', '/welcome', 'Welcome'],
+    ['welcome after a session that ended', '/welcome?reason=refused&redirect=/overview', 'Welcome back'],
+  ])
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is signing in?' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the overview and the lists', async ({ visit }) => {
+  await look(await visit('Maya Lindqvist'), [
+    ['overview', '/overview', 'Overview'],
+    ['institutions', '/institutions', 'Institutions'],
+    ['no institution matches', '/institutions?q=no+bank+has+this+name&type=Bank', 'Institutions'],
+    ['changes of institutions', '/pending-institutions', 'Changes under way'],
+    ['clients', '/clients', 'Clients'],
+    ['own drafts', '/drafts', 'Your drafts'],
+    ['tasks', '/tasks', 'Tasks'],
+    ['rework', '/tasks/institution?list=rework', 'Tasks'],
+    ['resolved', '/tasks?list=resolved', 'Tasks'],
+  ])
+})
+
+test('a record, its versions and notes, a draft, and where they begin', async ({ visit }) => {
+  const maker = await visit('Maya Lindqvist')
+  const { page, calls } = maker
+  const approver = await visit('Grace Abernathy')
+  const name = 'Clearwater Reading Bank'
+  const sent = await calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
+  const { approvedId } = await approver.calls.decide(sent, { action: 'approve', comment: 'All papers are here.' })
+  await calls.addNote(approvedId ?? '', 'Spoke to the treasurer.')
+  const draft = await calls.createDraft({ name: 'Clearwater Drafting Bank', country: 'US' })
+  const record = `/institutions/${approvedId}`
+  await look(maker, [
+    ['facts', record, name],
+    ['versions', `${record}?tab=versions`, name],
+    ['notes', `${record}?tab=notes`, name],
+    ['new institution', '/pending-institutions/create', 'New institution'],
+    ['new client', '/pending-clients/create', 'New client'],
+    ['draft', `/pending-institutions/${draft.id}`, 'Clearwater Drafting Bank'],
+    ['not found', '/no-such-page', 'Not found'],
+  ])
+
+  await test.step('draft with what is missing', async () => {
+    await page.goto(`/pending-institutions/${draft.id}`)
+    await page.getByRole('button', { name: 'Send for approval' }).click()
+    await expect(page.getByRole('button', { name: 'Type is required' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the decision, where one may decide and where not', async ({ visit }) => {
+  const maker = await visit('Maya Lindqvist')
+  const approver = await visit('Grace Abernathy')
+  const name = 'Clearwater Deciding Bank'
+  const sent = await maker.calls.sendToApproval(
+    await maker.calls.createDraft(completeInstitution(name)),
+    'Please look.',
+  )
+  await approver.calls.decide(sent, { action: 'comment', comment: 'Which Portland?', fieldPath: 'city' })
+  const task = `/tasks/institution/${sent.taskId}`
+  await look(approver, [['may decide', task, name]])
+  await look(maker, [
+    ['may not decide', task, name],
+    ['draft that waits', `/pending-institutions/${sent.id}`, name],
+  ])
+  await test.step('asking for a reason', async () => {
+    const { page } = approver
+    await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

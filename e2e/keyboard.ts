@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any screen has: a target that is not reached by then is not reachable. */
+const mostStops = 150
+
+/** Moves the focus to `target` by pressing Tab, as someone without a mouse does. Fails where Tab never gets there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target.toString()} within ${mostStops} stops.`)
+}
+
+/** Tabs to `target` and presses Enter. */
+export async function activate(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Tabs to a text field or a native list of options and types into it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Tabs to a combobox, searches, and takes the first option that has the text. */
+export async function chooseFrom(page: Page, target: Locator, { search, option }: { search: string; option: RegExp }) {
+  await typeInto(page, target, search)
+  await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(target).toHaveValue(option)
+}

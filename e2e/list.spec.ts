@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { room } from './room.ts'
+import { signIn } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search institutions' })
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+async function openInstitutions(page: Page): Promise<void> {
+  await signIn(page, 'Maya Lindqvist')
+  await room(page, 'Institutions').click()
+  await expect(grid(page)).toBeVisible()
+}
+
+test('search, order and filter are in the address: they outlive a reload, and Back undoes them one by one', async ({
+  page,
+}) => {
+  await openInstitutions(page)
+  await column(page, 'City').getByRole('button').click()
+  await expect(page).toHaveURL(/\?sort=city$/)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Add a filter' })
+  await filters.getByRole('button', { name: 'Type', exact: true }).click()
+  await filters.getByRole('checkbox', { name: /^Bank/ }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/type=Bank/)
+  await search(page).fill('exchange')
+  await expect(page).toHaveURL(/q=exchange/)
+
+  const whole = async () => {
+    await expect(page).toHaveURL(/q=exchange/)
+    await expect(search(page)).toHaveValue('exchange')
+    await expect(column(page, 'City')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.getByRole('button', { name: 'Remove filter Type: Bank' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tidewater Exchange Bank' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Millrace Bank' })).toHaveCount(0)
+  }
+  await whole()
+  await page.reload()
+  await whole()
+
+  // A record and back: the list is as it was.
+  await page.getByRole('link', { name: 'Tidewater Exchange Bank' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tidewater Exchange Bank' })).toBeVisible()
+  await page.goBack()
+  await whole()
+
+  // Typing replaced the last step, so Back undoes search and filter together, then the order.
+  await page.goBack()
+  await expect(page).toHaveURL(/\?sort=city$/)
+  await expect(search(page)).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+  await page.goForward()
+  await whole()
+})
+
+test('nothing there yet and nothing that matches are told apart', async ({ page }) => {
+  await signIn(page, 'Priya Raman')
+  await room(page, 'Your drafts').click()
+  await expect(page.getByRole('heading', { name: 'You have no open drafts' })).toBeVisible()
+  await expect(page.getByText('No drafts match')).toHaveCount(0)
+
+  await page.goto('/institutions?q=no+bank+has+this+name')
+  await expect(page.getByRole('heading', { name: 'No institutions match' })).toBeVisible()
+  await expect(page.getByText('No institutions yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/institutions$/)
+  await expect(page.getByRole('link', { name: 'Tidewater Exchange Bank' })).toBeVisible()
+})
+
+test.describe('a list that does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION|status of 503/] })
+
+  for (const [how, route] of [
+    ['is cut off', { abort: true }],
+    ['is refused by the platform', { abort: false }],
+  ] as const) {
+    test(`says so when it ${how}, never looks empty, and comes when asked again`, async ({ page }) => {
+      await signIn(page, 'Maya Lindqvist')
+      const address = /\/1\.0\/institutions\?/
+      await page.route(address, (asked) =>
+        route.abort
+          ? asked.abort()
+          : asked.fulfill({ status: 503, json: { message: 'Closed for the night.', code: 1007, errorResult: null } }),
+      )
+      await room(page, 'Institutions').click()
+      await expect(page.getByText('Something went wrong. Try again later.')).toBeVisible()
+      await expect(page.getByText(route.abort ? 'Network Error' : 'Closed for the night.')).toBeVisible()
+      await expect(page.getByText(/No institutions|0 institutions/)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Something went wrong. Try again later.')).toBeVisible()
+
+      await page.unroute(address)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('link', { name: 'Tidewater Exchange Bank' })).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    })
+  }
+})

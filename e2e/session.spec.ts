@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expireToken } from './expired-token.ts'
+import { room } from './room.ts'
+import { continueSignIn, expectSignedIn, signIn } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedErrors: [/status of 401/] })
+
+const maya = 'Maya Lindqvist'
+
+const routes = [
+  '/',
+  '/overview',
+  '/institutions',
+  '/institutions?q=bank&sort=-city',
+  '/institutions/some-record?tab=notes',
+  '/pending-institutions',
+  '/pending-institutions/create',
+  '/pending-institutions/some-draft',
+  '/clients',
+  '/clients/some-record',
+  '/pending-clients',
+  '/pending-clients/create',
+  '/pending-clients/some-draft',
+  '/drafts',
+  '/tasks',
+  '/tasks?list=rework',
+  '/tasks/institution',
+  '/tasks/institution/some-task',
+  '/tasks/client',
+  '/tasks/client/some-task',
+  '/no-such-page',
+]
+
+/** The addresses that the page's main frame has shown, oldest first, without what stands behind the path. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname)
+  })
+  return paths
+}
+
+test('signed out, every route leads to sign-in and remembers where one wanted to go', async ({ page }) => {
+  for (const route of routes) {
+    await page.goto(route)
+    await expect(page.getByRole('button', { name: 'Sign in' }), route).toBeEnabled()
+    const address = new URL(page.url())
+    expect(address.pathname, route).toBe('/login')
+    expect(address.searchParams.get('redirect') ?? '/', route).toBe(route)
+  }
+})
+
+for (const [route, heading] of [
+  ['/institutions?q=bank&sort=-city', 'Institutions'],
+  ['/tasks?list=rework', 'Tasks'],
+  ['/pending-institutions/create', 'New institution'],
+] as const) {
+  test(`signing in leads back to ${route}`, async ({ page, baseURL }) => {
+    await page.goto(route)
+    await continueSignIn(page, maya)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(page.url()).toBe(baseURL + route)
+  })
+}
+
+for (const elsewhere of [
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+]) {
+  test(`signing in does not lead to ${elsewhere}`, async ({ page, baseURL }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
+    await continueSignIn(page, maya)
+    expect(page.url()).toBe(`${baseURL}/overview`)
+  })
+}
+
+test('an expired access token is renewed once for all calls, and nobody notices', async ({ page }) => {
+  await signIn(page, maya)
+  await room(page, 'Institutions').click()
+  await expect(page.getByRole('grid', { name: 'Institutions' })).toBeVisible()
+  const paths = pathsOf(page)
+  const expired = await expireToken(page)
+
+  await room(page, 'Overview').click()
+  for (const figure of [/Your open drafts\d/, /Active\d/, /Persons\d/]) {
+    await expect(page.getByRole('main')).toContainText(figure)
+  }
+  expect(expired.refused()).toBeGreaterThan(1)
+  expect(expired.refreshes()).toBe(1)
+  expect(new Set(paths)).toEqual(new Set(['/overview']))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a session that cannot be renewed leads to /welcome once, says why, and leads back to the draft as it was left', async ({
+  visit,
+}) => {
+  const { page, calls } = await visit(maya)
+  const draft = await calls.createDraft({ name: 'Lantern Savings', country: 'US' })
+  await page.goto(`/pending-institutions/${draft.id}`)
+  const county = page.getByRole('textbox', { name: 'County' })
+  await expect(county).toBeVisible()
+  const paths = pathsOf(page)
+  const expired = await expireToken(page, { refresh: 'refused' })
+
+  await county.fill('typed while the session ended')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page.getByText('nothing that you typed is lost')).toBeVisible()
+  expect(expired.refreshes()).toBe(1)
+  expect(paths.filter((path) => path === '/welcome')).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await calls.readDraft(draft.id)).content.county).toBeUndefined()
+
+  await expired.end()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await expectSignedIn(page, maya)
+  expect(new URL(page.url()).pathname).toBe(`/pending-institutions/${draft.id}`)
+  await expect(county).toHaveValue('typed while the session ended')
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  expect((await calls.readDraft(draft.id)).content.county).toBe('typed while the session ended')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sr.unsaved')))).toEqual(
+    [],
+  )
+})
+
+test('what one person typed is not shown to the next one at the same browser', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const draft = await calls.createDraft({ name: 'Copperfield Savings', country: 'US' })
+  await page.goto(`/pending-institutions/${draft.id}`)
+  const county = page.getByRole('textbox', { name: 'County' })
+  await expect(county).toBeVisible()
+  const expired = await expireToken(page, { refresh: 'refused' })
+  await county.fill('for nobody else')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expired.end()
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByRole('button', { name: 'Tomás Rivera' }).click()
+  await expectSignedIn(page, 'Tomás Rivera')
+  await expect(county).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('for nobody else')
+})
+
+test('a reload signs in again without a prompt, at the same place', async ({ page, baseURL }) => {
+  await signIn(page, maya)
+  await page.goto('/institutions?sort=-city')
+  await expectSignedIn(page, maya)
+  const paths = pathsOf(page)
+  await page.reload()
+  await expectSignedIn(page, maya)
+  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'descending')
+  expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
+  expect(new Set(paths)).toEqual(new Set(['/institutions']))
+})
+
+test('after signing out neither a reload nor Back shows anything', async ({ page }) => {
+  await signIn(page, maya)
+  await room(page, 'Institutions').click()
+  await expect(page.getByRole('link', { name: 'Tidewater Exchange Bank' })).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await page.goto('/institutions')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(page.getByText('Tidewater Exchange Bank')).toHaveCount(0)
+})

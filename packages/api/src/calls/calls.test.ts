@@ -1,0 +1,222 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { createApi } from '../create-api.ts'
+import { fakeFetch, json } from '../http/testing/fake-platform.ts'
+import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'
+import { createQueryClient } from '../query-client.ts'
+import { attributeCalls } from './attribute-calls.ts'
+import { draftCalls } from './draft-calls.ts'
+import type { RecordCalls } from './managed-calls.ts'
+import { protectionCalls } from './protection-calls.ts'
+import { reportCalls } from './report-calls.ts'
+import { requestCalls } from './request-calls.ts'
+
+type Respond = Parameters<typeof fakeFetch>[0]
+
+function setUp(respond: Respond = () => json(pageFixture([]))) {
+  const { fetch, seen } = fakeFetch(respond)
+  const onSessionLost = vi.fn()
+  const api = createApi({ baseUrl: 'http://platform.test', fetch, onSessionLost })
+  const queries = createQueryClient()
+  const run = <Variables>(
+    options: { mutationFn?: ((variables: Variables, context: never) => unknown) | undefined },
+    variables: Variables,
+  ) =>
+    queries
+      .getMutationCache()
+      .build(queries, options as object)
+      .execute(variables)
+  return { api, queries, seen, run, onSessionLost }
+}
+
+describe('paths', () => {
+  test('are those of the specification, case included', async () => {
+    const { api, queries, seen } = setUp(() => json({}, 500))
+    const institution = api.managed('institution')
+    const client = api.managed('client')
+    const all = [
+      [institution.list(), 'institutions'],
+      [institution.detail('7'), 'institutions/7'],
+      [institution.totals(), 'institutions/totals'],
+      [institution.pendingList(), 'PendingInstitutions'],
+      [institution.draft('7'), 'PendingInstitutions/7'],
+      [institution.versions('7'), 'Institutions/7/versions'],
+      [institution.notes('7'), 'Institutions/7/Notes'],
+      [institution.approvers('7'), 'users/approvers/7'],
+      [client.list(), 'client'],
+      [client.detail('7'), 'client/7'],
+      [client.totals(), 'client/totals'],
+      [client.pendingList(), 'pendingClient'],
+      [client.draft('7'), 'pendingClient/7'],
+      [client.versions('7'), 'client/7/versions'],
+      [api.tasks.list({ status: 'Rework', kind: 'client' }), 'approvingTasks?status=Rework&entityType=client'],
+      [
+        api.tasks.list({ status: 'Pending', q: 'a', filters: { x: ['1', '2'] } }),
+        'approvingTasks?q=a&x=1%2C2&status=Pending',
+      ],
+      [api.tasks.detail('7'), 'approvingTask/7'],
+      [api.tasks.fields('institution'), 'task/fields?entityType=Institutions'],
+      [api.tasks.fields(), 'task/fields'],
+      [api.directory.me(), 'directory/user/me'],
+      [api.lookups.naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
+      [api.lookups.timezones(), 'Timezone'],
+      [api.lookups.universe({ limit: 20 }), 'institutions/universe?limit=20'],
+    ] as const
+    for (const [options, path] of all) {
+      await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)
+      expect(seen.at(-1)?.path).toBe(`/1.0/${path}`)
+    }
+  })
+
+  test('of kinds beyond the first load are those of the specification too', async () => {
+    const { api, queries, seen } = setUp(() => json({}, 500))
+    for (const kind of recordKindNames) {
+      const calls: RecordCalls<typeof kind> = api.managed(kind)
+      const { path, pendingPath, type } = recordKinds[kind]
+      const all = [
+        [calls.list({ q: 'x' }), `${path}?q=x`],
+        [calls.detail('7'), `${path}/7`],
+        [calls.pendingList(), pendingPath],
+        [calls.draft('7'), `${pendingPath}/7`],
+        [calls.versions('7'), `${type}/7/versions`],
+        [calls.notes('7'), `${type}/7/Notes`],
+      ] as const
+      for (const [options, asked] of all) {
+        await queries
+          .fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never })
+          .catch(() => undefined)
+        expect(seen.at(-1)?.path).toBe(`/1.0/${asked}`)
+      }
+    }
+  })
+
+  test('of other concepts carry their filters and parameters', async () => {
+    const { api, queries, seen } = setUp(() => json({}, 500))
+    const { http } = api
+    const all = [
+      [requestCalls(http).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
+      [reportCalls(http).read('rates-over-time', { from: '2026-01-01' }), 'reports/rates-over-time?from=2026-01-01'],
+      [
+        protectionCalls(http).exposure({ filters: { asOf: ['2025-11-30'] } }),
+        'DepositProtection/exposure?asOf=2025-11-30',
+      ],
+      [api.managed('clientAccount').contacts('7'), 'ClientAccounts/7/contacts'],
+      [api.managed('client').draftContacts('7'), 'pendingClient/7/contacts'],
+      [attributeCalls(http).ofClients(), 'ClientAttributes'],
+    ] as const
+    for (const [options, asked] of all) {
+      await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)
+      expect(seen.at(-1)?.path).toBe(`/1.0/${asked}`)
+    }
+  })
+
+  test('a draft of any kind is deleted by what follows "Pending" in its path', async () => {
+    const { api, run, seen } = setUp(() => new Response(null, { status: 204 }))
+    for (const kind of recordKindNames) {
+      await run(draftCalls(api.http).deleteDraft(), { kind, id: '7' })
+      expect(seen.at(-1)?.path.toLowerCase()).toBe(`/1.0/${recordKinds[kind].pendingPath.toLowerCase()}/7`)
+      expect(seen.at(-1)?.method).toBe('DELETE')
+    }
+  })
+
+  test('an id can never name another path', async () => {
+    const { api, queries, seen } = setUp(() => json({}, 404))
+    for (const id of ['../totals', 'a/b', 'a?b', '%2e%2e'])
+      await queries.fetchQuery(api.managed('institution').detail(id)).catch(() => undefined)
+    expect(seen.map((request) => request.path.split('/').length)).toEqual([4, 4, 4, 4])
+    expect(seen.every((request) => !request.path.includes('?'))).toBe(true)
+    for (const id of ['.', '..'])
+      await expect(queries.fetchQuery(api.managed('institution').detail(id))).rejects.toMatchObject({ code: 1060 })
+    expect(seen).toHaveLength(4)
+  })
+})
+
+test('a list is read page by page, to the last', async () => {
+  const records = [0, 1, 2].map((index) => approvedFixture('client', index))
+  const { api, queries, seen } = setUp(({ path }) => {
+    const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0)
+    return json({ items: [records[at]], nextCursor: at < 2 ? String(at + 1) : null, total: 3 })
+  })
+  const data = await queries.fetchInfiniteQuery({ ...api.managed('client').list({ sort: '-updatedAt' }), pages: 9 })
+  expect(data.pages.flatMap((page) => page.items)).toEqual(records)
+  expect(seen.map((request) => request.path.split('?')[1])).toEqual([
+    'sort=-updatedAt',
+    'cursor=1&sort=-updatedAt',
+    'cursor=2&sort=-updatedAt',
+  ])
+})
+
+describe('writes', () => {
+  test('a saved draft is what the draft query then holds', async () => {
+    const saved = draftFixture('institution', 0, { revision: 2 })
+    const { api: client, queries, run, seen } = setUp(() => json(saved))
+    const { saveDraft, draft } = client.managed('institution')
+    await run(saveDraft('d1'), { revision: 1, content: { name: 'New' } })
+    expect(queries.getQueryData(draft('d1').queryKey)).toEqual(saved)
+    expect(seen[0]).toMatchObject({ method: 'PUT', body: '{"revision":1,"content":{"name":"New"}}' })
+  })
+
+  test('saves of one draft go one after the other', async () => {
+    const waiting: (() => void)[] = []
+    const {
+      api: client,
+      seen,
+      run,
+    } = setUp(() => new Promise((resolve) => waiting.push(() => resolve(json(draftFixture('client'))))))
+    const save = client.managed('client').saveDraft('d1')
+    const saves = [run(save, { revision: 1, content: {} }), run(save, { revision: 2, content: {} })]
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(seen).toHaveLength(1)
+    waiting[0]?.()
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    await Promise.all(saves)
+  })
+
+  test('a decision is one PUT with what was seen', async () => {
+    const { api: client, seen, run } = setUp(() => json(taskFixture()))
+    await run(client.tasks.decide('t1'), { action: 'reject', revision: 4, comment: 'Wrong name.' })
+    expect(seen[0]).toMatchObject({
+      method: 'PUT',
+      path: '/1.0/approvingTask/t1',
+      body: '{"action":"reject","revision":4,"comment":"Wrong name."}',
+    })
+  })
+})
+
+describe('the session', () => {
+  test('begins with authenticate, which carries no idempotency key', async () => {
+    const { api, run, seen } = setUp(() => json({ token: 'a', refreshToken: 'r' }))
+    await run(api.directory.authenticate(), { idToken: 'id-token' })
+    expect(api.session.get()).toEqual({ token: 'a', refreshToken: 'r', userId: 'a' })
+    expect(seen[0]).toMatchObject({ method: 'POST', path: '/1.0/directory/user/authenticate', key: null, token: null })
+    expect(seen[0]?.body).toBe('{"idToken":"id-token"}')
+  })
+
+  test('a refused sign-in is simply rejected', async () => {
+    const { api, run, onSessionLost } = setUp(() => json({ code: 1036, message: 'No.' }, 401))
+    await expect(run(api.directory.authenticate(), { idToken: 'x' })).rejects.toMatchObject({ status: 401, code: 1036 })
+    expect(onSessionLost).not.toHaveBeenCalled()
+    expect(api.session.get()).toBeUndefined()
+  })
+
+  test.each([
+    ['the platform agrees', () => new Response(null, { status: 204 })],
+    ['the platform fails', () => json({}, 500)],
+    ['the platform cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('ends with signOut when %s', async (_case, respond) => {
+    const { api, run, seen } = setUp(respond)
+    api.session.set({ token: 'a', refreshToken: 'r' })
+    await run(api.directory.signOut(), undefined)
+    expect(api.session.get()).toBeUndefined()
+    expect(seen[0]).toMatchObject({ method: 'DELETE', path: '/1.0/directory/user/authenticate', token: 'a' })
+  })
+})
+
+test('the calls of a kind are made once', () => {
+  const { api } = setUp()
+  expect(api.managed('client')).toBe(api.managed('client'))
+  expect(api.managed('client')).not.toBe(api.managed('institution'))
+})

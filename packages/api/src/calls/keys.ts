@@ -1,0 +1,56 @@
+import type { RecordKind } from '../contract/record-kinds.ts'
+
+/**
+ * The first parts of the query keys, general before particular, so that invalidating a key covers all that lies below.
+ * Mutations name what they change by these, never by a key written out.
+ */
+export const keys = {
+  managed: () => ['managed'] as const,
+  approved: (kind: RecordKind) => ['managed', kind, 'approved'] as const,
+  approvedList: (kind: RecordKind) => ['managed', kind, 'approved', 'list'] as const,
+  approvedDetail: (kind: RecordKind, id: string) => ['managed', kind, 'approved', 'detail', id] as const,
+  totals: (kind: RecordKind) => ['managed', kind, 'totals'] as const,
+  draftList: (kind: RecordKind) => ['managed', kind, 'draft', 'list'] as const,
+  draftDetail: (kind: RecordKind, id: string) => ['managed', kind, 'draft', 'detail', id] as const,
+  /** Contacts are lists of their own kind, so that every write of a contact covers them. */
+  contactsOf: (kind: RecordKind, id: string) => ['managed', 'contact', 'approved', 'list', 'of', kind, id] as const,
+  draftContactsOf: (kind: RecordKind, id: string) => ['managed', 'contact', 'draft', 'list', 'of', kind, id] as const,
+  versions: (kind: RecordKind, id: string) => ['managed', kind, 'versions', id] as const,
+  notes: (kind: RecordKind, id: string) => ['managed', kind, 'notes', id] as const,
+  ownDrafts: () => ['drafts'] as const,
+  approvers: (id: string) => ['approvers', id] as const,
+  allApprovers: () => ['approvers'] as const,
+  tasks: () => ['tasks'] as const,
+  taskList: () => ['tasks', 'list'] as const,
+  taskDetail: (id: string) => ['tasks', 'detail', id] as const,
+  taskFields: () => ['task-fields'] as const,
+  me: () => ['me'] as const,
+  preferences: () => ['me', 'preferences'] as const,
+  users: () => ['users'] as const,
+  userDetail: (id: string) => ['users', 'detail', id] as const,
+  roles: () => ['roles'] as const,
+  roleList: () => ['roles', 'list'] as const,
+  roleDetail: (id: string) => ['roles', 'detail', id] as const,
+  roleUsers: (id: string) => ['roles', 'users', id] as const,
+  privileges: () => ['privileges'] as const,
+  externalAccounts: () => ['external-accounts'] as const,
+  externalAccountDetail: (id: string) => ['external-accounts', 'detail', id] as const,
+  rateIndexes: () => ['rate-indexes'] as const,
+  /** Below the managed kinds, because an approved transaction, account or scheme changes what is covered. */
+  exposure: () => ['managed', 'exposure'] as const,
+  ownershipConfigurations: () => ['ownership-configurations'] as const,
+  feeTypes: () => ['fee-types'] as const,
+  sequences: () => ['sequences'] as const,
+  sequenceList: () => ['sequences', 'list'] as const,
+  sequenceDetail: (id: string) => ['sequences', 'detail', id] as const,
+  requests: () => ['requests'] as const,
+  requestList: () => ['requests', 'list'] as const,
+  requestDetail: (id: string) => ['requests', 'detail', id] as const,
+  requestTotals: () => ['requests', 'totals'] as const,
+  notifications: () => ['notifications'] as const,
+  notificationList: () => ['notifications', 'list'] as const,
+  notificationDetail: (id: string) => ['notifications', 'detail', id] as const,
+  reports: () => ['reports'] as const,
+  attributes: (of: 'client' | 'institution') => ['attributes', of] as const,
+  lookup: (name: 'naics' | 'timezones' | 'universe') => ['lookup', name] as const,
+} as const

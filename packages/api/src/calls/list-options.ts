@@ -1,0 +1,37 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+
+import { listSearchParams } from '../contract/list.ts'
+import type { ListQuery, Page } from '../contract/list.ts'
+import type { Http } from '../http/create-http.ts'
+
+/** What a list on screen asks for; the cursor is the query's own business. */
+export type ListRequest = Omit<ListQuery, 'cursor'>
+
+type PageSchema<Item> = z.core.$ZodType<Page<Item>>
+
+type ListCall<Item> = {
+  http: Http
+  key: QueryKey
+  path: string
+  /** The schema of a page, or what loads it. */
+  answer: PageSchema<Item> | (() => PageSchema<Item> | Promise<PageSchema<Item>>)
+  request: ListRequest
+}
+
+/** Query options of a list that is read page by page, by keyset cursor. */
+export function listOptions<Item>({ http, key, path, answer, request }: ListCall<Item>) {
+  return infiniteQueryOptions({
+    queryKey: [...key, request],
+    queryFn: async ({ pageParam, signal }) =>
+      http({
+        path,
+        answer: typeof answer === 'function' ? await answer() : answer,
+        signal,
+        query: listSearchParams({ ...request, cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}

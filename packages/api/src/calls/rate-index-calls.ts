@@ -1,0 +1,18 @@
+import { rateIndexOperations } from '../contract/operations/rate.ts'
+import type { Http } from '../http/create-http.ts'
+import { callOf } from './call-of.ts'
+import { keys } from './keys.ts'
+import { listOptions } from './list-options.ts'
+import type { ListRequest } from './list-options.ts'
+
+/** Published reference rates. */
+export type RateIndexCalls = ReturnType<typeof rateIndexCalls>
+
+/** The calls of the reference rates. */
+export function rateIndexCalls(http: Http) {
+  return {
+    /** The reference rates with their history, page by page. */
+    list: (request: ListRequest = {}) =>
+      listOptions({ http, key: keys.rateIndexes(), ...callOf(rateIndexOperations.list), request }),
+  }
+}

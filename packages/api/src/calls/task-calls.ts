@@ -1,0 +1,70 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { TaskStatus } from '../contract/life-cycle.ts'
+import { taskOperations } from '../contract/operations/task.ts'
+import { recordKinds } from '../contract/record-kinds.ts'
+import type { RecordKind } from '../contract/record-kinds.ts'
+import type { Decision } from '../contract/task.ts'
+import type { Http } from '../http/create-http.ts'
+import { callOf } from './call-of.ts'
+import { keys } from './keys.ts'
+import { listOptions } from './list-options.ts'
+import type { ListRequest } from './list-options.ts'
+
+/** What a task list asks for: one of the three lists, of one kind or of all. */
+export type TaskListRequest = ListRequest & { status: TaskStatus; kind?: RecordKind }
+
+/** The approval tasks and the caller's own drafts. */
+export type TaskCalls = ReturnType<typeof taskCalls>
+
+/** The calls of the approval tasks. */
+export function taskCalls(http: Http) {
+  return {
+    /** One of the three lists: waiting for a decision, back with the maker, or done. */
+    list: ({ status, kind, filters, ...request }: TaskListRequest) =>
+      listOptions({
+        http,
+        key: keys.taskList(),
+        ...callOf(taskOperations.list),
+        request: {
+          ...request,
+          filters: { ...filters, status: [status], ...(kind && { entityType: [recordKinds[kind].type] }) },
+        },
+      }),
+
+    /** A task with everything that a decision needs. */
+    detail: (id: string) =>
+      queryOptions({
+        queryKey: keys.taskDetail(id),
+        queryFn: ({ signal }) => http({ ...callOf(taskOperations.detail, { id }), signal }),
+      }),
+
+    /** Approves, rejects or comments. A decision on anything but what was seen is refused (1006). */
+    decide: (id: string) =>
+      mutationOptions({
+        mutationKey: ['tasks', 'decide', id],
+        mutationFn: (body: Decision) => http({ ...callOf(taskOperations.decide, { id }), body }),
+        // Which kind the task is about is not known here, and an approval changes records, drafts and totals alike.
+        meta: {
+          stores: keys.taskDetail(id),
+          invalidates: [keys.taskList(), keys.taskDetail(id), keys.managed(), keys.ownDrafts()],
+        },
+        scope: { id: `task-${id}` },
+      }),
+
+    /** The fields of one kind, or of all, as a diff shows them. */
+    fields: (kind?: RecordKind) =>
+      queryOptions({
+        queryKey: [...keys.taskFields(), kind ?? 'all'],
+        queryFn: ({ signal }) =>
+          http({
+            ...callOf(taskOperations.fields),
+            signal,
+            ...(kind && { query: new URLSearchParams({ entityType: recordKinds[kind].type }) }),
+          }),
+      }),
+
+    /** One's own open drafts of every kind. */
+    ownDrafts: (request: ListRequest = {}) =>
+      listOptions({ http, key: keys.ownDrafts(), ...callOf(taskOperations.ownDrafts), request }),
+  }
+}

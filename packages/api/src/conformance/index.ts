@@ -1,0 +1,5 @@
+export type { Difference } from './differences.ts'
+export { reportLines } from './report.ts'
+export type { Finding, Report, Verdict } from './report.ts'
+export { runConformance } from './run-conformance.ts'
+export type { ConformanceOptions } from './run-conformance.ts'

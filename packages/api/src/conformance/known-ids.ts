@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+import { operations } from '../contract/operations/index.ts'
+import type { OperationName } from '../contract/operations/index.ts'
+import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { reportNames } from '../contract/report.ts'
+
+/** An id that no platform has. */
+export const noSuchId = '00000000-0000-0000-0000-000000000000'
+
+const idPage = z.object({ items: z.array(z.object({ id: z.string().check(z.minLength(1)) })) })
+
+/** The ids that were read so far, by the list that named them. */
+export type KnownIds = {
+  /** Takes what a list answered. */
+  read: (list: OperationName, json: unknown) => void
+  /** The values of a path's parameters, one set for each way in which it can be asked; none where no id is known. */
+  paramsFor: (name: OperationName) => Readonly<Record<string, string>>[]
+}
+
+/** No ids yet. */
+export function knownIds(): KnownIds {
+  const ids = new Map<string, string>()
+  return {
+    read(list, json) {
+      const page = z.safeParse(idPage, json)
+      const id = page.success ? page.data.items[0]?.id : undefined
+      if (id !== undefined) ids.set(list, id)
+    },
+    paramsFor(name) {
+      const { path, idFrom } = operations[name]
+      if (!path.includes('{')) return [{}]
+      if (path.includes('{name}')) return reportNames.map((report) => ({ name: report }))
+      if (idFrom === '*.list')
+        return recordKindNames.flatMap((kind) => {
+          const id = ids.get(`${kind}.list`)
+          const { type } = recordKinds[kind]
+          return id === undefined ? [] : [{ type, entityType: type, id }]
+        })
+      const id = ids.get(idFrom ?? '')
+      return id === undefined ? [] : [{ id }]
+    },
+  }
+}
+
+/** Parameters under which nothing is to be found. */
+export function paramsForNothing(): Readonly<Record<string, string>> {
+  const { type, pendingPath } = recordKinds.institution
+  return { id: noSuchId, entityType: type, type, name: 'no-such-report', pendingType: pendingPath }
+}

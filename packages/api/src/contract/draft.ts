@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { describeIssue } from './describe-issue.ts'
+import { fieldsOf, shapeOf, unwrap } from './fields.ts'
+import { keptObject } from './kept-object.ts'
+import type { FieldIssue, Rule, RuleContext } from './rules.ts'
+
+/**
+ * A draft of `Content`: any part may be missing, text need not be right yet. Numbers may still be the text that was
+ * typed, so that nothing typed is lost on the way to the server.
+ */
+export type DraftOf<Content> = Content extends string
+  ? string
+  : Content extends number
+    ? number | string
+    : Content extends boolean
+      ? boolean
+      : Content extends readonly (infer Item)[]
+        ? DraftOf<Item>[]
+        : { [Key in keyof Content]?: DraftOf<NonNullable<Content[Key]>> }
+
+const draftText = z.string().check(z.maxLength(10_000))
+
+/**
+ * The schema of a draft's content as it is given: derived from the content's own, every field optional, text of any
+ * kind, nothing coerced. Members that the contract does not know are refused.
+ */
+export function draftSchema(content: z.core.$ZodType): z.ZodMiniType {
+  const { inner } = unwrap(content)
+  if (inner instanceof z.core.$ZodObject) return z.strictObject(optionalMembers(inner, draftSchema))
+  if (inner instanceof z.core.$ZodArray) return z.array(draftSchema(inner._zod.def.element)).check(z.maxLength(1000))
+  if (inner instanceof z.core.$ZodBoolean) return z.boolean()
+  if (inner instanceof z.core.$ZodNumber) return z.union([z.int(), draftText])
+  return draftText
+}
+
+/**
+ * The schema of a content as a platform answers it: the same types, without limits, which are the platform's to hold.
+ * Members that the contract does not know are left out.
+ */
+export function answeredSchema(content: z.core.$ZodType): z.core.$ZodType {
+  const { inner } = unwrap(content)
+  if (inner instanceof z.core.$ZodObject) return keptObject(optionalMembers(inner, answeredSchema))
+  if (inner instanceof z.core.$ZodArray) return z.array(answeredSchema(inner._zod.def.element))
+  if (inner instanceof z.core.$ZodBoolean) return z.boolean()
+  if (inner instanceof z.core.$ZodNumber) return z.union([z.int(), z.string()])
+  return z.string()
+}
+
+function optionalMembers(object: z.core.$ZodObject, derive: (member: z.core.$ZodType) => z.core.$ZodType) {
+  return Object.fromEntries(Object.entries(shapeOf(object)).map(([name, member]) => [name, z.optional(derive(member))]))
+}
+
+export type Submitted<Content> = { ok: true; content: Content } | { ok: false; issues: FieldIssue[] }
+
+/**
+ * A draft as it would be sent to approval: text trimmed, empty values dropped, digits of whole numbers read. Answers
+ * either complete content or one issue a field, in the order of the form.
+ */
+export function submitDraft<Content>(
+  schema: z.ZodMiniType<Content>,
+  rules: Rule<Content>,
+  draft: DraftOf<Content>,
+  context: RuleContext,
+): Submitted<Content> {
+  const tidied = tidy(schema, draft)
+  const parsed = schema.safeParse(tidied)
+  const labels = new Map(fieldsOf(schema).map((field) => [field.path, field.label]))
+  const found = new Map<string, FieldIssue>()
+  const note = (issue: FieldIssue) => found.has(issue.field) || found.set(issue.field, issue)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const field = issue.path.join('.')
+      note({
+        field,
+        message: describeIssue(issue, { label: labelFor(field, labels), given: valueAt(tidied, issue.path) }),
+      })
+    }
+  }
+  for (const issue of rules(asDraft<Content>(tidied), context)) note(issue)
+  if (parsed.success && found.size === 0) return { ok: true, content: parsed.data }
+  const order = [...labels.keys()]
+  const rank = (field: string) => {
+    const index = order.findIndex(
+      (path) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`),
+    )
+    return index < 0 ? order.length : index
+  }
+  return { ok: false, issues: [...found.values()].sort((left, right) => rank(left.field) - rank(right.field)) }
+}
+
+function tidy(schema: z.core.$ZodType, value: unknown): unknown {
+  const { inner, required } = unwrap(schema)
+  if (inner instanceof z.core.$ZodObject) {
+    const given: object = typeof value === 'object' && value !== null ? value : {}
+    const shape = shapeOf(inner)
+    const kept = [...new Set([...Object.keys(shape), ...Object.keys(given)])].flatMap((name): [string, unknown][] => {
+      const known = shape[name]
+      const member: unknown = Reflect.get(given, name)
+      const tidied = known ? tidy(known, member) : member
+      return tidied === undefined ? [] : [[name, tidied]]
+    })
+    // A required group stays, however empty, so that each of its fields can say that it is missing.
+    return kept.length > 0 || required ? Object.fromEntries(kept) : undefined
+  }
+  if (inner instanceof z.core.$ZodArray && Array.isArray(value)) {
+    const kept = value.map((item) => tidy(inner._zod.def.element, item)).filter((item) => !isBlank(item))
+    return kept.length > 0 ? kept : undefined
+  }
+  if (typeof value !== 'string') return value ?? undefined
+  const trimmed = value.trim()
+  if (trimmed === '') return undefined
+  return inner instanceof z.core.$ZodNumber && /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed
+}
+
+/** Nothing at all, or a row that was added and left empty. */
+const isBlank = (item: unknown): boolean =>
+  item === undefined || (typeof item === 'object' && item !== null && Object.keys(item).length === 0)
+
+/** The tidied value has passed through `tidy`, which keeps the draft's own shape. */
+function asDraft<Content>(tidied: unknown): DraftOf<Content> {
+  return tidied as DraftOf<Content>
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    root,
+  )
+}
+
+function labelFor(field: string, labels: ReadonlyMap<string, string>): string {
+  const exact = labels.get(field)
+  if (exact) return exact
+  const parent = [...labels].find(([path]) => field.startsWith(`${path}.`))
+  return parent ? parent[1] : field
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { catalogueErrors, describeError, errorByCode, errorCatalogue, isError } from './error-catalogue.ts'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+const expectedCodes = [
+  0,
+  403,
+  ...range(1001, 1017),
+  ...range(1020, 1036),
+  ...range(1040, 1045),
+  1060,
+  1063,
+  1066,
+  1080,
+  1081,
+  ...range(5001, 5035),
+]
+
+test('every code is there, once', () => {
+  expect(expectedCodes).toHaveLength(82)
+  expect(catalogueErrors.map((error) => error.code)).toEqual(expectedCodes)
+})
+
+test('every error has a sentence and a failing status', () => {
+  for (const error of catalogueErrors) {
+    expect(error.message, error.name).toMatch(/^[A-Z].*\.$/)
+    expect(error.status, error.name).toBeGreaterThanOrEqual(400)
+    expect(error.status, error.name).toBeLessThan(600)
+    expect(errorCatalogue[error.name]).toBe(error)
+  }
+})
+
+test('only 5014 and 5024 share a sentence, and they are told apart by code', () => {
+  const messages = catalogueErrors.map((error) => error.message)
+  expect(new Set(messages).size).toBe(messages.length - 1)
+  expect(errorByCode(5014)?.message).toBe(errorByCode(5024)?.message)
+  expect(errorByCode(5014)?.name).toBe('institutionNotFound')
+  expect(errorByCode(5024)?.name).toBe('referencedInstitutionNotFound')
+})
+
+test('an unknown code is no error of the catalogue, but can still be described', () => {
+  for (const code of [9999, -1, Number.NaN, null, undefined]) {
+    expect(errorByCode(code)).toBeUndefined()
+    expect(describeError(code)).toBe(errorCatalogue.unknownError)
+  }
+})
+
+test('code 0 is a code, not an absence', () => {
+  expect(errorByCode(0)?.name).toBe('unexpectedError')
+})
+
+test('an error is recognised by its code', () => {
+  expect(isError(1006, 'conflict')).toBe(true)
+  expect(isError(1006, 'forbidden', 'conflict')).toBe(true)
+  expect(isError(5024, 'institutionNotFound')).toBe(false)
+  expect(isError(undefined, 'conflict')).toBe(false)
+})

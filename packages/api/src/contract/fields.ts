@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { check, type Check } from './checks.ts'
+
+/** How a value is entered, shown and compared. One word drives form control, list cell, diff and print alike. */
+export type ValueType =
+  | 'text'
+  | 'longText'
+  | 'secret'
+  | 'choice'
+  | 'choices'
+  | 'yesNo'
+  | 'integer'
+  | 'money'
+  | 'rate'
+  | 'date'
+  | 'time'
+  | 'lookup'
+  | 'reference'
+  | 'group'
+  | 'rows'
+
+export type Option = { value: string; label: string }
+
+/** What a field carries besides its schema. */
+export type FieldMeta = {
+  type: ValueType
+  label: string
+  section: string
+  options?: readonly Option[]
+  /** Name of the lookup or the managed kind that offers the values. */
+  source?: string
+  /** One short line under the control. */
+  hint?: string
+  /** Set by the platform or by an import, shown but not typed by staff. */
+  readOnly?: boolean
+  /** The most code points that text may have. */
+  maxLength?: number
+  /** The end of a sentence that begins with the label: what the value must be like. */
+  rule?: string
+}
+
+/** A field as forms, lists, diffs and `task/fields` see it. `path` is dotted and relative to the record's `content`. */
+export type Field = FieldMeta & { path: string; required: boolean }
+
+type Describe = Pick<FieldMeta, 'label' | 'section'> & Partial<Pick<FieldMeta, 'hint' | 'readOnly'>>
+
+const registry = z.registry<FieldMeta>()
+
+const register = <S extends z.core.$ZodType>(schema: S, meta: FieldMeta): S => {
+  registry.add(schema, meta)
+  return schema
+}
+
+const checked = (rule: Check, described: FieldMeta) =>
+  register(z.string().check(z.refine<string>(rule.test, { error: rule.message })), { ...described, rule: rule.message })
+
+/** Counts code points, as people count characters; `String.length` would count an emoji as two. */
+const atMost = (max: number) =>
+  z.refine<string>((value) => Array.from(value).length <= max, { error: `must be at most ${max} characters` })
+
+const passes = ({ test, message }: Check) => z.refine<string>(test, { error: message })
+
+/** One line of text, trimmed of nothing: a border parses, it does not correct. Limits count code points. */
+export const text = (describe: Describe & { max: number; check?: Check; type?: 'text' | 'longText' | 'secret' }) => {
+  const schema = z
+    .string()
+    .check(z.minLength(1), atMost(describe.max), passes(check.trimmed))
+    .check(...(describe.check ? [passes(describe.check)] : []))
+  const { max: maxLength, check: own } = describe
+  return register(schema, { ...meta(describe, describe.type ?? 'text'), maxLength, ...(own && { rule: own.message }) })
+}
+
+/** One value of a closed list. */
+export const choice = <const V extends Readonly<Record<string, string>>>(describe: Describe, labels: V) =>
+  register(z.enum(keysOf(labels)), { ...meta(describe, 'choice'), options: optionsOf(labels) })
+
+/** Any values of a closed list, each at most once. */
+export const choices = <const V extends Readonly<Record<string, string>>>(
+  describe: Describe & { min?: number },
+  labels: V,
+) =>
+  register(
+    z.array(z.enum(keysOf(labels))).check(
+      z.minLength(describe.min ?? 0),
+      z.refine((values) => new Set(values).size === values.length, { error: 'must not name a value twice' }),
+    ),
+    { ...meta(describe, 'choices'), options: optionsOf(labels) },
+  )
+
+export const yesNo = (describe: Describe) => register(z.boolean(), meta(describe, 'yesNo'))
+
+/** A whole number within bounds, a JavaScript number on the wire: it counts or names, it is never an amount. */
+export const integer = (describe: Describe & { min: number; max: number }) =>
+  register(z.int().check(z.minimum(describe.min), z.maximum(describe.max)), meta(describe, 'integer'))
+
+/**
+ * A decimal string with at most 2 places; its currency stands in a field beside it or in the label. Not negative
+ * unless `check` says otherwise.
+ */
+export const money = (describe: Describe & { check?: Check }) =>
+  checked(describe.check ?? check.money, meta(describe, 'money'))
+
+/** A decimal string in percent, at most 6 places, between -99.999999 and 99.999999. */
+export const rate = (describe: Describe & { check?: Check }) =>
+  checked(describe.check ?? check.rate, meta(describe, 'rate'))
+
+/** An ISO 4217 code. */
+export const currency = (describe: Describe) => checked(check.currency, meta(describe, 'text'))
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (describe: Describe & { check?: Check }) =>
+  register(
+    z
+      .string()
+      .check(passes(check.date))
+      .check(...(describe.check ? [passes(describe.check)] : [])),
+    { ...meta(describe, 'date'), rule: check.date.message },
+  )
+
+/** A time of day, `HH:MM`, in the record's own time zone. */
+export const time = (describe: Describe) => checked(check.time, meta(describe, 'time'))
+
+/** A code out of a lookup (`naics`, `timezone`). That it exists is the server's to check. */
+export const lookup = (describe: Describe & { source: 'naics' | 'timezone'; check?: Check }) =>
+  register(
+    z
+      .string()
+      .check(z.minLength(1), atMost(100))
+      .check(...(describe.check ? [passes(describe.check)] : [])),
+    { ...meta(describe, 'lookup'), source: describe.source },
+  )
+
+/** The id of an approved record of another kind. That it exists is the server's to check. */
+export const reference = (describe: Describe & { source: string }) =>
+  register(z.string().check(z.minLength(1), atMost(100)), { ...meta(describe, 'reference'), source: describe.source })
+
+/** Several references, each at most once. */
+export const references = (describe: Describe & { source: string }) =>
+  register(
+    z
+      .array(z.string().check(z.minLength(1), atMost(100)))
+      .check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'must not name a record twice' })),
+    { ...meta(describe, 'reference'), source: describe.source },
+  )
+
+/** Fields that belong together, such as an address. Its own fields carry their labels. */
+export const group = <S extends z.core.$ZodLooseShape>(describe: Describe, shape: S) =>
+  register(z.strictObject(shape), meta(describe, 'group'))
+
+/** A list of records inside a record, such as identity documents. */
+export const rows = <S extends z.core.$ZodLooseShape>(describe: Describe, shape: S) =>
+  register(z.array(z.strictObject(shape)), meta(describe, 'rows'))
+
+export const optional = z.optional
+
+/** What a field's schema was described with; undefined for a schema that is no field. */
+export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
+  return registry.get(schema)
+}
+
+/** Every field of a content schema in the order it is written, groups opened to their parts. */
+export function fieldsOf(schema: z.core.$ZodType): Field[] {
+  return Object.entries(shapeOf(schema)).flatMap(([path, member]) => fieldsAt(path, member, true))
+}
+
+function fieldsAt(path: string, member: z.core.$ZodType, parentRequired: boolean): Field[] {
+  const { inner, required } = unwrap(member)
+  const found = registry.get(inner)
+  if (!found) throw new Error(`The contract's field "${path}" has no label: write it with the builders of fields.ts.`)
+  const isRequired = required && parentRequired
+  if (found.type !== 'group') return [{ ...found, path, required: isRequired }]
+  return Object.entries(shapeOf(inner)).flatMap(([name, part]) =>
+    fieldsAt(`${path}.${name}`, part, isRequired).map((field) => ({
+      ...field,
+      section: found.section,
+      label: `${found.label}: ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,
+    })),
+  )
+}
+
+/** The schema inside `optional`, and whether it had to be given. */
+export function unwrap(schema: z.core.$ZodType): { inner: z.core.$ZodType; required: boolean } {
+  return schema instanceof z.core.$ZodOptional
+    ? { inner: schema._zod.def.innerType, required: false }
+    : { inner: schema, required: true }
+}
+
+/** The members of an object schema; none for any other schema. */
+export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {}
+}
+
+function meta(describe: Describe, type: ValueType): FieldMeta {
+  const { label, section, hint, readOnly } = describe
+  return { type, label, section, ...(hint && { hint }), ...(readOnly && { readOnly }) }
+}
+
+function optionsOf(labels: Readonly<Record<string, string>>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
+/** `Object.keys` typed by the record's own keys: safe because the label tables are literals with no further keys. */
+function keysOf<V extends Readonly<Record<string, string>>>(labels: V) {
+  return Object.keys(labels) as [keyof V & string, ...(keyof V & string)[]]
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { ErrorName } from './error-catalogue.ts'
+import type { PrivilegeAction, PrivilegeCode } from './privilege.ts'
+
+/**
+ * Who may call: `anyone` without a token, anyone who is `signedIn`, the holders of one privilege, or, with `*`, of that
+ * privilege for the kind of the record at hand.
+ */
+export type Access = 'anyone' | 'signedIn' | PrivilegeCode | `*.${PrivilegeAction}`
+
+/**
+ * What may stand behind the `?`: what every list takes (`limit`, `cursor`, `sort`, `q` unless it cannot be searched) and
+ * its filters, or the names alone. Anything else is refused (1014).
+ */
+export type QueryRule =
+  | {
+      readonly list: {
+        readonly filters: readonly string[]
+        readonly sorts: readonly string[]
+        readonly searched?: false
+      }
+    }
+  | { readonly names: readonly string[] }
+
+/** One call of the platform: everything that a client, a server, a mock and a document need to agree on. */
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to `{host}/1.0/`, in the specification's spelling; `{name}` is a parameter. */
+  readonly path: string
+  /** One sentence, for people. */
+  readonly summary: string
+  readonly query?: QueryRule
+  readonly body?: z.core.$ZodType
+  /** 204 has no answer. */
+  readonly status: 200 | 201 | 204
+  readonly answer?: z.core.$ZodType
+  readonly access: Access
+  /** The refusals that belong to this call; those that any call may get are `commonRefusals`. */
+  readonly refusals: readonly ErrorName[]
+  /** The operation whose answer names the ids that `{id}` takes. */
+  readonly idFrom?: string
+}
+
+/** The operations of one concept, by the name of their call. */
+export type Operations = Readonly<Record<string, Operation>>
+
+/** What an operation answers, once its schema has read it. */
+export type AnswerOf<Op extends Pick<Operation, 'answer'>> =
+  Op extends Readonly<Record<'answer', z.core.$ZodType<infer Answer>>> ? Answer : undefined
+
+/** Refusals that any call may get, besides its own. */
+export const commonRefusals: readonly ErrorName[] = [
+  'authenticationFailed',
+  'tokenExpired',
+  'tokenInvalid',
+  'sessionExpired',
+  'insufficientPermissions',
+  'invalidDataFormat',
+  'endpointNotFound',
+  'tooManyRequests',
+  'unhandledException',
+]
+
+/** Refusals that any write may get, besides its own. */
+export const writeRefusals: readonly ErrorName[] = [
+  'validationFailed',
+  'unsupportedMediaType',
+  'duplicateRequest',
+  'conflict',
+]
+
+/** The names of the query parameters that an operation takes. */
+export function queryNames({ query }: Pick<Operation, 'query'>): readonly string[] {
+  if (!query) return []
+  if ('names' in query) return query.names
+  const { filters, sorts, searched = true } = query.list
+  return ['limit', 'cursor', ...(searched ? ['q'] : []), ...(sorts.length > 0 ? ['sort'] : []), ...filters]
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+
+import { errorCatalogue } from '../error-catalogue.ts'
+import { commonRefusals, queryNames, writeRefusals } from '../operation.ts'
+import { fillPath, paths } from '../paths.ts'
+import { privilegeCodes } from '../privilege.ts'
+import { recordContents } from '../record-contents.ts'
+import { hasOwn, recordKindNames, recordKinds } from '../record-kinds.ts'
+import { fieldsOf } from '../fields.ts'
+import { operationNames, operations } from './index.ts'
+
+/** Section 7 of the specification, path by path, its case kept. */
+const ofTheSpecification = [
+  'directory/user/authenticate',
+  'directory/user/refresh',
+  'directory/user/me',
+  'directory/users',
+  'directory/users/{id}',
+  'directory/user/invite',
+  'directory/user/{id}/invite',
+  'directory/user/{id}',
+  'directory/Roles',
+  'directory/Roles/{id}',
+  'directory/Privileges',
+  'directory/role/{id}/users',
+  'institutions',
+  'institutions/{id}',
+  'institutions/totals',
+  'institutions/universe',
+  'Institutions/{id}/contacts',
+  'PendingInstitutions',
+  'PendingInstitutions/{id}',
+  'PendingInstitutions/{id}/contacts',
+  'InstitutionAccounts',
+  'InstitutionAccounts/{id}',
+  'InstitutionAccounts/{id}/contacts',
+  'PendingInstitutionAccounts',
+  'PendingInstitutionAccounts/{id}',
+  'PendingInstitutionAccounts/{id}/contacts',
+  'client',
+  'client/totals',
+  'client/{id}',
+  'client/{id}/contacts',
+  'pendingClient',
+  'pendingClient/{id}',
+  'pendingClient/{id}/contacts',
+  'ClientAccounts',
+  'ClientAccounts/{id}',
+  'ClientAccounts/{id}/contacts',
+  'ClientAccounts/ExternalAccounts',
+  'ClientAccounts/ExternalAccounts/{id}',
+  'ExternalAccounts',
+  'PendingClientAccounts',
+  'PendingClientAccounts/{id}',
+  'PendingClientAccounts/{id}/contacts',
+  'Contacts',
+  'PendingContact',
+  'drafts',
+  'Pending{type}/{id}',
+  'Lookup/naics',
+  'ClientAttributes',
+  'InstitutionAttributes',
+  'Timezone',
+  '{entityType}/{id}/versions',
+  '{type}/{id}/Notes',
+  'task/fields',
+  'users/approvers/{id}',
+  'entity/{id}/sendtoapproval',
+  'approvingTasks',
+  'approvingTask/{id}',
+  'InterestRates',
+  'InterestRates/{id}',
+  'PendingInterestRates',
+  'PendingInterestRates/{id}',
+  'RateIndexes',
+  'DepositProtection',
+  'DepositProtection/{id}',
+  'PendingDepositProtections',
+  'PendingDepositProtections/{id}',
+  'OwnershipConfigurations',
+  'Transactions',
+  'TransactionSets',
+  'Transaction/FeeTypes',
+  'PendingTransactions',
+  'PendingTransactions/{id}',
+  'PendingTransactionSets',
+  'PendingTransactionSets/{id}',
+  'PendingParentTransaction',
+  'PendingParentTransaction/{id}',
+  'PendingParentTransaction/{id}/sequence',
+]
+
+/** Section 3 of the domain decisions. */
+const ofTheDomain = [
+  'requests',
+  'requests/{id}',
+  'requests/totals',
+  'requests/{id}/decision',
+  'notifications',
+  'notifications/{id}',
+  'directory/user/me/preferences',
+  'DepositProtection/exposure',
+  'PendingTransactionSets/{id}/dryrun',
+  'reports/{name}',
+]
+
+/** What the common envelope needs besides: one approved record of each kind, and one pending contact. */
+const ofTheEnvelope = ['Contacts/{id}', 'PendingContact/{id}', 'Transactions/{id}', 'TransactionSets/{id}']
+
+const all = operationNames.map((name) => ({ name, ...operations[name] }))
+
+describe('the table', () => {
+  test('the specification has 77 paths', () => expect(new Set(ofTheSpecification).size).toBe(77))
+
+  test.each(ofTheSpecification)('has %s of the specification', (path) => {
+    expect(all.filter((operation) => operation.path === path)).not.toEqual([])
+  })
+
+  test.each([...ofTheDomain, ...ofTheEnvelope])('has %s of the domain', (path) => {
+    expect(all.filter((operation) => operation.path === path)).not.toEqual([])
+  })
+
+  test('has no other path', () => {
+    const known = new Set([...ofTheSpecification, ...ofTheDomain, ...ofTheEnvelope])
+    expect(all.filter(({ path }) => !known.has(path)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has no call twice', () => {
+    const calls = all.map(({ method, path }) => `${method} ${path}`)
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  })
+})
+
+describe.each(all)('$name', ({ method, path, body, answer, status, access, refusals, query, idFrom, summary }) => {
+  test('refuses with errors of the catalogue, each named once', () => {
+    for (const refusal of refusals) expect(errorCatalogue).toHaveProperty(refusal)
+    expect(new Set(refusals).size).toBe(refusals.length)
+    const shared: readonly string[] = [...commonRefusals, ...writeRefusals]
+    expect(refusals.filter((refusal) => shared.includes(refusal))).toEqual([])
+  })
+
+  test('says what it is, who may, and answers what its status allows', () => {
+    expect(summary).toMatch(/^[A-Z].*[^.]$/)
+    expect(answer === undefined).toBe(status === 204)
+    if (status === 201) expect(method).toBe('POST')
+    if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined()
+    if (method !== 'GET') expect(query).toBeUndefined()
+    if (method === 'PUT') expect(body).toBeDefined()
+    const [entity, action] = access.split('.')
+    if (entity === '*') expect(['view', 'edit', 'approve', 'export']).toContain(action)
+    else if (action) expect(privilegeCodes).toContain(access)
+  })
+
+  test('fills every parameter of its path, with ids from a list that there is', () => {
+    const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+    const filled = fillPath(path, Object.fromEntries(names.map((name) => [name, 'a/b?c'])))
+    expect(filled).not.toMatch(/[{}?]/)
+    expect(filled.split('/')).toHaveLength(path.split('/').length)
+    if (names.includes('id')) expect(idFrom).toBeDefined()
+    if (idFrom === undefined || idFrom === '*.list') return
+    const source = all.find((operation) => operation.name === idFrom)
+    expect(source?.method).toBe('GET')
+    expect(source?.path).not.toContain('{')
+  })
+
+  test('names each query parameter once', () => {
+    const names = queryNames({ query })
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe.each(recordKindNames)('%s', (kind) => {
+  const fields = new Set(fieldsOf(recordContents[kind].content).map((field) => field.path))
+  test('is named, filtered and sorted by fields of its content', () => {
+    const { title, filters, sorts } = recordKinds[kind]
+    for (const name of [title, ...filters, ...sorts.filter((sort) => sort !== 'updatedAt')])
+      expect(fields).toContain(name)
+  })
+  test('has the paths of its kind', () => {
+    const { type, path, pendingPath } = recordKinds[kind]
+    expect(type.toLowerCase()).toBe(path.toLowerCase())
+    expect(pendingPath.toLowerCase().startsWith('pending')).toBe(true)
+    if (hasOwn(kind, 'contactsOf')) expect(recordKinds[kind].contactsOf.toLowerCase()).toBe(path.toLowerCase())
+  })
+})
+
+test('paths by a short name are those of the table', () => {
+  const known = new Set(all.map((operation) => operation.path.replace('{entityType}', '{type}')))
+  for (const path of Object.values(paths)) expect(known).toContain(path)
+})

@@ -1,0 +1,33 @@
+import { directoryOperations } from './operations/directory.ts'
+import { lookupOperations } from './operations/lookup.ts'
+import { recordsOperations } from './operations/records.ts'
+import { taskOperations } from './operations/task.ts'
+
+export { fillPath, type PathParams } from './path.ts'
+
+/**
+ * Paths of the platform by a short name, out of the operations. `{name}` is a parameter. Servers match without regard
+ * to case.
+ */
+export const paths = {
+  authenticate: directoryOperations.authenticate.path,
+  refresh: directoryOperations.refresh.path,
+  me: directoryOperations.me.path,
+  preferences: directoryOperations.preferences.path,
+  users: directoryOperations.users.path,
+  // Written out, because a role's schemas have no place in the first load; a test holds them against the table.
+  roles: 'directory/Roles',
+  privileges: 'directory/Privileges',
+  universe: lookupOperations.universe.path,
+  naics: lookupOperations.naics.path,
+  timezones: lookupOperations.timezones.path,
+  drafts: taskOperations.ownDrafts.path,
+  taskFields: taskOperations.fields.path,
+  approvers: recordsOperations.approvers.path,
+  sendToApproval: recordsOperations.sendToApproval.path,
+  tasks: taskOperations.list.path,
+  task: taskOperations.detail.path,
+  /** The table's `{entityType}` by the name that both paths share here. */
+  versions: '{type}/{id}/versions',
+  notes: recordsOperations.notes.path,
+} as const

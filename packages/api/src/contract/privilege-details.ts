@@ -1,0 +1,53 @@
+import { privilegeActions, privilegeEntities } from './privilege.ts'
+import type { Privilege, PrivilegeAction, PrivilegeCode, PrivilegeEntity } from './privilege.ts'
+import { recordKinds } from './record-kinds.ts'
+
+const words: Readonly<Record<PrivilegeAction, { label: string; description: (of: string) => string }>> = {
+  view: { label: 'View', description: (of) => `See ${of}.` },
+  edit: { label: 'Create and edit', description: (of) => `Draft changes of ${of} and send them to approval.` },
+  approve: { label: 'Approve', description: (of) => `Decide on what others have drafted of ${of}.` },
+  export: { label: 'Export', description: (of) => `Take ${of} out as a file.` },
+}
+
+/** Every privilege there is with its words, in the order of the matrix. */
+export function describePrivileges(): Privilege[] {
+  // `Object.keys` of the table: its members are exactly the entities.
+  const entities = Object.keys(privilegeEntities) as PrivilegeEntity[]
+  return [
+    ...entities.flatMap((entity) => privilegeActions.map((action) => ofEntity(entity, action))),
+    ofTeam('users', 'Invite people, change what they may do, and disable them.'),
+    ofTeam('roles', 'Bundle privileges into roles and choose who holds them.'),
+  ]
+}
+
+function ofEntity(entity: PrivilegeEntity, action: PrivilegeAction): Privilege {
+  const code: PrivilegeCode = `${entity}.${action}`
+  const view: PrivilegeCode = `${entity}.view`
+  const group = privilegeEntities[entity]
+  return {
+    id: code,
+    code,
+    entityType: entity === 'request' ? 'requests' : recordKinds[entity].type,
+    action,
+    group,
+    label: words[action].label,
+    description: words[action].description(group.toLowerCase()),
+    requires: action === 'view' ? [] : [view],
+    canMakerChecker: action === 'edit',
+  }
+}
+
+function ofTeam(of: 'users' | 'roles', description: string): Privilege {
+  const code: PrivilegeCode = `${of}.manage`
+  return {
+    id: code,
+    code,
+    entityType: null,
+    action: 'manage',
+    group: 'Team',
+    label: `Manage ${of}`,
+    description,
+    requires: [],
+    canMakerChecker: false,
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { fieldsOf } from './fields.ts'
+import { loadRecordSchemas } from './load-record-schemas.ts'
+import { isManaged, managedKindNames, managedKinds } from './managed.ts'
+import { recordContents, schemasOf, submitRecord } from './record-contents.ts'
+import { recordKindNames, recordKindOfType, recordKinds, titleOf } from './record-kinds.ts'
+import type { DraftContentOf, RecordKind } from './record-kinds.ts'
+
+const today = '2026-11-20'
+
+const told = <Kind extends RecordKind>(kind: Kind, draft: DraftContentOf<Kind>): string[] => {
+  const submitted = submitRecord(kind, draft, { today })
+  return submitted.ok ? [] : submitted.issues.map(({ field, message }) => `${field}: ${message}`)
+}
+
+describe.each(recordKindNames)('%s', (kind) => {
+  const fields = fieldsOf(recordContents[kind].content)
+
+  test('gives every field a label of its own, a section and a type; choices have their words', () => {
+    for (const { path, label, section, type, options, source } of fields) {
+      expect(label, path).toMatch(/^[A-Z]/)
+      expect(section, path).toMatch(/^[A-Z]/)
+      if (type === 'choice' || type === 'choices') expect(options?.length, path).toBeGreaterThan(1)
+      if (type === 'reference' || type === 'lookup') expect(source, path).toBeTruthy()
+    }
+    const shown = fields.map(({ section, label }) => `${section}: ${label}`)
+    expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
+  })
+
+  test('keeps the fields of a section together, as a form shows them', () => {
+    const sections = fields.map((field) => field.section)
+    const changes = sections.filter((section, index) => section !== sections[index - 1])
+    expect(changes).toEqual([...new Set(sections)])
+  })
+
+  test('an empty draft names each field that is needed, in words that begin with its label', () => {
+    const needed = fields.filter((field) => field.required)
+    const issues = told(kind, {})
+    const lists = new Set(['choices', 'rows'])
+    for (const { path, label, type } of needed)
+      expect(issues).toContain(`${path}: ${label}${lists.has(type) ? ': at least one is required' : ' is required'}`)
+    for (const issue of issues) expect(issue).not.toMatch(/invalid|expected|undefined|null|zod/i)
+  })
+
+  test('a draft may have anything of its own, and nothing else', () => {
+    const { saveBody, createBody } = schemasOf(kind)
+    const typed = Object.fromEntries(
+      fields
+        .filter(({ type, path }) => type === 'text' && !path.includes('.'))
+        .map(({ path }) => [path, ' not right ']),
+    )
+    expect(z.parse(saveBody, { revision: 1, content: typed })).toEqual({ revision: 1, content: typed })
+    expect(z.safeParse(createBody, { content: { ...typed, no_such_field: 'x' } }).success).toBe(false)
+    expect(z.safeParse(createBody, { content: {}, force: true }).success).toBe(false)
+  })
+
+  test('its schemas are the same whether they are loaded at once or with the first call', async () => {
+    const loaded = await loadRecordSchemas(kind)
+    expect(loaded.fields).toEqual(schemasOf(kind).fields)
+    expect(Object.keys(loaded)).toEqual(Object.keys(schemasOf(kind)))
+    expect(await loadRecordSchemas(kind)).toBe(loaded)
+  })
+
+  test('is known by its path segment in any case, and by its title', () => {
+    expect(recordKindOfType(recordKinds[kind].type.toUpperCase())).toBe(kind)
+    expect(titleOf(kind, { [recordKinds[kind].title]: 'Its name' }, 'Untitled')).toBe('Its name')
+    expect(titleOf(kind, {}, 'Untitled')).toBe('Untitled')
+  })
+})
+
+test('the kinds of server and app are entries of the one registry', () => {
+  for (const kind of managedKindNames) expect(managedKinds[kind]).toMatchObject(recordKinds[kind])
+  expect(recordKindNames.filter(isManaged)).toEqual(managedKindNames)
+  expect(recordKindOfType('NoSuchKind')).toBeUndefined()
+})
+
+describe('rules of a kind', () => {
+  test('an attribute has one value a record', () => {
+    const attributes = [
+      { code: 'region', value: 'North' },
+      { code: 'region', value: 'South' },
+    ]
+    for (const kind of ['institution', 'client'] as const)
+      expect(told(kind, { attributes })).toContain('attributes.1.code: region already has a value')
+  })
+
+  test('an account is closed once it is empty', () => {
+    const closed = { status: 'Closed', closedOn: '2026-01-02', openedOn: '2025-01-02' }
+    const message = 'closedOn: An account is closed once its balance is zero'
+    expect(told('institutionAccount', { ...closed, ledgerBalance: '0.01' })).toContain(message)
+    expect(told('institutionAccount', { ...closed, ledgerBalance: '0.00' })).not.toContain(message)
+    expect(told('institutionAccount', closed)).not.toContain(message)
+  })
+
+  test('an owner is named once', () => {
+    const owners = ['a', 'a'].map((clientId) => ({ clientId, role: 'Owner', sharePct: '50' }))
+    expect(told('clientAccount', { owners })).toContain('owners: Owners: name each client once')
+  })
+
+  test('a transaction in a sequence has its place', () => {
+    expect(told('transaction', { parentId: 'p' })).toContain('sequence: Enter the place in the sequence')
+    expect(told('transaction', { parentId: 'p', sequence: 1 }).join()).not.toContain('sequence:')
+  })
+
+  test('amounts, rates and days say what they should be like', () => {
+    expect(
+      told('depositProtection', { coverageLimit: '1,000', headroomPct: '4.1234567', effectiveFrom: '2026-02-30' }),
+    ).toEqual(
+      expect.arrayContaining([
+        'coverageLimit: Coverage limit must be an amount such as 1250000.00',
+        'headroomPct: Headroom, % must be a percentage such as 4.25, with at most 6 decimals',
+        'effectiveFrom: Effective from must be a date such as 2026-03-31',
+      ]),
+    )
+    expect(told('transaction', { amount: '0.00' })).toContain(
+      'amount: Amount must be an amount above zero, such as 1250000.00',
+    )
+  })
+
+  test('limits count code points', () => {
+    const name = '𝔸'.repeat(100)
+    expect(told('interestRatePlan', { name }).join()).not.toContain('name:')
+    expect(told('interestRatePlan', { name: `${name}𝔸` })).toContain('name: Name must be at most 100 characters')
+  })
+})

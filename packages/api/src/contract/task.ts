@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { id, instant, revision, userRef } from './common.ts'
+import { taskResolution, taskStatus } from './life-cycle.ts'
+import { pageOf } from './list.ts'
+
+export const taskAction = z.enum(['Create', 'Update'])
+
+/** Why the person who asks may not decide, in the order in which it is checked. */
+export const cannotDecideReason = z.enum(['NotPending', 'Creator', 'RoleLacksEntityType', 'NotInApproverSet'])
+export type CannotDecideReason = z.infer<typeof cannotDecideReason>
+
+/** A field of a kind, as `task/fields` lists it, so that a diff reads as the form does. */
+export const taskFieldSpec = z.object({
+  entityType: z.string(),
+  path: z.string(),
+  label: z.string(),
+  section: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+})
+export type TaskFieldSpec = z.infer<typeof taskFieldSpec>
+
+/** One field of the version under decision. `changed` compares with the approved record of today. */
+export const taskField = z.object({
+  path: z.string(),
+  label: z.string(),
+  section: z.string(),
+  type: z.string(),
+  old: z.optional(z.unknown()),
+  new: z.optional(z.unknown()),
+  changed: z.boolean(),
+})
+export type TaskField = z.infer<typeof taskField>
+
+export const taskComment = z.object({
+  id,
+  author: userRef,
+  at: instant,
+  body: z.string(),
+  fieldPath: z.nullable(z.string()),
+  round: z.int(),
+})
+export type TaskComment = z.infer<typeof taskComment>
+
+/** What happened to the task, oldest first. */
+export const taskEvent = z.object({
+  kind: z.string(),
+  by: userRef,
+  at: instant,
+  round: z.int(),
+  comment: z.nullable(z.string()),
+})
+export type TaskEvent = z.infer<typeof taskEvent>
+
+const summary = {
+  id,
+  entityType: z.string(),
+  /** The pending version; the approved record is `approvedId` (for a new record, once it is approved). */
+  entityId: id,
+  approvedId: z.nullable(id),
+  entityDisplayName: z.string(),
+  /** The state of that version: Draft, Pending or Rework, and once it is resolved Approved or Withdrawn. */
+  entityStatus: z.string(),
+  action: taskAction,
+  status: taskStatus,
+  resolution: z.nullable(taskResolution),
+  creator: userRef,
+  reviewer: z.nullable(userRef),
+  revision,
+  round: z.int(),
+  changedCount: z.int(),
+  submittedAt: instant,
+  /** When a decision is wanted; null on a platform that sets no term. */
+  dueAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  canDecide: z.boolean(),
+  cannotDecideReason: z.nullable(cannotDecideReason),
+}
+
+export const taskSummary = z.object(summary)
+export type TaskSummary = z.infer<typeof taskSummary>
+export const taskPage = pageOf(taskSummary)
+
+/** `approvingTask/{id}`: everything that a decision needs on one screen. */
+export const approvingTask = z.object({
+  ...summary,
+  baseVersion: z.nullable(z.int()),
+  /** SHA-256, in hex, over the canonical JSON of the content under decision. */
+  draftHash: z.string(),
+  submitComment: z.nullable(z.string()),
+  reviewComment: z.nullable(z.string()),
+  eligibleReviewerIds: z.array(id),
+  fields: z.array(taskField),
+  comments: z.array(taskComment),
+  history: z.array(taskEvent),
+})
+export type ApprovingTask = z.infer<typeof approvingTask>
+
+const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
+
+/**
+ * PUT `approvingTask/{id}`. `revision` is what the approver saw: a decision on anything else is refused (409/1006).
+ * The action is free text here so that any other word is answered with 5018, as the spec's message says.
+ */
+export const decisionBody = z.strictObject({
+  action: z.string(),
+  revision,
+  comment: z.optional(comment),
+  fieldPath: z.optional(z.string()),
+})
+export type DecisionBody = z.infer<typeof decisionBody>
+export type Decision =
+  | { action: 'approve'; revision: number; comment?: string }
+  | { action: 'reject'; revision: number; comment: string }
+  | { action: 'comment'; revision: number; comment: string; fieldPath?: string }
+
+/** POST `entity/{id}/sendtoapproval`; `revision` guards against sending what a colleague has just changed. */
+export const sendToApprovalBody = z.strictObject({
+  approverIds: z.optional(z.array(id)),
+  comment: z.optional(comment),
+  revision: z.optional(revision),
+})
+export type SendToApprovalBody = z.infer<typeof sendToApprovalBody>
+
+/** GET `users/approvers/{id}`: who may decide on this pending version. */
+export const approver = z.object({ id, name: z.string(), email: z.string() })
+export type Approver = z.infer<typeof approver>
+
+/** GET `drafts`: one's own open pending versions of every kind. */
+export const draftSummary = z.object({
+  id,
+  entityType: z.string(),
+  approvedId: z.nullable(id),
+  title: z.string(),
+  draftStatus: z.string(),
+  updatedAt: instant,
+  reviewComment: z.nullable(z.string()),
+})
+export type DraftSummary = z.infer<typeof draftSummary>
+export const draftSummaryPage = pageOf(draftSummary)

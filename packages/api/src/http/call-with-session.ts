@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini'
+
+import { errorResponseOf } from '../contract/error-response.ts'
+import { paths } from '../contract/paths.ts'
+import { sessionTokens } from '../contract/session.ts'
+import type { RefreshBody, Session, SessionTokens } from '../contract/session.ts'
+import { answerError, encodeError, silenceError } from './api-error.ts'
+import type { Exchange, Method } from './exchange.ts'
+import { answerOf, refusalOf } from './read-answer.ts'
+import { createRefreshOnce } from './refresh-once.ts'
+import type { SentWith, SessionLoss } from './refresh-once.ts'
+import type { SessionStore } from './session.ts'
+
+/** One call of the platform, with the schema that its answer meets at the border. */
+export type Call<Answer> = {
+  /** `GET` unless told otherwise. */
+  method?: Method
+  /** Relative to `{host}/1.0/`. */
+  path: string
+  answer: z.core.$ZodType<Answer>
+  query?: URLSearchParams | undefined
+  /** Sent as JSON, byte for byte the same on the retry. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** Names a write, so that the platform does it once however often it is sent; made here when left out. Null: none. */
+  idempotencyKey?: string | null | undefined
+  /** `optional`: a call that makes sense signed out; its 401 without a stored session is simply rejected. */
+  session?: 'required' | 'optional'
+}
+
+/** Makes a call and resolves with its parsed answer; every failure is an `ApiError`. */
+export type Http = <Answer>(call: Call<Answer>) => Promise<Answer>
+
+/** What calls need beside the exchange: whose they are, and whom to tell when nobody's. */
+export type SessionOptions = {
+  session: SessionStore
+  onSessionLost: (loss: SessionLoss) => void
+  /** Makes idempotency keys. */
+  newKey?: (() => string) | undefined
+}
+
+/** An id of dots cannot be encoded and would climb out of its path. */
+const climbs = /(?:^|\/)\.{1,2}(?:\/|$)/
+
+/** Bearer token, one refresh and one retry after a 401, on top of plain exchanges. No request is sent more than twice. */
+export function callWithSession(
+  exchange: Exchange,
+  { session, onSessionLost, newKey = () => crypto.randomUUID() }: SessionOptions,
+): Http {
+  const refresh = async (tokens: Session): Promise<SessionTokens> => {
+    const body: RefreshBody = { token: tokens.token, refreshToken: tokens.refreshToken }
+    const headers = headersOf({ token: tokens.token, hasBody: true })
+    const incoming = await exchange({ method: 'POST', path: paths.refresh, headers, body: JSON.stringify(body) })
+    return answerOf(sessionTokens, incoming)
+  }
+
+  const tokenAfterRefusal = createRefreshOnce({ session, refresh, onSessionLost })
+
+  return async function http({ method = 'GET', path, answer, query, body, signal, session: need, ...options }) {
+    if (climbs.test(path)) throw answerError({ status: 404, body: errorResponseOf('endpointNotFound') })
+    const json = encoded(body)
+    const idempotencyKey =
+      method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey
+    const send = (token: string | undefined) =>
+      exchange({
+        method,
+        path,
+        query,
+        headers: headersOf({ token, hasBody: json !== undefined, idempotencyKey }),
+        body: json,
+        signal,
+      })
+
+    const sent: SentWith = { generation: session.generation(), token: session.get()?.token }
+    const first = await send(sent.token)
+    if (first.status !== 401) return answerOf(answer, first)
+
+    const error = refusalOf(first)
+    const token = await untilAborted(tokenAfterRefusal({ sent, error, sessionOptional: need === 'optional' }), signal)
+    if (token === undefined) throw error
+    return answerOf(answer, await send(token))
+  }
+}
+
+function encoded(body: unknown): string | undefined {
+  try {
+    return body === undefined ? undefined : JSON.stringify(body)
+  } catch (cause) {
+    throw encodeError(cause)
+  }
+}
+
+function headersOf({
+  token,
+  hasBody,
+  idempotencyKey,
+}: {
+  token: string | undefined
+  hasBody: boolean
+  idempotencyKey?: string | null
+}): Record<string, string> {
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+/** Lets a caller leave a refresh that others still wait for. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(silenceError('cancelled', signal.reason))
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
+}

@@ -1,0 +1,201 @@
+import type { AttributeDefinition } from '../contract/attribute.ts'
+import type { Exposure } from '../contract/exposure.ts'
+import type { ExternalAccount } from '../contract/external-account.ts'
+import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
+import type { RateIndex } from '../contract/rate-index.ts'
+import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
+import type { DryRun, PendingParentTransaction } from '../contract/transaction-set.ts'
+import { instantAt, pick, routingNumber } from './codes.ts'
+import { banks, numbered, titleOfClient } from './names.ts'
+import { userRefFixture } from './people.ts'
+
+/** An account outside the network, of the client account of the same index. */
+export function externalAccountFixture(index = 0, overrides: Partial<ExternalAccount> = {}): ExternalAccount {
+  return {
+    id: `externalAccount-${index + 1}`,
+    revision: 1,
+    status: 'Verified',
+    content: {
+      clientAccountId: `clientAccount-${index + 1}`,
+      holderName: titleOfClient(index),
+      nickname: 'Checking',
+      accountKind: 'Checking',
+      isDefault: true,
+      bankName: pick(banks, index),
+      country: 'US',
+      routingNumber: routingNumber(index),
+      accountNumber: `80${String(1_000_000 + index)}`,
+      rail: 'ACH',
+    },
+    verifiedBy: userRefFixture(1),
+    verifiedAt: instantAt(index + 1),
+    updatedAt: instantAt(index + 1),
+    ...overrides,
+  }
+}
+
+const indexes = [
+  ['SOFR', 'Secured Overnight Financing Rate', 'USD', 'New York Fed', 'ACT_360', '4.31'],
+  ['EFFR', 'Effective Federal Funds Rate', 'USD', 'New York Fed', 'ACT_360', '4.33'],
+  ['PRIME', 'Bank prime loan rate', 'USD', 'Federal Reserve H.15', 'ACT_360', '7.5'],
+  ['SONIA', 'Sterling Overnight Index Average', 'GBP', 'Bank of England', 'ACT_365F', '3.97'],
+  ['ESTR', 'Euro short-term rate', 'EUR', 'European Central Bank', 'ACT_360', '1.93'],
+] as const
+
+/** A reference rate with the values of two days. */
+export function rateIndexFixture(index = 0, overrides: Partial<RateIndex> = {}): RateIndex {
+  const [code, name, currency, source, dayCount, value] = pick(indexes, index)
+  return {
+    id: `rateIndex-${code}`,
+    code,
+    name,
+    currency,
+    source,
+    publicationTime: '08:00',
+    timezoneId: 'America/New_York',
+    dayCount,
+    value,
+    effectiveDate: '2026-02-27',
+    previousValue: value,
+    stale: false,
+    history: [
+      { effectiveDate: '2026-02-26', value },
+      { effectiveDate: '2026-02-27', value },
+    ],
+    ...overrides,
+  }
+}
+
+/** Ways of owning an account, by the codes of 12 CFR part 370. */
+export const ownershipFixtures: readonly OwnershipConfiguration[] = (
+  [
+    ['SGL', 'Single account', 1, 1, false, 'owner'],
+    ['JNT', 'Joint account', 2, null, false, 'owner'],
+    ['REV', 'Revocable trust', 1, null, true, 'beneficiary'],
+    ['IRR', 'Irrevocable trust', 1, null, true, 'beneficiary'],
+    ['CRA', 'Certain retirement account', 1, 1, false, 'owner'],
+    ['BUS', 'Business or organisation', 1, 1, false, 'account'],
+    ['GOV1', 'Public unit', 1, 1, false, 'account'],
+  ] as const
+).map(([code, name, minOwners, maxOwners, requiresBeneficiaries, coveragePer]) => ({
+  id: `ownership-${code}`,
+  code,
+  name,
+  description: null,
+  minOwners,
+  maxOwners,
+  requiresBeneficiaries,
+  coveragePer,
+  schemeCode: 'FDIC',
+}))
+
+/** A kind of fee: flat, or a percentage within bounds, in turn. */
+export function feeTypeFixture(index = 0, overrides: Partial<TransactionFeeType> = {}): TransactionFeeType {
+  const flat = index % 2 === 0
+  return {
+    id: `feeType-${index + 1}`,
+    code: `FEE-${index + 1}`,
+    name: flat ? `Outgoing wire ${index + 1}` : `Early withdrawal ${index + 1}`,
+    calculation: flat ? 'Flat' : 'PercentOfAmount',
+    amount: flat ? '25.00' : null,
+    rate: flat ? null : '0.5',
+    currency: 'USD',
+    minFee: flat ? null : '5.00',
+    maxFee: flat ? null : '500.00',
+    payer: 'Client',
+    appliesTo: ['Withdrawal', 'Transfer'],
+    timing: 'AtTransaction',
+    taxable: false,
+    glCode: '4100',
+    isActive: true,
+    effectiveFrom: '2025-01-01',
+    ...overrides,
+  }
+}
+
+/** Three pending transactions that run one after the other. */
+export function sequenceFixture(
+  index = 0,
+  overrides: Partial<PendingParentTransaction> = {},
+): PendingParentTransaction {
+  return {
+    id: `sequence-${index + 1}`,
+    transactionSetId: `draft-transactionSet-${index + 1}`,
+    name: `Close and sweep ${index + 1}`,
+    version: 1,
+    status: 'Draft',
+    children: [1, 2, 3].map((place) => ({
+      pendingTransactionId: `draft-transaction-${index * 3 + place}`,
+      sequence: place,
+      dependsOnPrevious: place > 1,
+    })),
+    onFailure: 'Stop',
+    updatedAt: instantAt(index),
+    ...overrides,
+  }
+}
+
+/** A set that could run: its postings sum to zero. */
+export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
+  return {
+    transactionSetId: 'draft-transactionSet-1',
+    ok: true,
+    itemCount: 2,
+    debitTotal: '5000.00',
+    creditTotal: '5000.00',
+    feeTotal: '0.00',
+    net: '0.00',
+    items: [1, 2].map((place) => ({
+      pendingTransactionId: `draft-transaction-${place}`,
+      reference: `TRX-2026-${String(place).padStart(6, '0')}`,
+      ok: true,
+      amount: '2500.00',
+      currency: 'USD',
+      balanceAfter: '97500.00',
+      reasons: [],
+    })),
+    checkedAt: instantAt(1),
+    ...overrides,
+  }
+}
+
+/** What one depositor has at one institution; every fourth one is above the limit. */
+export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): Exposure {
+  const over = index % 4 === 3
+  return {
+    clientId: `client-${index + 1}`,
+    clientName: titleOfClient(index),
+    institutionId: `institution-${index + 1}`,
+    institutionName: numbered(pick(banks, index), index, banks.length),
+    ownershipCode: 'SGL',
+    depositProtectionId: 'depositProtection-1',
+    schemeCode: 'FDIC',
+    currency: 'USD',
+    balance: over ? '300000.00' : '180000.00',
+    limit: '250000.00',
+    insured: over ? '250000.00' : '180000.00',
+    uninsured: over ? '50000.00' : '0.00',
+    asOf: '2026-03-02',
+    ...overrides,
+  }
+}
+
+/** A field that the operator added. */
+export function attributeFixture(index = 0, overrides: Partial<AttributeDefinition> = {}): AttributeDefinition {
+  const choice = index % 2 === 0
+  return {
+    id: `attribute-${index + 1}`,
+    code: choice ? `region-${index + 1}` : `onboarded-on-${index + 1}`,
+    label: choice ? 'Region' : 'Onboarded on',
+    dataType: choice ? 'Enum' : 'Date',
+    options: choice ? ['North', 'South', 'East', 'West'] : [],
+    required: false,
+    min: null,
+    max: null,
+    pattern: null,
+    group: 'Sales',
+    order: index + 1,
+    isActive: true,
+    ...overrides,
+  }
+}

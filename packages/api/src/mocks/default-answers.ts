@@ -1,0 +1,136 @@
+import type { ManagedKind } from '../contract/managed.ts'
+import { hasOwn, recordKindNames } from '../contract/record-kinds.ts'
+import type { KindWith, RecordKind } from '../contract/record-kinds.ts'
+import {
+  attributeFixture,
+  dryRunFixture,
+  exposureFixture,
+  externalAccountFixture,
+  feeTypeFixture,
+  ownershipFixtures,
+  rateIndexFixture,
+  sequenceFixture,
+} from './books.ts'
+import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
+import { totalsFixtures } from './content.ts'
+import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
+import { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
+import { meFixture, userFixture } from './people.ts'
+import {
+  approvedFixture,
+  draftFixture,
+  draftSummaryFixture,
+  noteFixture,
+  pendingFixture,
+  taskFieldsFixture,
+  taskFixture,
+  taskSummaryFixture,
+  versionFixture,
+} from './records.ts'
+import { privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+
+const many = <Item>(length: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_item, index) => make(index))
+
+const approvers = [1, 3].map((index) => {
+  const { id, email, firstName, lastName } = userFixture(index)
+  return { id, email, name: `${firstName} ${lastName}` }
+})
+
+function recordAnswers<Kind extends RecordKind>(kind: Kind): RecordAnswers<Kind> {
+  return {
+    list: pageFixture(many(12, (index) => approvedFixture(kind, index))),
+    detail: approvedFixture(kind),
+    pendingList: pageFixture([draftFixture(kind), pendingFixture(kind, 1), pendingFixture(kind, 2)]),
+    draft: draftFixture(kind),
+    createDraft: draftFixture(kind),
+    saveDraft: draftFixture(kind, 0, { revision: 2 }),
+    deleteDraft: null,
+    sendToApproval: pendingFixture(kind),
+    approvers,
+    versions: pageFixture([versionFixture(1, {}, kind), versionFixture(0, {}, kind)]),
+    notes: pageFixture(many(2, noteFixture)),
+    addNote: noteFixture(2),
+  }
+}
+
+const contactAnswers: ContactAnswers = {
+  contacts: pageFixture(many(2, (index) => approvedFixture('contact', index))),
+  draftContacts: pageFixture([draftFixture('contact')]),
+  addDraftContact: draftFixture('contact'),
+}
+
+const totalsAnswers: { [Kind in KindWith<'totalsPath'> & ManagedKind]: Answers[`${Kind}.totals`] } = totalsFixtures
+
+/** The default answer of every call. The cast joins names that each part was checked for one by one. */
+export function defaultAnswers(): Answers {
+  const users = pageFixture(many(6, (index) => userFixture(index)))
+  const others = {
+    'directory.authenticate': { token: 'story-token', refreshToken: 'story-refresh-token' },
+    'directory.refresh': { token: 'story-token-2', refreshToken: 'story-refresh-token-2' },
+    'directory.signOut': null,
+    'directory.me': meFixture(),
+    'directory.preferences': {},
+    'directory.savePreferences': {},
+    'directory.users': users,
+    'users.detail': userDetailFixture(),
+    'users.invite': userDetailFixture(6, { status: 'Invited', lastSignInAt: null }),
+    'users.resendInvite': userDetailFixture(6, { status: 'Invited', lastSignInAt: null }),
+    'users.update': userDetailFixture(0, { revision: 2 }),
+    'users.disable': null,
+    'roles.list': pageFixture(many(4, (index) => roleFixture(index))),
+    'roles.create': roleFixture(4),
+    'roles.detail': roleFixture(),
+    'roles.update': roleFixture(0, { revision: 2 }),
+    'roles.delete': null,
+    'roles.privileges': pageFixture(privilegeFixtures),
+    'roles.users': users,
+    'roles.assignUsers': users,
+    'tasks.list': pageFixture(many(5, (index) => taskSummaryFixture(index))),
+    'tasks.detail': taskFixture(),
+    'tasks.decide': taskFixture(0, { status: 'Resolved', resolution: 'Approved', canDecide: false }),
+    'tasks.fields': recordKindNames.flatMap(taskFieldsFixture),
+    'tasks.ownDrafts': pageFixture(many(2, (index) => draftSummaryFixture(index))),
+    'records.deleteDraft': null,
+    'externalAccounts.list': pageFixture(many(6, (index) => externalAccountFixture(index))),
+    'externalAccounts.ofClientAccounts': pageFixture(many(2, (index) => externalAccountFixture(index))),
+    'externalAccounts.create': externalAccountFixture(6, { status: 'Unverified', verifiedBy: null, verifiedAt: null }),
+    'externalAccounts.detail': externalAccountFixture(),
+    'externalAccounts.update': externalAccountFixture(0, { revision: 2 }),
+    'externalAccounts.delete': null,
+    'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
+    'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
+    'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
+    'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
+    'feeTypes.create': feeTypeFixture(4),
+    'sets.dryRun': dryRunFixture(),
+    'sequences.list': pageFixture(many(2, (index) => sequenceFixture(index))),
+    'sequences.create': sequenceFixture(2),
+    'sequences.detail': sequenceFixture(),
+    'sequences.update': sequenceFixture(0, { version: 2 }),
+    'sequences.delete': null,
+    'sequences.order': sequenceFixture(0, { version: 2 }),
+    'requests.list': pageFixture(many(10, (index) => requestFixture(index))),
+    'requests.totals': { pending: 4, inProgress: 2, completedToday: 11, failed: 1 },
+    'requests.create': requestFixture(),
+    'requests.detail': requestFixture(),
+    'requests.decide': requestFixture(1, { revision: 2 }),
+    'notifications.list': pageFixture(many(5, (index) => notificationFixture(index))),
+    'notifications.detail': notificationFixture(),
+    'notifications.mark': notificationFixture(0, { readAt: '2026-03-02T10:00:00.000Z' }),
+    'reports.read': reportFixture(),
+    'attributes.ofClients': pageFixture(many(2, (index) => attributeFixture(index))),
+    'attributes.ofInstitutions': pageFixture(many(2, (index) => attributeFixture(index))),
+    'lookups.naics': pageFixture(naicsFixtures),
+    'lookups.timezones': [...timezoneFixtures],
+    'lookups.universe': pageFixture(many(20, (index) => universeFixture(index))),
+  } satisfies Pick<Answers, OtherCallName>
+  const kinds = recordKindNames.flatMap((kind) =>
+    Object.entries({
+      ...recordAnswers(kind),
+      ...(hasOwn(kind, 'totalsPath') && { totals: totalsAnswers[kind] }),
+      ...(hasOwn(kind, 'contactsOf') && contactAnswers),
+    }).map(([call, body]) => [`${kind}.${call}`, body] as const),
+  )
+  return { ...others, ...Object.fromEntries(kinds) } as Answers
+}

@@ -1,0 +1,30 @@
+export type { Answers, CallName, ListCallName } from './calls.ts'
+export { callNames } from './calls.ts'
+export {
+  attributeFixture,
+  dryRunFixture,
+  exposureFixture,
+  externalAccountFixture,
+  feeTypeFixture,
+  ownershipFixtures,
+  rateIndexFixture,
+  sequenceFixture,
+} from './books.ts'
+export { contentFixtures, totalsFixtures } from './content.ts'
+export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
+export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
+export { answer, empty, problem, slow, unreachable } from './overrides.ts'
+export { meFixture, userFixture, userRefFixture } from './people.ts'
+export { mockPlatform } from './platform.ts'
+export {
+  approvedFixture,
+  draftFixture,
+  draftSummaryFixture,
+  noteFixture,
+  pendingFixture,
+  taskFieldsFixture,
+  taskFixture,
+  taskSummaryFixture,
+  versionFixture,
+} from './records.ts'
+export { privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'

@@ -1,0 +1,46 @@
+import { Big } from 'big.js'
+
+/**
+ * Which of the two neighbours a value between them becomes: `halfEven` and `halfUp` differ where it lies in the middle
+ * (half up: away from zero), `down` goes towards zero, `up` away from it.
+ */
+export type Rounding = 'halfEven' | 'halfUp' | 'down' | 'up'
+
+const modes = { down: Big.roundDown, halfUp: Big.roundHalfUp, halfEven: Big.roundHalfEven, up: Big.roundUp } as const
+
+const Exact = calculator()
+
+/** A decimal string as a value to calculate with. Strict: a JavaScript number is refused, whatever the types say. */
+export function exact(decimal: string): Big {
+  return new Exact(decimal)
+}
+
+/** Negative, zero or positive, as `Array.sort` wants it. */
+export function compare(left: string, right: string): -1 | 0 | 1 {
+  return exact(left).cmp(exact(right))
+}
+
+/** The value as a decimal string with that many places; it must not have more, or an amount would be lost unseen. */
+export function written(value: Big, places: number): string {
+  const text = value.toFixed(places)
+  if (!exact(text).eq(value)) throw new RangeError(`${value.toFixed()} has more than ${places} places. Round it first.`)
+  return text
+}
+
+/** `numerator / denominator`, rounded once, as a decimal string with that many places. */
+export function quotient(
+  numerator: Big,
+  denominator: Big,
+  { places, rounding }: { places: number; rounding: Rounding },
+): string {
+  const Rounded = calculator()
+  Rounded.DP = places
+  Rounded.RM = modes[rounding]
+  return new Rounded(numerator).div(denominator).toFixed(places)
+}
+
+function calculator() {
+  const Calculator = Big()
+  Calculator.strict = true
+  return Calculator
+}

@@ -1,0 +1,12 @@
+/** How amounts are written: digits, a point, at most two places. */
+export const amountForm = /^-?(0|[1-9]\d{0,15})(\.\d{1,2})?$/
+
+/** How rates in percent are written: below 100 either way, at most six places. */
+export const rateForm = /^-?(0|[1-9]\d?)(\.\d{1,6})?$/
+
+/** A day that exists in the Gregorian calendar, written `YYYY-MM-DD`. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(value)
+}

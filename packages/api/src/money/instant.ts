@@ -1,0 +1,63 @@
+import { calendarDate, parseDate } from './calendar-date.ts'
+import type { CalendarDate } from './calendar-date.ts'
+
+declare const brand: unique symbol
+
+/** A moment in UTC, to the millisecond: `2026-11-30T14:05:00.000Z`. As text it sorts as it does in time. */
+export type Instant = string & { readonly [brand]: 'instant' }
+
+const pattern = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|\+00:00)$/
+
+/** The moment in an ISO 8601 text in UTC; undefined where it is none. What is finer than a millisecond is cut off. */
+export function parseInstant(text: unknown): Instant | undefined {
+  if (typeof text !== 'string' || parseDate(pattern.exec(text)?.[1]) === undefined) return undefined
+  return instantOf(new Date(text))
+}
+
+/** The moment that a date object stands for. */
+export function instantOf(date: Date): Instant {
+  return asInstant(date.toISOString())
+}
+
+/** Negative, zero or positive, as `Array.sort` wants it. */
+export function compareInstants(left: Instant, right: Instant): -1 | 0 | 1 {
+  return left === right ? 0 : left < right ? -1 : 1
+}
+
+/** The moment so many milliseconds later, or earlier where they are negative. */
+export function addMilliseconds(instant: Instant, milliseconds: number): Instant {
+  return instantOf(new Date(Date.parse(instant) + milliseconds))
+}
+
+/** The day it is at that moment in an IANA time zone: "completed today" is the user's day, not the platform's. */
+export function dayOf(instant: Instant, timeZone: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(Date.parse(instant))
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
+}
+
+/** `30 Nov 2026, 14:05` in an IANA time zone, on a clock of 24 hours. */
+export function formatInstant(instant: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+    .format(Date.parse(instant))
+    .replace('Sept', 'Sep')
+}
+
+/** The text comes from `toISOString`. */
+function asInstant(text: string): Instant {
+  return text as Instant
+}

@@ -1,0 +1,108 @@
+import type { Big } from 'big.js'
+
+import { compare, exact, quotient, written } from './exact.ts'
+import type { Rounding } from './exact.ts'
+import { amountForm } from './forms.ts'
+import type { Rate } from './rate.ts'
+
+declare const brand: unique symbol
+
+/**
+ * An amount: a decimal string with two places, `-1234.50`, in a currency that stands beside it. Equal amounts are equal
+ * strings. It is never a JavaScript number, which cannot hold a tenth.
+ */
+export type Money = string & { readonly [brand]: 'money' }
+
+const places = 2
+
+/** No money at all. */
+export const zero = asMoney('0.00')
+
+/** The amount in a text such as `1250` or `-1250.5`; undefined where it is none, or has more places than two. */
+export function parseMoney(text: unknown): Money | undefined {
+  return typeof text === 'string' && amountForm.test(text) ? amountOf(exact(text)) : undefined
+}
+
+/** As `parseMoney`, for a text that has been checked before; throws a RangeError where it has not. */
+export function money(text: string): Money {
+  const amount = parseMoney(text)
+  if (amount === undefined)
+    throw new RangeError(`"${text}" is no amount such as 1250.00. Parse what people and platforms send.`)
+  return amount
+}
+
+/** Negative, zero or positive, as `Array.sort` wants it. */
+export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
+  return compare(left, right)
+}
+
+/** The sum of two amounts of one currency. */
+export function addMoney(left: Money, right: Money): Money {
+  return amountOf(exact(left).plus(exact(right)))
+}
+
+/** The first amount less the second. */
+export function subtractMoney(left: Money, right: Money): Money {
+  return amountOf(exact(left).minus(exact(right)))
+}
+
+/** The sum of amounts of one currency; of none it is zero. */
+export function sumMoney(amounts: readonly Money[]): Money {
+  return amountOf(amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact('0')))
+}
+
+/** The amount with its sign turned. */
+export function negateMoney(amount: Money): Money {
+  return amountOf(exact(amount).neg())
+}
+
+/** A part of a year as two whole numbers: 31 days of ACT/360 are `{ numerator: 31, denominator: 360 }`. */
+export type Fraction = { numerator: number; denominator: number }
+
+/**
+ * `rate` percent of an amount, or of the part of it that the fraction names; calculated exactly and rounded once. The
+ * rounding is always said: whoever forgets it would leave a cent to chance.
+ */
+export function percentOf(
+  amount: Money,
+  rate: Rate,
+  { rounding, fraction = { numerator: 1, denominator: 1 } }: { rounding: Rounding; fraction?: Fraction },
+): Money {
+  const numerator = exact(amount).times(exact(rate)).times(whole(fraction.numerator))
+  const denominator = exact('100').times(whole(fraction.denominator))
+  return asMoney(quotient(numerator, denominator, { places, rounding }))
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** `-1234.5` in USD is `−1,234.50 USD`: figures first, so that they line up, every digit as it is. */
+export function formatMoney(amount: Money, currency: string, locale = 'en-US'): string {
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  const formatter = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
+  if (known === undefined) formatters.set(key, formatter)
+  const figures = formatter
+    .formatToParts(asNumeric(amount))
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
+  return `${figures.join('')} ${currency}`
+}
+
+function whole(count: number): Big {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is no whole number. A fraction counts days.`)
+  return exact(String(count))
+}
+
+function amountOf(value: Big): Money {
+  return asMoney(written(value, places))
+}
+
+/** The text has been checked or calculated with two places. */
+function asMoney(text: string): Money {
+  return text as Money
+}
+
+/** Intl keeps every digit of a decimal string; its type asks for a template literal, which an amount always is. */
+function asNumeric(amount: Money): Intl.StringNumericLiteral {
+  return amount as string as Intl.StringNumericLiteral
+}

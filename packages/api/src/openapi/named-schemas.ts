@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini'
+
+import { attributeDefinition } from '../contract/attribute.ts'
+import { userRef } from '../contract/common.ts'
+import { errorResponse } from '../contract/error-response.ts'
+import { exposure } from '../contract/exposure.ts'
+import { shapeOf } from '../contract/fields.ts'
+import { naics, timezone, universeInstitution } from '../contract/lookup.ts'
+import { note } from '../contract/note.ts'
+import { notification } from '../contract/notification.ts'
+import { operationNames, operations } from '../contract/operations/index.ts'
+import { ownershipConfiguration } from '../contract/ownership-configuration.ts'
+import { privilege } from '../contract/privilege.ts'
+import { rateIndex } from '../contract/rate-index.ts'
+import { recordContents, schemasOf } from '../contract/record-contents.ts'
+import { recordKindNames } from '../contract/record-kinds.ts'
+import { requestRecord } from '../contract/request.ts'
+import { role } from '../contract/role.ts'
+import { sessionTokens } from '../contract/session.ts'
+import {
+  approver,
+  draftSummary,
+  taskComment,
+  taskEvent,
+  taskField,
+  taskFieldSpec,
+  taskSummary,
+} from '../contract/task.ts'
+import { transactionFeeType } from '../contract/transaction-fee-type.ts'
+import { dryRunItem, pendingParentTransaction } from '../contract/transaction-set.ts'
+import { userDetail } from '../contract/user-detail.ts'
+import { user } from '../contract/user.ts'
+import { change, version } from '../contract/version.ts'
+
+/** Concepts that lists, records and bodies have in common. */
+const concepts: Readonly<Record<string, z.core.$ZodType>> = {
+  Approver: approver,
+  AttributeDefinition: attributeDefinition,
+  Change: change,
+  DraftSummary: draftSummary,
+  DryRunItem: dryRunItem,
+  ErrorResponse: errorResponse,
+  Exposure: exposure,
+  Naics: naics,
+  Note: note,
+  Notification: notification,
+  OwnershipConfiguration: ownershipConfiguration,
+  PendingParentTransaction: pendingParentTransaction,
+  Privilege: privilege,
+  RateIndex: rateIndex,
+  Request: requestRecord,
+  Role: role,
+  SessionTokens: sessionTokens,
+  TaskComment: taskComment,
+  TaskEvent: taskEvent,
+  TaskField: taskField,
+  TaskFieldSpec: taskFieldSpec,
+  TaskSummary: taskSummary,
+  Timezone: timezone,
+  TransactionFeeType: transactionFeeType,
+  UniverseInstitution: universeInstitution,
+  User: user,
+  UserDetail: userDetail,
+  UserRef: userRef,
+  Version: version,
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/**
+ * Every schema of the contract that the document names, each under one name: the concepts above, each kind's content
+ * and envelopes, and whatever else an operation takes or answers, by the operation's name.
+ */
+export function namedSchemas(): ReadonlyMap<z.core.$ZodType, string> {
+  const names = new Map<z.core.$ZodType, string>()
+  const name = (schema: z.core.$ZodType | undefined, as: string) => {
+    if (schema && !names.has(schema)) names.set(schema, as)
+  }
+  for (const [as, schema] of Object.entries(concepts)) name(schema, as)
+  for (const kind of recordKindNames) {
+    const { approved, approvedPage, draft, draftPage, createBody, saveBody } = schemasOf(kind)
+    const prefix = capital(kind)
+    name(recordContents[kind].content, `${prefix}Content`)
+    name(shapeOf(approved).content, `${prefix}StoredContent`)
+    name(shapeOf(createBody).content, `${prefix}DraftContent`)
+    name(approved, `${prefix}Record`)
+    name(approvedPage, `${prefix}RecordPage`)
+    name(draft, `${prefix}Draft`)
+    name(draftPage, `${prefix}DraftPage`)
+    name(createBody, `${prefix}CreateBody`)
+    name(saveBody, `${prefix}SaveBody`)
+  }
+  for (const operation of operationNames) {
+    const prefix = operation.split('.').map(capital).join('')
+    name(operations[operation].body, `${prefix}Body`)
+    name(operations[operation].answer, `${prefix}Answer`)
+  }
+  return names
+}

@@ -1,0 +1,55 @@
+import { maxPageSize } from '../contract/list.ts'
+import { queryNames } from '../contract/operation.ts'
+import type { Operation } from '../contract/operation.ts'
+import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { reportNames } from '../contract/report.ts'
+import type { JsonSchema, OpenApiParameter } from './document-type.ts'
+
+const types = recordKindNames.map((kind) => recordKinds[kind].type)
+
+/** Path parameters that take one of a closed list. */
+const closed: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
+  entityType: { description: "The kind's approved path segment", schema: { type: 'string', enum: types } },
+  type: { description: "The kind's approved path segment", schema: { type: 'string', enum: types } },
+  name: { description: 'The report', schema: { type: 'string', enum: reportNames } },
+}
+
+/** What the parameters mean that every list takes. */
+const ofLists: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
+  limit: {
+    description: 'How many rows at most',
+    schema: { type: 'integer', minimum: 1, maximum: maxPageSize },
+  },
+  cursor: { description: 'The `nextCursor` of the page before; absent for the first', schema: { type: 'string' } },
+  q: { description: 'Text to search for', schema: { type: 'string', maxLength: 200 } },
+}
+
+/** The parameters of an operation: those of its path, of its query, and the key that names a write. */
+export function parametersOf(operation: Operation): OpenApiParameter[] {
+  const { method, path, query } = operation
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']): OpenApiParameter => {
+    // Of `Pending{type}`, the parameter is what follows "Pending", whatever its case.
+    const known = path.startsWith('Pending{type}') && name === 'type' ? undefined : closed[name]
+    const { description, schema } = known ?? { description: 'Opaque id', schema: { type: 'string', minLength: 1 } }
+    return { name, in: 'path', required: true, description, schema }
+  })
+  const sorts = query && 'list' in query ? query.list.sorts : []
+  const inQuery = queryNames(operation).map((name): OpenApiParameter => {
+    const { description, schema } = ofLists[name] ?? {
+      description:
+        name === 'sort'
+          ? `Fields to sort by, first the most important, joined by commas; a minus in front reverses one. Known: ${sorts.join(', ')}`
+          : 'Any of these values, joined by commas',
+      schema: { type: 'string' },
+    }
+    return { name, in: 'query', required: false, description, schema }
+  })
+  const key: OpenApiParameter = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Names this write: sent again, it is answered as the first time and not done twice',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  }
+  return [...inPath, ...inQuery, ...(method === 'GET' || operation.access === 'anyone' ? [] : [key])]
+}

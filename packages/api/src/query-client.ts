@@ -1,0 +1,56 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+
+import { toApiError } from './http/api-error.ts'
+import type { ApiError } from './http/api-error.ts'
+
+/** What a mutation declares about the queries it touches; the query client sees to it. */
+export type MutationDeclaration = {
+  /** Keys of the queries that the mutation changes; a key covers all that begin with it. */
+  invalidates?: readonly QueryKey[]
+  /** Key of the query whose new data is the mutation's own answer. */
+  stores?: QueryKey
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+    mutationMeta: MutationDeclaration
+  }
+}
+
+const fiveMinutes = 5 * 60 * 1000
+
+/** A query client as section 9 of the specification sets it, which runs each mutation's declared invalidations. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: 0,
+        gcTime: fiveMinutes,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSettled: (data, thrown, _variables, _onMutateResult, { meta }) => {
+        if (thrown === null && meta?.stores !== undefined) client.setQueryData(meta.stores, data)
+        if (thrown !== null && !mayHaveChanged(toApiError(thrown))) return
+        // Not waited for: a mutation has succeeded when the platform says so, not when every list has been read again.
+        for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+      },
+    }),
+  })
+  return client
+}
+
+/**
+ * Whether what is on screen may be out of date although the mutation failed: the platform said so (404, 409), or nobody
+ * knows whether it did the work.
+ */
+function mayHaveChanged({ kind, status = 0 }: ApiError): boolean {
+  return kind !== 'http' || status >= 500 || status === 404 || status === 409
+}

@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite'
+
+/*
+ * What a screen loads comes in few files: left to itself the bundler makes one of every module that two pages share, and
+ * each costs a request and a compression of its own. A group takes its modules and all they stand on, except what a
+ * group of higher priority has, so groups of lower priority import those of higher priority and never the other way.
+ * Modules that no group has keep files of their own: dialogs, choosers, the provider's library, the kinds.
+ */
+
+const anyOf =
+  (...parts: readonly string[]) =>
+  (id: string) => {
+    const path = id.replaceAll('\\', '/')
+    return parts.some((part) => path.includes(part))
+  }
+
+const kit = (...names: readonly string[]) => names.map((name) => `/ui/src/components/${name}/`)
+const icons = (...names: readonly string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`)
+const app = (...paths: readonly string[]) => paths.map((path) => `/app/src/${path}`)
+
+// The page that the provider answers to runs in a hidden frame too: it must not load React. An entry stays its own file.
+const isOwnFile = anyOf('/@azure/', '.html', '\0rolldown/runtime', ...app('redirect.ts', 'main.tsx'))
+
+/** The groups of modules that are loaded together; `scripts/bundle-size.ts` holds what comes of them to its limits. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Whatever the entry itself needs: React, the router, the sign-in, the route tree.
+  { name: 'start', priority: 60, tags: ['$initial'], test: (id) => !isOwnFile(id) },
+  // What every signed-in page has: the typed client, the queries, the shell, and the small parts most pages show.
+  {
+    name: 'frame',
+    priority: 40,
+    test: anyOf(
+      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/failure.ts', 'shell/tell-failure.ts'),
+      ...app('entities/institution/index.tsx', 'entities/client/index.tsx'),
+      ...app('managed/field-words.ts', 'managed/record-columns.ts', 'managed/places.ts', 'managed/value-at.ts'),
+      ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
+      ...kit('summary-tile'),
+      ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-check', 'lock', 'minus', 'plus', 'search-x'),
+      ...icons('triangle-exclamation-point', 'x'),
+      '/ui/src/format/',
+    ),
+  },
+  {
+    name: 'list',
+    priority: 30,
+    test: anyOf(
+      ...app('managed/managed-list.tsx', 'managed/load-list.ts'),
+      ...app('routes/_signed-in/institutions.index.tsx?', 'routes/_signed-in/clients.index.tsx?'),
+    ),
+  },
+  // What the panels of a table share with details and forms: a list that fetches its panels must not fetch those too.
+  {
+    name: 'table-panel',
+    priority: 25,
+    test: anyOf(...kit('progress'), ...icons('chevron-left', 'pencil')),
+  },
+  // What the task lists and the table's panels share with the pages of a record, which are far larger.
+  {
+    name: 'controls',
+    priority: 25,
+    test: anyOf(
+      ...kit('badge', 'banner', 'field', 'select', 'tabs'),
+      ...icons('chevron-down', 'info', 'arrow-up-down', 'pin', 'trash'),
+    ),
+  },
+  {
+    name: 'facts',
+    priority: 20,
+    test: anyOf(
+      ...app('managed/draft-notice.tsx', 'managed/record-facts.tsx', 'managed/to-changes.ts', 'managed/value-words.ts'),
+      ...kit('facts-list', 'notes', 'textarea', 'version-history'),
+    ),
+  },
+  { name: 'form', priority: 10, test: anyOf(...app('managed/draft-page.tsx', 'managed/draft-content.ts')) },
+]

@@ -1,0 +1,33 @@
+// The provider's library clears every key that holds the client's id, so none of these may be named after the product.
+const attemptKey = 'sr.signing-in'
+const signOutKey = 'sr.signing-out'
+
+/** A sign-in that has left this tab for the provider; `silent` asked no question. */
+export type Attempt = { silent: boolean }
+
+/** Remembers that this tab has gone to the provider, so that the next page knows there is an answer to read. */
+export function rememberAttempt({ silent }: Attempt): void {
+  sessionStorage.setItem(attemptKey, silent ? 'silent' : 'asked')
+}
+
+/** The attempt this page is the answer to, once. */
+export function takeAttempt(): Attempt | undefined {
+  const text = take(attemptKey)
+  return text === undefined ? undefined : { silent: text === 'silent' }
+}
+
+/** Remembers that this tab has gone to the provider to sign out. */
+export function rememberSignOut(): void {
+  sessionStorage.setItem(signOutKey, '1')
+}
+
+/** Whether this page is where a sign-out ends, once. */
+export function takeSignOut(): boolean {
+  return take(signOutKey) !== undefined
+}
+
+function take(key: string): string | undefined {
+  const text = sessionStorage.getItem(key) ?? undefined
+  sessionStorage.removeItem(key)
+  return text
+}

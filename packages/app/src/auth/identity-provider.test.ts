@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { identityProvider } from './identity-provider.ts'
+
+const config = {
+  environment: 'production',
+  apiBase: '/',
+  authority: 'https://login.example/tenant/v2.0',
+  clientId: 'strongroom',
+  scopes: ['openid'],
+  redirectUri: 'https://bank.example/redirect.html',
+  postLogoutRedirectUri: 'https://bank.example/',
+  embeddedProvider: false,
+}
+
+const tokenWith = (claims: object) => ['header', btoa(JSON.stringify(claims)), 'signature'].join('.')
+
+/** The address to which an outside provider is left for signing out. */
+async function leftFor(idToken: string, description: object): Promise<URL> {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign, origin: 'https://bank.example' })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(description)))
+  await identityProvider(config).signOut(idToken)
+  expect(assign).toHaveBeenCalledOnce()
+  return new URL(assign.mock.calls[0]?.[0] ?? '')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('signing out at an outside provider', () => {
+  const description = { end_session_endpoint: 'https://login.example/logout?tenant=bank' }
+
+  it('puts no token into the address, whole or in part', async () => {
+    const idToken = tokenWith({ sub: 'maya', login_hint: 'O.CiQ' })
+    const { href, searchParams } = await leftFor(idToken, description)
+    for (const part of [idToken, ...idToken.split('.')]) expect(decodeURIComponent(href)).not.toContain(part)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      tenant: 'bank',
+      client_id: 'strongroom',
+      post_logout_redirect_uri: 'https://bank.example/',
+      logout_hint: 'O.CiQ',
+    })
+  })
+
+  it.each([tokenWith({ sub: 'maya' }), 'opaque', 'header.{}.signature'])('needs no name: %s', async (idToken) =>
+    expect((await leftFor(idToken, description)).searchParams.has('logout_hint')).toBe(false),
+  )
+
+  it('says when the provider knows no way out', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+    await expect(identityProvider(config).signOut('token')).rejects.toThrow('does not say how to sign out')
+  })
+})

@@ -1,0 +1,20 @@
+import { SignInScreen } from '@strongroom/ui/patterns/sign-in-screen'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useDoor } from './use-door.ts'
+import type { SignInSearch } from './sign-in-search.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** The way in. No password is typed here: the identity provider asks for what it needs. */
+export function LoginPage({ search }: { search: SignInSearch }) {
+  const { environment } = useDoor()
+  return (
+    <>
+      <PageTitle>Sign in</PageTitle>
+      <SignInScreen product="Strongroom" action="Sign in" footer={environment} {...useSignIn(search.redirect)}>
+        {search.reason === 'signed-out'
+          ? 'You are signed out.'
+          : 'You sign in with your organization’s own account and come back to where you wanted to go.'}
+      </SignInScreen>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+const origin = 'https://bank.example'
+
+describe('returnPath', () => {
+  it.each(['/institutions', '/institutions?q=a%20b&sort=-name', '/tasks/institution/42#changes', '/'])(
+    'keeps %s',
+    (path) => expect(returnPath(path, origin)).toBe(path),
+  )
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/./\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    ' /institutions',
+    'institutions',
+    '',
+    `/${'a'.repeat(2000)}`,
+    undefined,
+    null,
+    7,
+    ['/institutions'],
+  ])('refuses %j', (wanted) => expect(returnPath(wanted, origin)).toBeUndefined())
+
+  it.each(['/login', '/login?redirect=/x', '/logout', '/welcome?reason=refused', '/redirect.html'])(
+    'does not go round in circles: %s',
+    (path) => expect(returnPath(path, origin)).toBeUndefined(),
+  )
+
+  it('reads dots as the browser does', () => {
+    expect(returnPath('/a/../login', origin)).toBeUndefined()
+    expect(returnPath('/a/../institutions', origin)).toBe('/institutions')
+  })
+})

@@ -1,0 +1,23 @@
+/** Where to go when nothing better is known. */
+export const homePath = '/'
+
+const longest = 2000
+/** Pages about being signed in or out: going back to them would go round in circles. */
+const signInPages = new Set(['/login', '/logout', '/welcome', '/redirect.html'])
+
+/**
+ * The path to return to after signing in, out of an untrusted address: path, query and hash on this origin, or
+ * undefined. An address of another site, however it is written, is never one.
+ */
+export function returnPath(wanted: unknown, origin: string): string | undefined {
+  if (typeof wanted !== 'string' || wanted.length > longest || !wanted.startsWith('/')) return undefined
+  // Browsers read a backslash as a slash and skip control characters, so `/\t/evil.example` would leave the site.
+  if (/^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || !URL.canParse(wanted, origin)) return undefined
+  const url = new URL(wanted, origin)
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
+  return signInPages.has(url.pathname) ? undefined : url.pathname + url.search + url.hash
+}
+
+function hasControlCharacter(text: string): boolean {
+  return Array.from(text).some((character) => character < ' ' || character === '\u007f')
+}

@@ -1,0 +1,30 @@
+import { SignInScreen } from '@strongroom/ui/patterns/sign-in-screen'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { SignInSearch } from './sign-in-search.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  refused: 'Your session has ended: it was not used for too long, or it was ended elsewhere.',
+  unreachable: 'Your session could not be renewed, because the platform did not answer.',
+  unreadable: 'Your session could not be renewed, because the answer could not be read.',
+  missing: 'You were signed out in the meantime.',
+}
+
+/** Where one lands after a session could not be renewed: says why, and leads back to the same place. */
+export function WelcomePage({ search }: { search: SignInSearch }) {
+  const reason = reasons[search.reason ?? '']
+  return (
+    <>
+      <PageTitle>Welcome</PageTitle>
+      <SignInScreen
+        product="Strongroom"
+        title={reason === undefined ? 'Welcome' : 'Welcome back'}
+        action={reason === undefined ? 'Sign in' : 'Sign in again'}
+        {...useSignIn(search.redirect)}
+      >
+        {reason ?? 'Strongroom keeps the books of the deposit network.'}
+        {search.redirect === undefined ? '' : ' You come back to where you were, and nothing that you typed is lost.'}
+      </SignInScreen>
+    </>
+  )
+}

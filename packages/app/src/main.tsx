@@ -1,0 +1,52 @@
+import '@strongroom/ui/styles.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { takeSignOut } from './auth/attempt.ts'
+import { createAuth } from './auth/auth.ts'
+import { identityProvider } from './auth/identity-provider.ts'
+import { environmentWord, loadConfig } from './config/app-config.ts'
+import { createAppRouter, type AppRouter } from './router.tsx'
+import { foreseeChunks } from './shell/foresee.ts'
+import { leaveForWelcome } from './shell/leave-for-welcome.ts'
+import { startShell } from './shell/start-shell.ts'
+import { applyTheme, storedTheme } from './shell/theme.ts'
+
+async function start(): Promise<AppRouter> {
+  // The provider sends one back to the front page with words of its own behind it.
+  if (takeSignOut()) history.replaceState(null, '', '/login?reason=signed-out')
+  const config = await loadConfig()
+  const auth = createAuth({
+    provider: identityProvider(config),
+    openPlatform: async () => {
+      const { openPlatform } = await import('./platform.ts')
+      const onSessionLost = (reason: string) => {
+        if (auth.lost()) void leaveForWelcome(router, reason)
+      }
+      return openPlatform({ apiBase: config.apiBase, onSessionLost })
+    },
+  })
+  const router = createAppRouter({ auth, environment: environmentWord(config) })
+  // The page's own scripts are fetched while the provider's answer is being exchanged.
+  if (auth.isExpected()) foreseeChunks(router)
+  await auth.start()
+  startShell(router)
+  return router
+}
+
+const NoStart = lazy(async () => ({ default: (await import('./shell/no-start.tsx')).NoStart }))
+
+applyTheme(storedTheme())
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root": the page has nowhere to go.')
+// What an error boundary shows needs no second telling in the console.
+const page = createRoot(root, { onCaughtError: () => {} })
+start().then(
+  (router) =>
+    page.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  (thrown: unknown) => page.render(<NoStart error={thrown} />),
+)

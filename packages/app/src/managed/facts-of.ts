@@ -1,0 +1,19 @@
+import type { Field } from '@strongroom/api/contract'
+import type { FieldOption } from '@strongroom/ui/draft-form'
+import { valueText } from '@strongroom/ui/task-panel'
+import { valueAt } from './value-at.ts'
+
+/** One line of a record's facts; without a value it reads as not given. */
+export type FactText = { label: string; value: string | undefined }
+
+/** A section's facts as a person reads them: the same words as in the form and in a comparison. */
+export function factsOf(
+  fields: readonly Field[],
+  content: object,
+  words: ReadonlyMap<string, readonly FieldOption[]>,
+): FactText[] {
+  return fields.map(({ path, label, type, options }) => {
+    const text = valueText(valueAt(content, path), { type, options: [...(options ?? []), ...(words.get(path) ?? [])] })
+    return { label, value: text === '' ? undefined : text }
+  })
+}

@@ -1,0 +1,96 @@
+import {
+  kindOfType,
+  privilegeEntities,
+  type CannotDecideReason,
+  type TaskStatus,
+  type TaskSummary,
+} from '@strongroom/api/contract'
+import type { Column, TableOffer } from '@strongroom/ui/entity-table'
+
+type Columns = readonly Column<TaskSummary>[]
+
+const what: Columns = [
+  {
+    id: 'entityDisplayName',
+    header: 'Name',
+    cell: 'text',
+    value: ({ entityDisplayName }) => entityDisplayName,
+    width: 280,
+    sortable: true,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: 'text',
+    value: ({ entityType }) => {
+      const kind = kindOfType(entityType)
+      return kind ? privilegeEntities[kind] : entityType
+    },
+    width: 120,
+  },
+  {
+    id: 'action',
+    header: 'For',
+    cell: 'text',
+    value: ({ action }) => (action === 'Create' ? 'A new record' : 'A change'),
+    width: 120,
+  },
+  { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 80 },
+  { id: 'creator', header: 'Maker', cell: 'text', value: ({ creator }) => creator.name },
+]
+
+const sent: Columns = [
+  { id: 'submittedAt', header: 'Sent', cell: 'instant', value: ({ submittedAt }) => submittedAt, sortable: true },
+]
+
+/** Why the reader may not decide, short enough for a cell; the task itself says it in full. */
+const inShort: Readonly<Record<CannotDecideReason, string>> = {
+  NotPending: 'Not waiting',
+  Creator: 'Your own work',
+  RoleLacksEntityType: 'Not in your roles',
+  NotInApproverSet: 'For others',
+}
+
+/** The columns of each of the three task lists. */
+export const taskColumns: Readonly<Record<TaskStatus, Columns>> = {
+  Pending: [
+    ...what,
+    ...sent,
+    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 80 },
+    {
+      id: 'canDecide',
+      header: 'You',
+      cell: 'text',
+      value: ({ canDecide, cannotDecideReason }) =>
+        canDecide ? 'May decide' : inShort[cannotDecideReason ?? 'NotPending'],
+      width: 140,
+    },
+  ],
+  Rework: [
+    ...what,
+    { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
+    ...sent,
+    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 80 },
+  ],
+  Resolved: [
+    ...what,
+    {
+      id: 'resolution',
+      header: 'Outcome',
+      cell: 'status',
+      value: ({ resolution }) => ({
+        status: resolution === 'Approved' ? 'completed' : 'neutral',
+        label: resolution ?? 'Resolved',
+      }),
+    },
+    { id: 'reviewer', header: 'Decided by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
+    { id: 'decidedAt', header: 'Decided', cell: 'instant', value: ({ decidedAt }) => decidedAt, sortable: true },
+  ],
+}
+
+/** What each task list offers; the oldest that waits comes first, the newest that is done. */
+export const taskOffers: Readonly<Record<TaskStatus, TableOffer>> = {
+  Pending: { columns: taskColumns.Pending, defaultSort: [{ id: 'submittedAt', desc: false }] },
+  Rework: { columns: taskColumns.Rework, defaultSort: [{ id: 'submittedAt', desc: true }] },
+  Resolved: { columns: taskColumns.Resolved, defaultSort: [{ id: 'decidedAt', desc: true }] },
+}

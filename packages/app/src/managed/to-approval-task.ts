@@ -1,0 +1,77 @@
+import { managedSchemas, type ApprovingTask, type CannotDecideReason, type ManagedKind } from '@strongroom/api/contract'
+import type { FieldOption } from '@strongroom/ui/draft-form'
+import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
+import { describe, toChanges } from './to-changes.ts'
+import { toRounds } from './to-rounds.ts'
+
+type Named = { kind: ManagedKind; noun: string; words: ReadonlyMap<string, readonly FieldOption[]> }
+
+/** A task of the platform as the decision screen shows it. */
+export function toApprovalTask(task: ApprovingTask, { kind, noun, words }: Named): ApprovalTask {
+  const fields = new Map(managedSchemas(kind).fields.map((field) => [field.path, field]))
+  const unchanged = task.fields.filter(({ changed }) => !changed)
+  return {
+    title: task.entityDisplayName,
+    kindLabel: noun,
+    action: task.action,
+    status: task.status,
+    ...(task.resolution && { resolution: task.resolution }),
+    creator: task.creator.name,
+    submittedAt: task.submittedAt,
+    round: task.round,
+    ...(task.submitComment && { submitComment: task.submitComment }),
+    changes: toChanges(
+      kind,
+      task.fields.filter(({ changed }) => changed),
+      words,
+    ),
+    unchangedCount: unchanged.length,
+    unchanged: unchanged.map((field) => ({ ...describe(fields.get(field.path), field.path, words), value: field.new })),
+    rounds: toRounds(task.history),
+    comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
+      id,
+      author: author.name,
+      at,
+      body,
+      round,
+      ...(fieldPath !== null && { fieldPath, fieldLabel: fields.get(fieldPath)?.label ?? fieldPath }),
+    })),
+    history: task.history.map((event, index): TaskEvent => ({
+      id: `${event.at} ${index}`,
+      ...eventWords(event.kind),
+      by: event.by.name,
+      at: event.at,
+      ...(event.comment && { comment: event.comment }),
+    })),
+  }
+}
+
+const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
+  submitted: { title: 'Sent for approval', tone: 'pending' },
+  resubmitted: { title: 'Sent again', tone: 'pending' },
+  approved: { title: 'Approved', tone: 'completed' },
+  rejected: { title: 'Sent back', tone: 'rejected' },
+  commented: { title: 'Commented', tone: 'neutral' },
+  withdrawn: { title: 'Withdrawn', tone: 'neutral' },
+}
+
+/** What happened, in words; a kind of event that this version does not know keeps the platform's word. */
+function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
+  return events[kind.toLowerCase()] ?? { title: kind, tone: 'neutral' }
+}
+
+const refusals: Readonly<Record<CannotDecideReason, string>> = {
+  NotPending: 'It is not waiting for a decision.',
+  Creator: 'You wrote or edited it, so somebody else has to decide.',
+  RoleLacksEntityType: 'Your roles do not let you decide on this kind of record.',
+  NotInApproverSet: 'It was sent to other approvers.',
+}
+
+/** Whether the reader may decide on a task, else why not in words. */
+export function decisionOf({
+  canDecide,
+  cannotDecideReason,
+}: Pick<ApprovingTask, 'canDecide' | 'cannotDecideReason'>): Decision {
+  if (canDecide) return { allowed: true }
+  return { allowed: false, reason: refusals[cannotDecideReason ?? 'NotPending'] }
+}

@@ -1,0 +1,25 @@
+import type { TaskEvent } from '@strongroom/api/contract'
+import type { TaskRound } from '@strongroom/ui/task-panel'
+
+const decisions: Readonly<Record<string, NonNullable<TaskRound['decision']>['word']>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+}
+
+/** Each time the draft was sent and what came of it, from the events of its task, both oldest first. */
+export function toRounds(history: readonly TaskEvent[]): TaskRound[] {
+  const rounds = new Map<number, TaskRound>()
+  for (const { kind, by, at, round, comment } of history) {
+    const word = decisions[kind.toLowerCase()]
+    const open = rounds.get(round)
+    if (open === undefined) {
+      // The first event of a round is its sending; a history that begins in the middle has no rounds to tell.
+      if (word !== undefined) continue
+      rounds.set(round, { round, submittedBy: by.name, submittedAt: at, ...(comment && { comment }) })
+    } else if (word !== undefined) {
+      open.decision = { word, by: by.name, at, ...(comment && { reason: comment }) }
+    }
+  }
+  return [...rounds.values()]
+}

@@ -1,0 +1,34 @@
+import { parseTableView, serializeTableView, type TableOffer, type TableView } from '@strongroom/ui/entity-table'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { usePreferences } from '../shell/use-preferences.ts'
+import type { ListSearch } from './list-search.ts'
+
+/** What stands beside a table's view in an address: the chosen list of an inbox. */
+const notOfTheTable = new Set(['list'])
+
+/**
+ * A table's view out of the address, and how to change it. Density is the person's own wish as well: the address
+ * decides, else the preference.
+ */
+export function useListView(search: ListSearch, offer: TableOffer): [TableView, (view: TableView) => void] {
+  const navigate = useNavigate()
+  const [{ density = 'compact' }, changePreferences] = usePreferences()
+  const view = useMemo((): TableView => {
+    const parsed = parseTableView(search, offer)
+    return { ...parsed, density: parsed.density ?? density }
+  }, [search, offer, density])
+
+  const change = (next: TableView) => {
+    if (next.density !== undefined && next.density !== view.density) changePreferences({ density: next.density })
+    const kept = Object.fromEntries(Object.entries(search).filter(([name]) => notOfTheTable.has(name)))
+    // Typing in the search replaces the last step; every other change is a step that Back undoes.
+    void navigate({
+      to: '.',
+      search: { ...kept, ...serializeTableView(next, offer) },
+      replace: next.q !== view.q,
+      resetScroll: false,
+    })
+  }
+  return [view, change]
+}

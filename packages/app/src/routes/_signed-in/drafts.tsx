@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '../../managed/list-search.ts'
+import { loadOwnDrafts } from '../../managed/load-drafts.ts'
+import { OwnDrafts } from '../../managed/own-drafts.tsx'
+
+export const Route = createFileRoute('/_signed-in/drafts')({
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadOwnDrafts(context, deps),
+  component: () => <OwnDrafts search={Route.useSearch()} />,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '../../managed/list-search.ts'
+import { loadTasks } from '../../managed/load-tasks.ts'
+import { TaskQueue } from '../../managed/task-queue.tsx'
+
+export const Route = createFileRoute('/_signed-in/tasks/client/')({
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadTasks(context, { kind: 'client', search: deps }),
+  component: () => <TaskQueue kind="client" search={Route.useSearch()} />,
+})

@@ -1,0 +1,285 @@
+import {
+  answer,
+  draftFixture,
+  empty,
+  meFixture,
+  mockPlatform,
+  pendingFixture,
+  problem,
+  slow,
+  taskFixture,
+} from '@strongroom/api/mocks'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Signed in',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/overview' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+/** Where things stand, each figure leading to its list. */
+export const Overview = meta.story({})
+
+Overview.test('is left for a record by its name, from the keyboard', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  // Its script comes with the first use.
+  const search = await screen.findByRole('combobox', { name: 'Search' }, { timeout: 10_000 })
+  await userEvent.type(search, 'bank')
+  await expect(await screen.findByRole('group', { name: 'Institutions' })).toBeVisible()
+  const option = within(screen.getByRole('group', { name: 'Institutions' })).getAllByRole('option')[0]
+  const name = option?.textContent ?? ''
+  await userEvent.clear(search)
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Institutions' })).toBeNull())
+  await userEvent.type(search, name)
+  await userEvent.click(await screen.findByRole('option', { name }))
+  await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: /Tasks waiting/ }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+})
+
+/** A figure that cannot be had is not shown as zero. */
+export const OverviewFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('institution.totals', 'serviceUnavailable'), problem('tasks.list', 'timeout'))
+  },
+})
+
+OverviewFailed.test('says why', async ({ canvas }) => {
+  await expect(await canvas.findAllByText('The service is not available at the moment.')).not.toHaveLength(0)
+})
+
+/** A list whose whole state is in its address. */
+export const List = meta.story({ args: { path: '/institutions?sort=-totalAssets' } })
+
+List.test('links each row to its record', async ({ canvas }) => {
+  await expect((await canvas.findAllByRole('row')).length).toBeGreaterThan(2)
+})
+
+/** Nothing exists yet. */
+export const ListEmpty = meta.story({
+  args: { path: '/institutions' },
+  beforeEach({ msw }) {
+    msw.use(empty('institution.list'))
+  },
+})
+
+ListEmpty.test('says what the list is for', async ({ canvas }) => {
+  await expect(await canvas.findByText('No institutions yet')).toBeVisible()
+})
+
+/** The load failed: never to be taken for an empty list. */
+export const ListFailed = meta.story({
+  args: { path: '/institutions' },
+  beforeEach({ msw }) {
+    msw.use(problem('institution.list', 'unhandledException'))
+  },
+})
+
+ListFailed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByText('Something went wrong. Try again later.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: /again/i })).toBeVisible()
+})
+
+/** The rows are on their way. */
+export const ListLoading = meta.story({
+  args: { path: '/institutions' },
+  beforeEach({ msw }) {
+    msw.use(slow('institution.list'))
+  },
+})
+
+/** One's roles do not include the list. */
+export const ListForbidden = meta.story({
+  args: { path: '/institutions' },
+  beforeEach({ msw }) {
+    msw.use(problem('institution.list', 'insufficientPermissions'))
+  },
+})
+
+ListForbidden.test('is told apart from a failure', async ({ canvas }) => {
+  await expect(await canvas.findByText(/may not see institutions/i)).toBeVisible()
+})
+
+/** One who may only read: the refused action stays and says why. */
+export const ListAsViewer = meta.story({
+  args: { path: '/institutions' },
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['institution.view', 'client.view'] })))
+  },
+})
+
+ListAsViewer.test('does not let a viewer begin a draft', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'New institution' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+/** A record: what counts today. */
+export const Detail = meta.story({ args: { path: '/institutions/institution-1' } })
+
+Detail.test('moves between its parts', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Versions' }))
+  await waitFor(() => expect(canvas.getByRole('link', { name: 'Versions' })).toHaveAttribute('aria-current', 'page'))
+  await userEvent.click(canvas.getByRole('link', { name: 'Notes' }))
+  await expect(await canvas.findByRole('button', { name: 'Add note' })).toBeVisible()
+})
+
+/** A record that is not there. */
+export const DetailNotFound = meta.story({
+  args: { path: '/institutions/institution-1' },
+  // React tells of every error that a boundary takes, and the router's boundary takes this one while a script is loading.
+  parameters: { expectedErrors: [/The institution was not found/, /conditional-use-of-use/] },
+  beforeEach({ msw }) {
+    msw.use(problem('institution.detail', 'institutionNotFound'))
+  },
+})
+
+DetailNotFound.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+/** Before a draft: found in the reference list, or blank. */
+export const Start = meta.story({ args: { path: '/pending-institutions/create' } })
+
+Start.test('begins a blank draft', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Begin blank' }))
+  await expect(await canvas.findByRole('form')).toBeVisible()
+})
+
+/** A draft that saves itself. */
+export const Draft = meta.story({ args: { path: '/pending-institutions/draft-institution-1' } })
+
+/** Complete: who shall decide can be chosen before it is sent. */
+export const DraftToSend = meta.story({ args: { path: '/pending-institutions/draft-institution-1' } })
+
+DraftToSend.test('offers those who may decide', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send for approval' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Approvers' }))
+  await expect(await screen.findAllByRole('option')).not.toHaveLength(0)
+})
+
+/** Sent back, with the reason. */
+export const DraftInRework = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    const reason = { draftStatus: 'Rework', reviewComment: 'The routing number belongs to another bank.' } as const
+    msw.use(answer('institution.draft', draftFixture('institution', 0, reason)))
+  },
+})
+
+DraftInRework.test('says why', async ({ canvas }) => {
+  await expect(await canvas.findByText('The routing number belongs to another bank.')).toBeVisible()
+})
+
+/** Waiting for a decision: only to be read. */
+export const DraftPending = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('institution.draft', pendingFixture('institution')))
+  },
+})
+
+DraftPending.test('offers nothing to press', async ({ canvas }) => {
+  await expect(await canvas.findByText(/It waits for a decision/)).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
+})
+
+/** A client's draft, with the same screen and its own fields. */
+export const ClientDraft = meta.story({ args: { path: '/pending-clients/draft-client-1' } })
+
+/** What waits, what went back, what is done. */
+export const Tasks = meta.story({ args: { path: '/tasks/institution' } })
+
+/** What changed, who wants it, and the decision. */
+export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' } })
+
+Decision.test('offers the decision', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /Approve/ })).toBeVisible()
+})
+
+/** One's own work is for others to decide. */
+export const DecisionRefused = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', taskFixture(0, { canDecide: false, cannotDecideReason: 'Creator' })))
+  },
+})
+
+DecisionRefused.test('says why not', async ({ canvas }) => {
+  await expect(await canvas.findAllByText(/somebody else has to decide/)).not.toHaveLength(0)
+})
+
+/** Somebody was faster: the decision did not happen, and the reader is told what moved. */
+export const DecisionConflict = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    msw.use(problem('tasks.decide', 'conflict', { message: 'Name was changed meanwhile.' }))
+  },
+})
+
+DecisionConflict.test('explains the conflict where the hand is', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Approve/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }))
+  await expect(await canvas.findByText('Name was changed meanwhile.')).toBeVisible()
+})
+
+/** Somebody else decided first: the reason stays although the task has renewed itself. */
+export const DecisionTooLate = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    msw.use(problem('tasks.decide', 'conflict', { message: 'It was approved by Grace Abernathy.' }))
+  },
+})
+
+DecisionTooLate.test('keeps saying who was faster', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Approve/ }))
+  msw.use(answer('tasks.detail', taskFixture(0, { status: 'Resolved', resolution: 'Approved', canDecide: false })))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }))
+  await expect(await canvas.findByText('It was approved. What you see here is live.')).toBeVisible()
+  await expect(canvas.getByText('It was approved by Grace Abernathy.')).toBeVisible()
+  await expect(canvas.queryByRole('group', { name: 'Decision' })).toBeNull()
+})
+
+/** The second time it is sent: what became of the first is there to be read. */
+export const DecisionSecondRound = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    const [task, by] = [taskFixture(), { id: 'grace', name: 'Grace Abernathy' }]
+    const [first] = task.history
+    if (!first) throw new Error('The fixture of a task has no history: this story needs its sending.')
+    const rejected = { ...first, kind: 'Rejected', by, comment: 'The charter is missing.' }
+    const again = { ...first, round: 2, comment: 'The charter is attached.' }
+    msw.use(answer('tasks.detail', taskFixture(0, { round: 2, history: [first, rejected, again] })))
+  },
+})
+
+DecisionSecondRound.test('tells the rounds', async ({ canvas }) => {
+  const rounds = within(await canvas.findByRole('list', { name: 'Rounds' }))
+  await expect(rounds.getByText('The charter is missing.')).toBeVisible()
+  await expect(rounds.getByText('The charter is attached.')).toBeVisible()
+})
+
+/** Decided: what is true now, and the next task under the hand. */
+export const DecisionTaken = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.decide', taskFixture(0, { status: 'Resolved', resolution: 'Approved', canDecide: false })))
+  },
+})
+
+DecisionTaken.test('leads to the next task', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Approve/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }))
+  const decided = within(await canvas.findByRole('group', { name: 'Decided' }))
+  await waitFor(() => expect(decided.getByText('Approved. The institution is live.')).toBeVisible())
+  await waitFor(() => expect(decided.getByRole('link', { name: /^Next: / })).toHaveFocus())
+})

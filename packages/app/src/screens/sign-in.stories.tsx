@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Sign in',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/login', signedIn: false },
+})
+
+/** The way in. */
+export const Login = meta.story({})
+
+/** Signed out, every address leads here. */
+export const FromAnywhere = meta.story({ args: { path: '/institutions?q=first' } })
+
+FromAnywhere.test('asks to sign in first', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+/** The last attempt came to nothing. */
+export const LoginFailed = meta.story({
+  args: { problem: 'kim@bank.example is not a user of this platform. Ask an administrator.' },
+})
+
+LoginFailed.test('says why', async ({ canvas }) => {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('not a user of this platform')
+})
+
+/** After a session that could not be renewed. */
+export const Welcome = meta.story({ args: { path: '/welcome?reason=refused&redirect=/institutions' } })
+
+Welcome.test('says why and leads back', async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByText(/Your session has ended/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached')
+})

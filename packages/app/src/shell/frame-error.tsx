@@ -1,0 +1,17 @@
+import { toApiError } from '@strongroom/api'
+import { Button } from '@strongroom/ui/button'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+
+/** Not even the frame could be shown: there is no navigation to fall back on. */
+export function FrameError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <ErrorScreen
+      size="page"
+      error={toApiError(error).message}
+      retry={() => void router.invalidate().then(reset)}
+      action={<Button onClick={() => void router.navigate({ to: '/logout' })}>Sign out</Button>}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Preferences } from '@strongroom/api/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { tellFailureOf } from './tell-failure.ts'
+import { applyTheme } from './theme.ts'
+import { useApp } from './use-app.ts'
+
+type Change = Partial<Omit<Preferences, 'views'>>
+
+/** How the person likes the screens, and how to change it: at once here, and kept by the platform. */
+export function usePreferences(): [Preferences, (change: Change) => void] {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const read = api.directory.preferences()
+  const { data } = useQuery({ ...read, refetchOnMount: false })
+  const save = useMutation(api.directory.savePreferences())
+
+  const change = (wanted: Change) => {
+    if (wanted.theme) applyTheme(wanted.theme)
+    // They are replaced whole: without knowing them, saved views would be lost.
+    if (!data) return
+    const next: Preferences = { ...data, ...wanted }
+    queryClient.setQueryData(read.queryKey, next)
+    save.mutate(next, {
+      onError: (error) => {
+        queryClient.setQueryData(read.queryKey, data)
+        tellFailureOf('Your preferences were not saved.', error)
+      },
+    })
+  }
+  return [data ?? {}, change]
+}

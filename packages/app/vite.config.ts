@@ -1,0 +1,41 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.config.ts'
+
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const platform = 'http://localhost:3001'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Loaders know their kind's contract, which the sign-in page has no use for.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
+    }),
+    react(),
+    // Minified with the rest, for the browsers named below: by itself it writes for older ones.
+    tailwindcss({ optimize: false }),
+  ],
+  build: {
+    manifest: true,
+    target: 'baseline-widely-available',
+    // The first that know light-dark(), which the page's own style uses as well.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    // The content security policy allows neither inline scripts nor data: addresses.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: page('index.html'), redirect: page('redirect.html') },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
+  },
+  server: {
+    port: 3000,
+    strictPort: true,
+    proxy: { '/1.0': platform, '/idp': platform, '/config.json': platform },
+  },
+})

@@ -1,0 +1,81 @@
+import { openApiDocument } from '@strongroom/api/openapi'
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from '../create-server.ts'
+import type { AppEnv, Deps } from '../http/app-env.ts'
+import { markup } from './html.ts'
+import { renderPage } from './render-page.ts'
+import { apiDocument } from './routes.ts'
+import { styles } from './styles.ts'
+
+const app = new Hono<AppEnv>()
+apiDocument(app, '/1.0')
+const get = (path: string) => app.fetch(new Request(`http://platform.test/1.0/${path}`))
+
+describe('the API document', () => {
+  test('is the contract, for programs', async () => {
+    const response = await get('openapi.json')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  test('is open, while everything else asks for a token', async () => {
+    // Neither answer touches the database.
+    const server = createServer({} as Deps)
+    const ask = (path: string) => server.fetch(new Request(`http://platform.test/1.0/${path}`))
+    expect((await ask('openapi.json')).status).toBe(200)
+    expect((await ask('docs')).status).toBe(200)
+    expect((await ask('institutions')).status).toBe(401)
+  })
+})
+
+describe('the page', () => {
+  let page: string
+  let headers: Headers
+  beforeAll(async () => {
+    const response = await get('docs')
+    headers = response.headers
+    page = await response.text()
+  })
+
+  test('has no script and takes nothing from elsewhere; its policy holds it to that', async () => {
+    expect(page).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\/|<link|<img|<iframe|\sstyle=/i)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))
+    const hash = Buffer.from(digest).toString('base64')
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    expect(page).toContain(`<style>${styles}</style>`)
+  })
+
+  test('has every call under a heading of its own and every schema that it links to', () => {
+    const document = openApiDocument()
+    const ids = Array.from(page.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const verbs of Object.values(document.paths))
+      for (const { operationId } of Object.values(verbs)) expect(ids).toContain(operationId)
+    const links = Array.from(page.matchAll(/href="#([^"]+)"/g), ([, id]) => id)
+    expect(links.filter((id) => !ids.includes(id))).toEqual([])
+    const labels = Array.from(page.matchAll(/aria-labelledby="([^"]+)"/g), ([, id]) => id)
+    expect(labels.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test('has a language, a title, one first heading, and headings that skip no level', () => {
+    expect(page).toMatch(/^<!doctype html>\s*<html lang="en">/)
+    expect(page).toContain('<title>Strongroom platform: API 1.0</title>')
+    const levels = Array.from(page.matchAll(/<h([1-6])/g), ([, level]) => Number(level))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
+  })
+
+  test('shows hostile text as text', () => {
+    const document = openApiDocument()
+    const hostile = '<script>alert(1)</script>"\'&'
+    const told = renderPage({ ...document, info: { ...document.info, title: hostile } })
+    expect(told).not.toContain('<script>')
+    expect(told).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
+    expect(markup`<p>${[hostile, undefined, 1, markup`<b>x</b>`]}</p>`.text).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;1<b>x</b></p>',
+    )
+  })
+})

@@ -1,0 +1,190 @@
+import { reportLines, runConformance, type Finding } from '@strongroom/api/conformance'
+import { privilegeCodes, recordKindNames, recordKinds } from '@strongroom/api/contract'
+import { operationNames, operations, type OperationName } from '@strongroom/api/contract/operations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { route } from '../http/routes.ts'
+import { seedManaged } from '../managed/seed.ts'
+import { personWith } from '../managed/test-kit.ts'
+import { seedNaics } from '../seed/seed-naics.ts'
+import { seedUniverse } from '../seed/seed-universe.ts'
+import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+
+let platform: TestPlatform
+let person: Caller
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await seedNaics(platform.deps)
+  await seedUniverse(platform.deps)
+  await seedManaged(platform.deps)
+  person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })
+})
+afterAll(() => platform.close())
+
+type Fetch = typeof fetch
+const straight: Fetch = async (input, init) => platform.app.fetch(new Request(input, init))
+
+type Options = { write?: boolean; fetch?: Fetch; only?: (name: OperationName) => boolean }
+
+const check = (options: Options = {}) =>
+  runConformance({ baseUrl: 'http://platform.test', token: person.tokens.token, fetch: straight, ...options })
+
+/** Whether the server has a route for a call; for a path that all kinds share, of any kind. */
+function isMounted(name: OperationName): boolean {
+  const { method, path } = operations[name]
+  const paths = recordKindNames.map((kind) => {
+    const { type, pendingPath } = recordKinds[kind]
+    return path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
+  })
+  return platform.app.routes.some(
+    (mounted) => mounted.method === method && paths.some((one) => mounted.path === `/1.0${route(one)}`),
+  )
+}
+
+const differing = (findings: readonly Finding[]) => findings.filter(({ verdict }) => verdict === 'differs')
+
+describe('the reference platform', () => {
+  test('conforms on every path that it has; the rest are absent', async () => {
+    const report = await check({ write: true })
+    expect(differing(report.findings), reportLines(report).join('\n')).toEqual([])
+    for (const { operation, verdict, note } of report.findings) {
+      if (operation === 'directory.signOut') continue
+      expect(verdict, `${operation} ${note ?? ''}`).toBe(isMounted(operation) ? 'conforms' : 'absent')
+    }
+    expect(report.findings.map((finding) => finding.operation)).toEqual(operationNames)
+  })
+
+  test('is left as it was, and is written to only when that is asked for', async () => {
+    const drafts = async () => (await person.get('drafts')).body.total
+    const before = await drafts()
+    const methods = new Set<string | undefined>()
+    const report = await check({
+      fetch: (input, init) => {
+        methods.add(init?.method)
+        return straight(input, init)
+      },
+    })
+    expect([...methods]).toEqual(['GET'])
+    expect(differing(report.findings)).toEqual([])
+    await check({ write: true })
+    expect(await drafts()).toBe(before)
+  })
+})
+
+type Change = (body: Record<string, unknown>) => unknown
+
+/** Answers of this call with another body. */
+const altered =
+  (path: RegExp, change: Change, { status: least = 200 }: { status?: number } = {}): Fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const response = await platform.app.fetch(request)
+    const { pathname } = new URL(request.url)
+    if (!path.test(pathname) || Math.floor(response.status / 100) !== Math.floor(least / 100)) return response
+    const body: Record<string, unknown> = Object(await response.json())
+    return Response.json(change(body), { status: response.status })
+  }
+
+/** Requests of this call as another one. */
+const asked =
+  (change: (url: URL, headers: Headers) => void): Fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    const headers = new Headers(request.headers)
+    change(url, headers)
+    const body = request.method === 'GET' ? undefined : await request.text()
+    return platform.app.fetch(
+      new Request(url, { method: request.method, headers, body: body === '' ? undefined : body }),
+    )
+  }
+
+const without =
+  (name: string): Change =>
+  ({ [name]: _gone, ...rest }) =>
+    rest
+
+const faults: readonly [string, OperationName, () => Fetch, { write?: boolean }?][] = [
+  [
+    'a wrong status',
+    'institution.list',
+    () => async (input, init) => {
+      const response = await straight(input, init)
+      const path = new URL(new Request(input, init).url).pathname
+      return path.endsWith('/institutions') && response.ok
+        ? new Response(response.body, { headers: response.headers, status: 206 })
+        : response
+    },
+  ],
+  ['a missing field', 'institution.detail', () => altered(/\/institutions\/0/, without('version'))],
+  [
+    'a field of the wrong type',
+    'institution.draft',
+    () => altered(/Institutions\/0/, (body) => ({ ...body, revision: '1' })),
+  ],
+  [
+    'a null that may not be',
+    'institution.detail',
+    () => altered(/\/institutions\/0/, (body) => ({ ...body, updatedAt: null })),
+  ],
+  ['errors of another shape', 'directory.me', () => altered(/./, (body) => ({ error: body.message }), { status: 400 })],
+  ['a list without its total', 'institution.list', () => altered(/\/institutions$/, without('total'))],
+  [
+    'a cursor that is a number',
+    'institution.list',
+    () => altered(/\/institutions$/, (body) => ({ ...body, nextCursor: body.nextCursor === null ? null : 1 })),
+  ],
+  [
+    'money as a number',
+    'institution.totals',
+    () => altered(/\/totals$/, (body) => ({ ...body, capacity: Number(body.capacity) })),
+  ],
+  [
+    'a page where JSON should be',
+    'directory.users',
+    () => async (input, init) =>
+      new URL(new Request(input, init).url).pathname.endsWith('/users')
+        ? new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } })
+        : straight(input, init),
+  ],
+  [
+    'an unknown parameter that is accepted',
+    'directory.users',
+    () => asked((url) => url.searchParams.delete('no_such_parameter')),
+  ],
+  [
+    'an answer without a token',
+    'directory.me',
+    () => asked((_url, headers) => headers.set('authorization', `Bearer ${person.tokens.token}`)),
+  ],
+  ['a cursor that is ignored', 'institution.list', () => asked((url) => url.searchParams.delete('cursor'))],
+  [
+    'a code under a status that is not its own',
+    'tasks.list',
+    () => async (input, init) => {
+      const response = await straight(input, init)
+      return response.status === 400
+        ? new Response(response.body, { status: 422, headers: response.headers })
+        : response
+    },
+  ],
+  [
+    'a write that is done twice',
+    'institution.createDraft',
+    () => asked((_url, headers) => headers.delete('idempotency-key')),
+    { write: true },
+  ],
+]
+
+describe('a platform with a seeded fault', () => {
+  test.each(faults)('%s is caught at %s', async (_fault, operation, broken, options) => {
+    const report = await check({ fetch: broken(), only: (name) => name === operation, ...options })
+    expect(differing(report.findings).map((finding) => finding.operation)).toContain(operation)
+  })
+
+  test('and nothing is caught where there is none', async () => {
+    const names: readonly OperationName[] = faults.map(([, operation]) => operation)
+    const report = await check({ write: true, only: (name) => names.includes(name) })
+    expect(differing(report.findings)).toEqual([])
+  })
+})

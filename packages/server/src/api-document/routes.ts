@@ -1,0 +1,44 @@
+import type { Rooms } from '../http/app-env.ts'
+import { renderPage } from './render-page.ts'
+import { styles } from './styles.ts'
+
+/**
+ * `GET /1.0/openapi.json` and `GET /1.0/docs`: the contract for programs and for people. Open without a token: it is the
+ * published contract and says nothing of this installation, its data or who is asking. The page has no script and takes
+ * nothing from elsewhere; its policy allows its one style sheet, by hash. Mounted before everything that asks for a token.
+ */
+export function apiDocument(app: Rooms, basePath: string): void {
+  const made = once(make)
+  app.get(`${basePath}/openapi.json`, async () => answer((await made()).json, 'application/json', "default-src 'none'"))
+  app.get(`${basePath}/docs`, async () => {
+    const { page, styleHash } = await made()
+    return answer(page, 'text/html', `default-src 'none'; style-src '${styleHash}'`)
+  })
+}
+
+/** Made on the first request: most starts are never asked for it. */
+async function make(): Promise<{ json: string; page: string; styleHash: string }> {
+  const { openApiDocument } = await import('@strongroom/api/openapi')
+  const document = openApiDocument()
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return { json: JSON.stringify(document), page: renderPage(document), styleHash: `sha256-${base64}` }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+function answer(text: string, type: string, policy: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+      'content-security-policy': `${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { CannotDecideReason, ManagedKind } from '@strongroom/api/contract'
+import type { SignedInUser } from '../directory/signed-in-user.ts'
+
+/** What is known of a task when someone asks whether they may decide on it. */
+export interface Decidable {
+  kind: ManagedKind
+  status: string
+  creatorId: string
+  authors: ReadonlySet<string>
+  /** Empty when nobody was chosen: then anyone who is eligible may decide. */
+  chosen: ReadonlySet<string>
+}
+
+/** Why this person may not decide on the task, the first reason in the contract's order; null when they may. */
+export function cannotDecide(user: SignedInUser, task: Decidable): CannotDecideReason | null {
+  if (task.status !== 'Pending') return 'NotPending'
+  if (user.id === task.creatorId || task.authors.has(user.id)) return 'Creator'
+  if (!user.privileges.has(`${task.kind}.approve`)) return 'RoleLacksEntityType'
+  if (task.chosen.size > 0 && !task.chosen.has(user.id)) return 'NotInApproverSet'
+  return null
+}

@@ -1,0 +1,79 @@
+import type { ManagedKind } from '@strongroom/api/contract'
+import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { staleProblem } from '../drafts/refuse-stale.ts'
+import { Problem } from '../http/problem.ts'
+import type { Work } from '../http/transact.ts'
+import { cannotDecide } from './cannot-decide.ts'
+import { authorsOf, chosenApprovers } from './eligible-approvers.ts'
+import type { TaskRow } from './require-task.ts'
+
+/** A decision on its way: the task, what the decider saw, and what they say. */
+export interface Deciding {
+  task: TaskRow
+  kind: ManagedKind
+  revision: number
+  comment?: string
+  fieldPath?: string
+}
+
+/**
+ * Takes a pending version out of Pending, if it is still what the decider saw: one conditional update, which also raises
+ * the revision. Who decides is checked behind it, under its lock; a refusal takes it back with the transaction.
+ * @throws Problem 5017, 409/1006, 5021, 1030
+ */
+export async function closeRound(work: Work, deciding: Deciding, status: 'Approved' | 'Rework'): Promise<DraftRow> {
+  const { tx, now, user } = work
+  const { task, kind, revision, comment } = deciding
+  const approvedId = status === 'Approved' && task.approved_id === null ? { approved_id: work.ids.next() } : {}
+  if (!user.privileges.has(`${kind}.approve`)) throw refusals.RoleLacksEntityType()
+  // The database would refuse the maker's own approval too, but with a less helpful message.
+  const isMaker = user.id === task.creator_id
+  const row = isMaker
+    ? undefined
+    : await tx
+        .updateTable('draft')
+        .set({
+          ...approvedId,
+          status,
+          revision: revision + 1,
+          reviewed_by: user.id,
+          reviewed_at: now,
+          review_comment: comment ?? null,
+        })
+        .where('id', '=', task.draft_id)
+        .where('revision', '=', revision)
+        .where('status', '=', 'Pending')
+        .returningAll()
+        .executeTakeFirst()
+  if (!row) {
+    const current = await requireCurrent(work, task, revision)
+    if (current.status === 'Pending' && isMaker) throw refusals.Creator()
+    throw new Problem('entityNotPending')
+  }
+  const reason = cannotDecide(user, {
+    kind,
+    status: 'Pending',
+    creatorId: task.creator_id,
+    authors: await authorsOf(tx, task.draft_id),
+    chosen: await chosenApprovers(tx, task.id, row.round),
+  })
+  if (reason) throw refusals[reason]()
+  return row
+}
+
+/** The version as it is now. @throws Problem 409/1006 when it is not what was seen */
+export async function requireCurrent({ tx }: Work, task: TaskRow, revision: number): Promise<DraftRow> {
+  const current = await tx.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
+  if (current.revision !== revision) throw await staleProblem(tx, current, revision)
+  return current
+}
+
+const refusals = {
+  NotPending: () => new Problem('entityNotPending'),
+  Creator: () =>
+    new Problem('insufficientPermissions', {
+      message: 'You wrote at this draft, so someone else has to decide on it.',
+    }),
+  RoleLacksEntityType: () => new Problem('reviewerNotAllowed'),
+  NotInApproverSet: () => new Problem('reviewerNotAllowed', { message: 'Others were chosen to decide on this task.' }),
+}

@@ -1,0 +1,46 @@
+import { managedSchemas } from '@strongroom/api/contract'
+import { Problem } from '../http/problem.ts'
+import type { Work } from '../http/transact.ts'
+import { requireCurrent, type Deciding } from './close-round.ts'
+
+/**
+ * Remarks on a pending version, or on one of its fields. Nothing else changes, so the revision stays and no decision that
+ * is being made becomes stale by it. @throws Problem 1002 no such field, 409/1006, 5021
+ */
+export async function comment(work: Work, deciding: Deciding): Promise<void> {
+  const { tx, now, ids, user } = work
+  const { task, kind, revision, comment: body = '', fieldPath } = deciding
+  if (fieldPath !== undefined && !managedSchemas(kind).fields.some(({ path }) => path === fieldPath))
+    throw new Problem('validationFailed', {
+      reasons: [{ field: 'fieldPath', message: `There is no field ${fieldPath}` }],
+    })
+  // The share lock keeps the version Pending until the remark is written.
+  const pending = await tx
+    .selectFrom('draft')
+    .select('round')
+    .where('id', '=', task.draft_id)
+    .where('revision', '=', revision)
+    .where('status', '=', 'Pending')
+    .forShare()
+    .executeTakeFirst()
+  if (!pending) {
+    await requireCurrent(work, task, revision)
+    throw new Problem('entityNotPending')
+  }
+  await tx
+    .insertInto('task_comment')
+    .values({
+      id: ids.next(),
+      task_id: task.id,
+      author_id: user.id,
+      at: now,
+      body,
+      field_path: fieldPath ?? null,
+      round: pending.round,
+    })
+    .execute()
+  await tx
+    .insertInto('task_event')
+    .values({ task_id: task.id, kind: 'Commented', by_id: user.id, at: now, round: pending.round, comment: body })
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { Approver, ManagedKind } from '@strongroom/api/contract'
+import type { Reader } from '../db/schema.ts'
+
+/** Everyone who wrote at a draft in any round: what they wrote may still stand in it, so none of them may approve it. */
+export async function authorsOf(reader: Reader, draftId: string): Promise<Set<string>> {
+  const rows = await reader.selectFrom('draft_edit').select('user_id').where('draft_id', '=', draftId).execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** The active people who hold `<kind>.approve` and did not write at the draft, by name. */
+export async function eligibleApprovers(reader: Reader, kind: ManagedKind, draftId: string): Promise<Approver[]> {
+  const rows = await reader
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('status', '=', 'Active')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('user_role')
+        .innerJoin('role_privilege', 'role_privilege.role_id', 'user_role.role_id')
+        .select('user_role.user_id')
+        .where('role_privilege.privilege', '=', `${kind}.approve`),
+    )
+    .where('id', 'not in', (query) => query.selectFrom('draft_edit').select('user_id').where('draft_id', '=', draftId))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email }))
+}
+
+/** The approvers that were chosen for a round of a task; none means anyone who is eligible. */
+export async function chosenApprovers(reader: Reader, taskId: string, round: number): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('task_approver')
+    .select('user_id')
+    .where('task_id', '=', taskId)
+    .where('round', '=', round)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}

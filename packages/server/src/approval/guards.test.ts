@@ -1,0 +1,227 @@
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sqlState } from '../db/sqlstate.ts'
+import { silentLog } from '../http/log.ts'
+import { perform } from '../http/transact.ts'
+import { addIndustries, approvedRecord, complete, lifeCycle, pendingDraft } from '../managed/test-kit.ts'
+import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { hashedRow } from '../versions/hashed-row.ts'
+import { versionHash } from '../versions/version-hash.ts'
+import { writeVersion } from '../versions/write-version.ts'
+import { decide } from './decide.ts'
+
+/** What the database refuses when somebody goes past the platform. */
+describe('the database', () => {
+  const kind = 'institution'
+  const calls = lifeCycle(kind)
+  let platform: TestPlatform
+  let maya: Caller
+  let tomas: Caller
+  let grace: Caller
+
+  beforeAll(async () => {
+    platform = await openTestPlatform({ log: silentLog })
+    await addIndustries(platform)
+    maya = await platform.signedInAs('maya')
+    tomas = await platform.signedInAs('tomas')
+    grace = await platform.signedInAs('grace')
+  })
+  afterAll(() => platform.close())
+
+  /** The SQLSTATE and the constraint with which a statement is refused; undefined when it is not. */
+  const refusal = async (work: Promise<unknown>): Promise<string | undefined> => {
+    try {
+      await work
+      return undefined
+    } catch (error) {
+      const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+      return `${sqlState(error)} ${constraint}`
+    }
+  }
+
+  /** Approves by SQL alone, naming these people. */
+  const approveBySql = (draftId: string, names: { approvedBy: string; changedBy: string; reviewedBy?: string }) =>
+    platform.db.transaction().execute(async (tx) => {
+      const id = `sql-${draftId}`
+      await tx
+        .updateTable('draft')
+        .set({ status: 'Approved', approved_id: id, revision: 99, reviewed_by: names.reviewedBy ?? names.approvedBy })
+        .where('id', '=', draftId)
+        .execute()
+      const draft = await tx.selectFrom('draft').selectAll().where('id', '=', draftId).executeTakeFirstOrThrow()
+      const task = await tx
+        .selectFrom('approving_task')
+        .select('id')
+        .where('draft_id', '=', draftId)
+        .executeTakeFirstOrThrow()
+      const at = platform.clock.now()
+      await writeVersion(tx, {
+        kind,
+        entity_id: id,
+        version: 1,
+        draft_id: draftId,
+        task_id: task.id,
+        changed_at: at,
+        changed_by: names.changedBy,
+        approved_by: names.approvedBy,
+        comment: null,
+        changes: [],
+        snapshot: draft.content,
+      })
+      await tx
+        .insertInto('institution')
+        .values({
+          id,
+          version: 1,
+          content: JSON.stringify(draft.content),
+          search: '',
+          created_by: draft.created_by,
+          created_at: at,
+          updated_by: names.changedBy,
+          updated_at: at,
+          reviewed_by: names.approvedBy,
+          reviewed_at: at,
+        })
+        .execute()
+    })
+
+  test('refuses an approval by its maker, by a co-author, and under a borrowed name', async () => {
+    const draft = (await calls.create(maya, complete[kind]())).body
+    const edited = (await calls.save(tomas, draft, draft.content)).body
+    await calls.send(maya, draft.id, { revision: edited.revision })
+    const [m, t, g] = [maya.user.id, tomas.user.id, grace.user.id]
+    expect(await refusal(approveBySql(draft.id, { approvedBy: m, changedBy: m }))).toMatch(/^23514/)
+    expect(await refusal(approveBySql(draft.id, { approvedBy: m, changedBy: t, reviewedBy: m }))).toMatch(/^23514/)
+    expect(await refusal(approveBySql(draft.id, { approvedBy: m, changedBy: t, reviewedBy: g }))).toMatch(
+      /^23514 version_follows/,
+    )
+    expect(await refusal(approveBySql(draft.id, { approvedBy: t, changedBy: m }))).toBe(
+      '23514 approver_is_not_an_author',
+    )
+    expect(await refusal(approveBySql(draft.id, { approvedBy: g, changedBy: t }))).toBe(
+      '23514 version_follows_from_draft',
+    )
+    expect(await refusal(approveBySql(draft.id, { approvedBy: g, changedBy: m }))).toBeUndefined()
+  })
+
+  test('refuses to forget who wrote at a draft, or to name another maker', async () => {
+    const draft = await pendingDraft(kind, maya)
+    const { db } = platform
+    expect(await refusal(db.deleteFrom('draft_edit').where('draft_id', '=', draft.id).execute())).toBe(
+      '23001 append_only',
+    )
+    expect(
+      await refusal(
+        db.updateTable('draft_edit').set({ user_id: tomas.user.id }).where('draft_id', '=', draft.id).execute(),
+      ),
+    ).toBe('23001 append_only')
+    const change = (set: object) =>
+      refusal(
+        db
+          .updateTable('draft')
+          .set({ revision: 99, ...set })
+          .where('id', '=', draft.id)
+          .execute(),
+      )
+    expect(await change({ created_by: tomas.user.id })).toBe('23001 draft_life_cycle')
+    expect(await change({ content: '{}' })).toBe('23001 draft_life_cycle')
+    expect(await change({ revision: draft.revision })).toBe('23001 draft_life_cycle')
+  })
+
+  test('refuses a record that says anything else than its version', async () => {
+    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+    const { db } = platform
+    const change = (set: object) =>
+      refusal(db.updateTable('institution').set(set).where('id', '=', record.id).execute())
+    expect(await change({ content: '{"name":"Mine"}' })).toBe('23514 record_is_its_version')
+    expect(await change({ version: 2 })).toMatch(/^(23503|23514)/)
+    expect(await refusal(db.deleteFrom('institution').where('id', '=', record.id).execute())).toBe('23001 append_only')
+    const { rows } = await sql<{
+      ok: boolean
+    }>`select exists (select from institution where id = ${record.id} and version = 1) as ok`.execute(db)
+    expect(rows[0]?.ok).toBe(true)
+  })
+
+  test('refuses to change, remove or empty the history', async () => {
+    const { db } = platform
+    for (const table of ['record_version', 'task_event'])
+      for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
+        expect([statement, await refusal(sql.raw(statement).execute(db))]).toEqual([statement, '23001 append_only'])
+    expect(await refusal(sql`update record_version set approved_by = changed_by`.execute(db))).toBe('23001 append_only')
+  })
+
+  test('a history that was changed all the same is seen', async () => {
+    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+    for (const name of ['Second', 'Third']) {
+      const change = (await calls.create(maya, { ...record.content, name }, record.id)).body
+      const sent = (await calls.send(maya, change.id)).body
+      await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
+    }
+    const intact = async () =>
+      (await calls.versions(maya, record.id)).body.items.map((item: { intact: boolean }) => item.intact)
+    expect(await intact()).toEqual([true, true, true])
+    const tamper = async (version: number, set: RawBuilder<unknown>) => {
+      await sql`alter table record_version disable trigger user`.execute(platform.db)
+      await sql`update record_version set ${set} where entity_id = ${record.id} and version = ${version}`.execute(
+        platform.db,
+      )
+      await sql`alter table record_version enable trigger user`.execute(platform.db)
+    }
+    await tamper(2, sql`snapshot = snapshot || '{"name":"Never was"}'::jsonb`)
+    expect(await intact()).toEqual([true, false, true])
+    // Whoever also mends the row's own hash breaks the link of the next one.
+    const row = await platform.db
+      .selectFrom('record_version')
+      .selectAll()
+      .where('entity_id', '=', record.id)
+      .where('version', '=', 2)
+      .executeTakeFirstOrThrow()
+    const mended = await versionHash(hashedRow(row))
+    await tamper(2, sql`hash = ${mended}`)
+    expect(await intact()).toEqual([false, true, true])
+    // And mending that link as well breaks the hash which covers it: there is no end before the newest version.
+    await tamper(3, sql`previous_hash = ${mended}`)
+    expect(await intact()).toEqual([false, true, true])
+  })
+
+  test.each(['record_version', 'approving_task', 'task_event'])(
+    'an approval that fails at %s did not happen',
+    async (table) => {
+      const record = await approvedRecord(kind, { maker: maya, approver: grace })
+      const change = (await calls.create(maya, { ...record.content, name: 'Renamed' }, record.id)).body
+      const sent = (await calls.send(maya, change.id)).body
+      await sql`create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`.execute(
+        platform.db,
+      )
+      await sql`create trigger fail_now before insert or update on ${sql.table(table)} for each row execute function fail_now()`.execute(
+        platform.db,
+      )
+      const failed = await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
+      await sql`drop function fail_now cascade`.execute(platform.db)
+      expect([failed.status, failed.body.code]).toEqual([500, 1012])
+      expect(JSON.stringify(failed.body)).not.toContain('disk')
+      expect((await calls.approved(maya, record.id)).body).toMatchObject({
+        version: 1,
+        content: { name: record.content.name },
+      })
+      expect((await calls.versions(maya, record.id)).body.total).toBe(1)
+      expect((await calls.task(grace, sent.taskId)).body).toMatchObject({
+        status: 'Pending',
+        revision: sent.revision,
+        canDecide: true,
+      })
+      expect((await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })).status).toBe(200)
+    },
+  )
+
+  test('an approval whose version row is left out is refused when it would be committed', async () => {
+    const draft = await pendingDraft(kind, maya)
+    const forgetting = perform(platform.deps, grace.user, async (work) => {
+      await sql`alter table record_version disable trigger user`.execute(work.tx)
+      await decide(work, { id: draft.taskId, action: 'approve', revision: draft.revision })
+      await sql`delete from record_version where draft_id = ${draft.id}`.execute(work.tx)
+    })
+    expect(await refusal(forgetting)).toMatch(/^(55006|23503|23514)/)
+    expect((await calls.read(maya, draft.id)).body.draftStatus).toBe('Pending')
+  })
+})

@@ -1,0 +1,122 @@
+import { managedSchemas, type ApprovingTask, type ManagedKind, type TaskField } from '@strongroom/api/contract'
+import type { Content } from '../db/managed-tables.ts'
+import type { Reader } from '../db/schema.ts'
+import { sha256Hex } from '../sha256.ts'
+import type { SignedInUser } from '../directory/signed-in-user.ts'
+import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { canonicalJson } from '../managed/canonical-json.ts'
+import { diffContent, valueAt } from '../managed/content-diff.ts'
+import { loadPeople } from '../managed/people.ts'
+import { storedKind } from '../managed/rooms.ts'
+import { describeTasks } from './describe-tasks.ts'
+import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
+import { requireTask, type TaskRow } from './require-task.ts'
+
+/** A task with everything that a decision needs, for the person who asks. @throws Problem 5019 */
+export async function readTask(reader: Reader, user: SignedInUser, id: string): Promise<ApprovingTask> {
+  const task = await requireTask(reader, id)
+  const kind = storedKind(task.kind)
+  const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
+  const [summary] = await describeTasks(reader, user, [task])
+  if (!summary) throw new Error('One task went in and none came out.')
+  return {
+    ...summary,
+    baseVersion: draft.base_version,
+    draftHash: await sha256Hex(canonicalJson(draft.content)),
+    submitComment: task.submit_comment,
+    reviewComment: task.review_comment,
+    eligibleReviewerIds: await reviewerIds(reader, kind, task),
+    fields: fieldsOfTask(kind, await comparedWith(reader, kind, { task, draft }), draft.content),
+    ...(await storyOf(reader, task)),
+  }
+}
+
+/** Those who may decide now: the chosen ones among the eligible, or all of the eligible. Nobody once it is resolved. */
+async function reviewerIds(reader: Reader, kind: ManagedKind, task: TaskRow): Promise<string[]> {
+  if (task.status === 'Resolved') return []
+  const eligible = (await eligibleApprovers(reader, kind, task.draft_id)).map(({ id }) => id)
+  const chosen = await chosenApprovers(reader, task.id, task.round)
+  return chosen.size === 0 ? eligible : eligible.filter((id) => chosen.has(id))
+}
+
+/**
+ * What the version is compared with: the record as it is now, and once the task is resolved the record as it was then, so
+ * that an old task goes on showing what was decided.
+ */
+async function comparedWith(
+  reader: Reader,
+  kind: ManagedKind,
+  { task, draft }: { task: TaskRow; draft: DraftRow },
+): Promise<Content> {
+  if (task.approved_id === null || draft.base_version === null) return {}
+  if (task.status !== 'Resolved') {
+    const record = await reader.selectFrom(kind).select('content').where('id', '=', task.approved_id).executeTakeFirst()
+    return record?.content ?? {}
+  }
+  const version = await reader
+    .selectFrom('record_version')
+    .select('snapshot')
+    .where('kind', '=', kind)
+    .where('entity_id', '=', task.approved_id)
+    .where('version', '=', draft.base_version)
+    .executeTakeFirst()
+  return version?.snapshot ?? {}
+}
+
+/** Every field that has a value on either side, in the order of the form. */
+function fieldsOfTask(kind: ManagedKind, before: Content, after: Content): TaskField[] {
+  const { fields } = managedSchemas(kind)
+  const changed = new Set(diffContent(fields, before, after).map(({ path }) => path))
+  return fields.flatMap(({ path, label, section, type }): TaskField[] => {
+    const old = valueAt(before, path)
+    const fresh = valueAt(after, path)
+    if (old === undefined && fresh === undefined) return []
+    return [
+      {
+        path,
+        label,
+        section,
+        type,
+        ...(old === undefined ? {} : { old }),
+        ...(fresh === undefined ? {} : { new: fresh }),
+        changed: changed.has(path),
+      },
+    ]
+  })
+}
+
+async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
+  const comments = await reader
+    .selectFrom('task_comment')
+    .selectAll()
+    .where('task_id', '=', task.id)
+    .orderBy('seq')
+    .execute()
+  const events = await reader
+    .selectFrom('task_event')
+    .selectAll()
+    .where('task_id', '=', task.id)
+    .orderBy('seq')
+    .execute()
+  const people = await loadPeople(reader, [
+    ...comments.map(({ author_id }) => author_id),
+    ...events.map(({ by_id }) => by_id),
+  ])
+  return {
+    comments: comments.map((row) => ({
+      id: row.id,
+      author: people.ref(row.author_id),
+      at: row.at.toISOString(),
+      body: row.body,
+      fieldPath: row.field_path,
+      round: row.round,
+    })),
+    history: events.map((row) => ({
+      kind: row.kind,
+      by: people.ref(row.by_id),
+      at: row.at.toISOString(),
+      round: row.round,
+      comment: row.comment,
+    })),
+  }
+}

@@ -1,0 +1,100 @@
+import { draftSummaryPage, managedKindNames, managedKinds, managedSchemas, taskPage } from '@strongroom/api/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  approvedRecord,
+  complete,
+  lifeCycle,
+  openCast,
+  pendingDraft,
+  titleField,
+  type Cast,
+} from '../managed/test-kit.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+  const { maya, tomas, grace } = cast
+  for (const kind of managedKindNames) {
+    const calls = lifeCycle(kind)
+    await calls.create(tomas, {})
+    await approvedRecord(kind, { maker: maya, approver: grace })
+    await pendingDraft(kind, maya, complete[kind]({ [titleField(kind)]: 'Wanted Name' }))
+    const back = await pendingDraft(kind, tomas)
+    await calls.decide(grace, back.taskId, { action: 'reject', revision: back.revision, comment: 'No' })
+  }
+})
+afterAll(() => cast.platform.close())
+
+test("one's own drafts come from every kind, newest first", async () => {
+  const { tomas, grace } = cast
+  const drafts = draftSummaryPage.parse((await tomas.get('Drafts?limit=200')).body)
+  expect(drafts.items.map(({ entityType, draftStatus }) => `${entityType} ${draftStatus}`).toSorted()).toEqual([
+    'Institutions Draft',
+    'Institutions Rework',
+    'client Draft',
+    'client Rework',
+  ])
+  expect(drafts.items.find(({ draftStatus }) => draftStatus === 'Draft')?.title).toBe('Untitled')
+  expect((await tomas.get('drafts?entityType=client&draftStatus=Rework')).body).toMatchObject({
+    total: 1,
+    items: [{ reviewComment: 'No' }],
+  })
+  expect((await grace.get('drafts')).body.total).toBe(0)
+  expect((await tomas.get('drafts?sort=secret')).body.code).toBe(1014)
+})
+
+test('the three task lists, of one kind or of all, searched and by maker', async () => {
+  const { tomas, grace } = cast
+  const total = async (query: string) => (await grace.get(`approvingtasks?${query}`)).body.total
+  const pending = taskPage.parse((await grace.get('approvingTasks?status=Pending')).body)
+  expect(new Set(pending.items.map((task) => `${task.entityType} ${task.canDecide}`))).toEqual(
+    new Set(['Institutions true', 'client true']),
+  )
+  expect([
+    await total('status=Pending'),
+    await total('status=Rework'),
+    await total('status=Resolved'),
+    await total(''),
+  ]).toEqual([2, 2, 2, 6])
+  expect(await total('status=Pending,Rework&entityType=Institutions')).toBe(2)
+  expect(await total('entityType=institution')).toBe(3)
+  expect(await total('q=wanted')).toBe(2)
+  expect(await total(`creator=${tomas.user.id}`)).toBe(2)
+  for (const query of ['status=Done', 'entityType=Bakery', 'sort=revision'])
+    expect((await grace.get(`approvingTasks?${query}`)).body.code).toBe(1014)
+  const page = (await grace.get('approvingTasks?limit=4&sort=entityDisplayName,-submittedAt')).body
+  const rest = (await grace.get(`approvingTasks?limit=4&sort=entityDisplayName,-submittedAt&cursor=${page.nextCursor}`))
+    .body
+  expect(new Set([...page.items, ...rest.items].map(({ id }: { id: string }) => id)).size).toBe(6)
+})
+
+test('task/fields answers the fields of one kind or of all', async () => {
+  const { priya } = cast
+  for (const kind of managedKindNames) {
+    const fields = await priya.get(`task/fields?entityType=${managedKinds[kind].type}`)
+    expect(fields.body).toHaveLength(managedSchemas(kind).fields.length)
+  }
+  expect((await priya.get('task/fields')).body).toHaveLength(
+    managedKindNames.reduce((sum, kind) => sum + managedSchemas(kind).fields.length, 0),
+  )
+  expect((await priya.get('task/fields?entityType=Bakery')).body.code).toBe(1014)
+})
+
+test('totals count what there is; what needs account books is null', async () => {
+  const { priya } = cast
+  expect((await priya.get('INSTITUTIONS/Totals')).body).toMatchObject({
+    count: 1,
+    active: 1,
+    pending: 1,
+    totalPlaced: null,
+    uninsured: null,
+    capacity: '0.00',
+  })
+  expect((await priya.get('client/totals')).body).toMatchObject({
+    clients: 1,
+    pending: 1,
+    byType: [{ type: 'Business', count: 1 }],
+    accounts: null,
+  })
+  expect((await priya.get('client/totals?x=1')).body.code).toBe(1014)
+})

@@ -1,0 +1,49 @@
+/** The one Trusted Types policy the app may make: it lets workers of this origin through and nothing else. */
+export const trustedTypesPolicy = 'strongroom-worker'
+
+export interface PolicyOptions {
+  /** `sha256-…` of every inline style element, the page's own and those libraries insert. */
+  styleHashes: readonly string[]
+  /** Other origins the app talks to: the API and the identity provider. */
+  connectTo: readonly string[]
+  /** True for the page that the provider answers into, which may stand in a frame of the app itself. */
+  frameable?: boolean
+}
+
+/** The Content-Security-Policy of the app's pages: nothing inline, nothing from elsewhere, Trusted Types on. */
+export function contentPolicy({ styleHashes, connectTo, frameable = false }: PolicyOptions): string {
+  const origins = [...new Set(connectTo)]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins],
+    'frame-src': ["'self'", ...origins],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...origins],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [frameable ? "'self'" : "'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [trustedTypesPolicy],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+/** The policy hash of every inline `<style>` element of a page, exactly as a browser computes it. */
+export async function inlineStyleHashes(html: string): Promise<string[]> {
+  const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi), (match) => match[1] ?? '')
+  return Promise.all(
+    styles.map(async (text) => {
+      // A browser reads CRLF as LF before it hashes.
+      const bytes = new TextEncoder().encode(text.replace(/\r\n?/g, '\n'))
+      return `sha256-${toBase64(await crypto.subtle.digest('SHA-256', bytes))}`
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { appConfig } from './app-config.ts'
+import { readConfig } from './read-config.ts'
+import { StartError } from './start-error.ts'
+
+const provider = { publicUrl: 'http://localhost:3000', clientId: 'strongroom' }
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({}, [])).toEqual({
+      host: 'localhost',
+      port: 3000,
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      dataFolder: '.strongroom',
+      fresh: false,
+      environment: 'development',
+      oidc: undefined,
+      redirectUri: undefined,
+      apiBase: '/',
+      demo: true,
+      firstAdministrator: undefined,
+    })
+  })
+
+  it('brings the demo people only to the provider that knows them, unless asked to', () => {
+    const own = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'client' }
+    expect(readConfig(own, []).demo).toBe(false)
+    expect(readConfig({ ...own, SEED: 'demo' }, []).demo).toBe(true)
+    expect(readConfig({ SEED: 'none' }, []).demo).toBe(false)
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', OIDC_ISSUER: ' ', PORT: '' }, [])).toEqual(readConfig({}, []))
+  })
+
+  it('reads flags in both forms, also behind the two dashes a package manager leaves', () => {
+    expect(readConfig({}, ['--', '--fresh', '--data', 'here'])).toMatchObject({ fresh: true, dataFolder: 'here' })
+    expect(readConfig({ STRONGROOM_DATA: 'there' }, ['--data=here'])).toMatchObject({ dataFolder: 'here' })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, []],
+    [{ PUBLIC_URL: 'localhost:3000' }, []],
+    [{ OIDC_CLIENT_ID: 'x' }, []],
+    [{ STRONGROOM_ENV: 'staging' }, []],
+    [{}, ['--data']],
+    [{}, ['extra']],
+  ])('refuses %o %o', (env, args) => {
+    expect(() => readConfig(env, args)).toThrow(StartError)
+  })
+})
+
+describe('the configuration of the app', () => {
+  const env = {
+    OIDC_ISSUER: 'https://login.example/tenant/v2.0/',
+    OIDC_CLIENT_ID: 'client',
+    REDIRECT_URI_TEST: 'https://test.bank.example/redirect.html',
+    REDIRECT_URI_PRODUCTION: 'https://books.bank.example/redirect.html',
+  }
+
+  it('sends people back to the address of its environment', () => {
+    const of = (STRONGROOM_ENV: string) => appConfig(readConfig({ ...env, STRONGROOM_ENV }, []), provider)
+    expect(of('test').redirectUri).toBe('https://test.bank.example/redirect.html')
+    expect(of('production')).toMatchObject({
+      redirectUri: 'https://books.bank.example/redirect.html',
+      postLogoutRedirectUri: 'https://books.bank.example/',
+      authority: 'https://login.example/tenant/v2.0',
+      clientId: 'client',
+      embeddedProvider: false,
+    })
+    expect(of('development').redirectUri).toBe('http://localhost:3000/redirect.html')
+  })
+})

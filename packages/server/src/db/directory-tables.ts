@@ -1,0 +1,114 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+
+/** A JSON column that comes back parsed and is written as text. */
+export type Json = JSONColumnType<Record<string, unknown>, string, string>
+
+/** A JSON column that holds a list of strings. */
+export type JsonList = ColumnType<string[], string, string>
+
+export interface RoleTable {
+  id: string
+  name: string
+  role_type: string
+  description: string | null
+  /** Entity kinds whose tasks a holder may decide. */
+  approves_entity_types: JsonList
+  is_system: boolean
+  revision: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface RolePrivilegeTable {
+  role_id: string
+  /** A privilege code such as `institution.edit`. */
+  privilege: string
+}
+
+export interface AppUserTable {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  /** Invited, Active, Disabled or Locked. */
+  status: string
+  timezone_id: string
+  invited_at: Date | null
+  last_sign_in_at: Date | null
+  revision: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface UserRoleTable {
+  user_id: string
+  role_id: string
+}
+
+/** One sign-in on one device; every refresh token belongs to the family that began it. */
+export interface TokenFamilyTable {
+  id: string
+  user_id: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  /** SignedOut, Reused or Disabled. */
+  revoked_reason: string | null
+}
+
+export interface RefreshTokenTable {
+  /** SHA-256 of the token in hex; the token itself is never stored. */
+  token_hash: string
+  family_id: string
+  issued_at: Date
+  expires_at: Date
+  spent_at: Date | null
+}
+
+/** Signing keys outlive a restart, so that nobody is signed out by one. */
+export interface SigningKeyTable {
+  purpose: string
+  id: string
+  jwk: Json
+  created_at: Date
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string
+  route: string
+  key: string
+  body_hash: string
+  status: number
+  /** The first answer, as JSON text; null when it had no body. */
+  answer: string | null
+  created_at: Date
+}
+
+export interface PreferenceTable {
+  user_id: string
+  value: Json
+  updated_at: Date
+}
+
+/** What the embedded identity provider remembers: sessions, grants, codes, tokens. */
+export interface IdpRecordTable {
+  model: string
+  id: string
+  payload: Json
+  grant_id: string | null
+  uid: string | null
+  expires_at: Date | null
+}
+
+export interface DirectoryTables {
+  role: RoleTable
+  role_privilege: RolePrivilegeTable
+  app_user: AppUserTable
+  user_role: UserRoleTable
+  token_family: TokenFamilyTable
+  refresh_token: RefreshTokenTable
+  signing_key: SigningKeyTable
+  idempotency_key: IdempotencyKeyTable
+  preference: PreferenceTable
+  idp_record: IdpRecordTable
+}

@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DirectoryTables } from './directory-tables.ts'
+import type { ManagedTables } from './managed-tables.ts'
+import type { ReferenceTables } from './reference-tables.ts'
+
+/** Every table of the platform. Each room declares its own tables in a file beside this one. */
+export interface Database extends DirectoryTables, ManagedTables, ReferenceTables {}
+
+/** A connection that reads and writes outside of any transaction. */
+export type Db = Kysely<Database>
+
+/** A connection inside one transaction; everything written through it stands or falls together. */
+export type Tx = Transaction<Database>
+
+/** What a query that works in both places asks for. */
+export type Reader = Db | Tx

@@ -1,0 +1,19 @@
+/** The SQLSTATE of a database error, the same on PGlite and on PostgreSQL; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
+}
+
+/** The unique index or constraint that refused a write, if that is what went wrong. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (sqlState(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
+const transient = new Set(['40001', '40P01'])
+
+/** True when the same transaction may succeed if it is run again: serialization failure or deadlock. */
+export function isTransient(error: unknown): boolean {
+  const state = sqlState(error)
+  return state !== undefined && transient.has(state)
+}

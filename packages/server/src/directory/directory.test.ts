@@ -1,0 +1,67 @@
+import { me, pageOf, preferences, privilegeCodes, privilegePage, user } from '@strongroom/api/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+
+let platform: TestPlatform
+let maya: Caller
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  maya = await platform.signedInAs('maya')
+})
+afterAll(() => platform.close())
+
+it('tells who is signed in and what they may do', async () => {
+  const { body } = await maya.get('directory/user/me')
+  expect(me.parse(body)).toEqual(body)
+  expect(body.privileges).toContain('institution.edit')
+  expect(body.privileges).not.toContain('institution.approve')
+})
+
+it('no seed role may both edit and approve', async () => {
+  for (const person of ['ines', 'maya', 'tomas', 'grace', 'daniel', 'priya']) {
+    const { privileges } = (await platform.signedInAs(person)).user
+    const can = (action: string) => [...privileges].some((code) => code.endsWith(action))
+    expect(can('.edit') && can('.approve')).toBe(false)
+  }
+})
+
+it('keeps preferences by person, and refuses unknown ones', async () => {
+  const chosen = { theme: 'dark', views: { institutions: [{ name: 'Mine', state: '{"q":""}' }] } }
+  expect((await maya.get('directory/user/me/preferences')).body).toEqual({})
+  expect((await maya.call('PUT', 'directory/user/me/preferences', chosen)).body).toEqual(chosen)
+  expect(preferences.parse((await maya.get('directory/user/me/preferences')).body)).toEqual(chosen)
+  const grace = await platform.signedInAs('grace')
+  expect((await grace.get('directory/user/me/preferences')).body).toEqual({})
+  const refused = await maya.call('PUT', 'directory/user/me/preferences', { theme: 'pink', colour: 1 })
+  expect(refused.body.code).toBe(1002)
+  expect(refused.body.additionalReasons.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'colour',
+    'theme',
+  ])
+})
+
+it('lists people in pages, by last name, and finds them', async () => {
+  const first = (await maya.get('directory/users?limit=4')).body
+  expect(pageOf(user).parse(first)).toEqual(first)
+  expect(first.total).toBe(6)
+  const second = (await maya.get(`directory/users?limit=4&cursor=${first.nextCursor}`)).body
+  const names = [...first.items, ...second.items].map(({ lastName }) => lastName)
+  expect(names).toEqual(['Abernathy', 'Kwan', 'Lindqvist', 'Okafor', 'Raman', 'Rivera'])
+  expect(second.nextCursor).toBeNull()
+  expect((await maya.get('directory/users?q=tom%C3%A1s%20r')).body.items).toMatchObject([
+    { roles: [{ name: 'Maker' }] },
+  ])
+})
+
+it('lists roles with their holders, and every privilege', async () => {
+  const roles = (await maya.get('directory/Roles')).body.items
+  expect(roles.map(({ name, userCount }: { name: string; userCount: number }) => [name, userCount])).toEqual([
+    ['Administrator', 1],
+    ['Approver', 2],
+    ['Maker', 2],
+    ['Viewer', 1],
+  ])
+  const privileges = privilegePage.parse((await maya.get('directory/Privileges')).body).items
+  expect(privileges.map(({ code }) => code)).toEqual([...privilegeCodes])
+})

@@ -1,0 +1,17 @@
+import type { Deps } from '../http/app-env.ts'
+
+const day = 86_400_000
+
+/** Removes what nobody can use any more: old idempotency keys, ended sign-ins, the identity provider's expired records. */
+export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', new Date(now.getTime() - 2 * day))
+    .execute()
+  await db
+    .deleteFrom('token_family')
+    .where('expires_at', '<', new Date(now.getTime() - day))
+    .execute()
+  await db.deleteFrom('idp_record').where('expires_at', '<', now).execute()
+}

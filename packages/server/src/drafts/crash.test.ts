@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readConfig } from '../config/read-config.ts'
+import { openPostgres } from '../db/open-postgres.ts'
+import { startSession } from '../directory/session.ts'
+import { silentLog } from '../http/log.ts'
+import { startPlatform } from '../node.ts'
+import { seedPeople } from '../seed/people.ts'
+import { testDatabaseUrl } from '../testing/index.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const saved = z.object({ id: z.string(), revision: z.int(), content: z.object({ name: z.optional(z.string()) }) })
+
+/** Where a platform keeps its data in a crash test. */
+interface Place {
+  env: Record<string, string>
+  args: string[]
+}
+
+/** What one run of killing and restarting found. */
+interface CrashReport {
+  acknowledged: number
+  /** Drafts that were not what the last acknowledged save, or the one on its way, had made of them. */
+  lost: string[]
+}
+
+/** An access token of a maker; it outlives restarts, since the platform keeps its signing key. */
+async function makerToken({ env, args }: Place): Promise<string> {
+  const platform = await startPlatform(readConfig({ PORT: '0', ...env }, args), silentLog)
+  try {
+    const email = seedPeople.find(({ role }) => role === 'maker')?.email ?? ''
+    const { id } = await platform.deps.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return (await startSession(platform.deps, id)).token
+  } finally {
+    await platform.stop()
+  }
+}
+
+async function start({ env, args }: Place): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: unknown) => {
+      output += String(chunk)
+      const match = /ready: (\S+)/.exec(output)
+      if (match?.[1]) resolve(match[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(`The platform ended instead of starting: ${output}`)))
+  })
+  return { child, address }
+}
+
+/**
+ * Streams saves to several drafts over HTTP, kills the platform (SIGKILL) in the middle, starts it again and reads the
+ * drafts; as many times as there are `rounds`. The name in each save tells which revision it makes.
+ */
+async function crashWhileSaving(
+  place: Place,
+  { rounds, writers }: { rounds: number; writers: number },
+): Promise<CrashReport> {
+  const token = await makerToken(place)
+  const report: CrashReport = { acknowledged: 0, lost: [] }
+  const acknowledged = new Map<string, number>()
+  for (let round = 0; round <= rounds; round += 1) {
+    const { child, address } = await start(place)
+    const call = async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${address}/1.0/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return saved.parse(await response.json())
+    }
+    const ended = once(child, 'exit')
+    try {
+      for (const [id, revision] of acknowledged) {
+        const found = await call('GET', `PendingInstitutions/${id}`)
+        // A save that was on its way may have been made without its answer arriving; what was answered must be there.
+        const isThere = found.revision === revision || found.revision === revision + 1
+        if (!isThere || found.content.name !== `Save ${found.revision}`)
+          report.lost.push(`${id}: acknowledged ${revision}, found ${found.revision} "${found.content.name}"`)
+        acknowledged.set(id, found.revision)
+      }
+      if (round === rounds) break
+      while (acknowledged.size < writers)
+        acknowledged.set((await call('POST', 'PendingInstitutions', { content: { name: 'Save 1' } })).id, 1)
+      const state = { killed: false }
+      const streams = [...acknowledged.keys()].map(async (id) => {
+        while (!state.killed) {
+          const revision = acknowledged.get(id) ?? 1
+          try {
+            const answer = await call('PUT', `PendingInstitutions/${id}`, {
+              revision,
+              content: { name: `Save ${revision + 1}` },
+            })
+            acknowledged.set(id, answer.revision)
+            report.acknowledged += 1
+          } catch (error) {
+            if (!state.killed) throw error
+          }
+        }
+      })
+      const killing = new Promise<void>((resolve) =>
+        setTimeout(
+          () => {
+            state.killed = true
+            child.kill('SIGKILL')
+            resolve()
+          },
+          150 + Math.random() * 700,
+        ),
+      )
+      await Promise.all([killing, ...streams])
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+    }
+  }
+  return report
+}
+
+test('embedded database: killed in a stream of saves, no acknowledged save is lost', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-crash-'))
+  try {
+    const place = { env: {}, args: ['--data', join(folder, 'data')] }
+    const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 2, writers: 3 })
+    expect(lost).toEqual([])
+    expect(acknowledged).toBeGreaterThan(10)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
+
+test.skipIf(!testDatabaseUrl)(
+  `PostgreSQL: killed in a stream of saves, no acknowledged save is lost${reason}`,
+  { timeout: 120_000 },
+  async () => {
+    const admin = await openPostgres(testDatabaseUrl, () => {})
+    const name = `strongroom_crash_${crypto.randomUUID().replaceAll('-', '')}`
+    await sql`create database ${sql.id(name)}`.execute(admin)
+    try {
+      const url = new URL(testDatabaseUrl)
+      url.pathname = `/${name}`
+      const place = { env: { DATABASE_URL: url.href }, args: [] }
+      const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 4, writers: 8 })
+      expect(lost).toEqual([])
+      expect(acknowledged).toBeGreaterThan(10)
+    } finally {
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+      await admin.destroy()
+    }
+  },
+)

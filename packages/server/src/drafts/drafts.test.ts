@@ -1,0 +1,117 @@
+import { managedKindNames, managedSchemas } from '@strongroom/api/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  approvedRecord,
+  complete,
+  lifeCycle,
+  openCast,
+  pendingDraft,
+  titleField,
+  type Cast,
+  fieldsIn,
+} from '../managed/test-kit.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.platform.close())
+
+describe.each(managedKindNames)('%s', (kind) => {
+  const calls = lifeCycle(kind)
+  const schemas = managedSchemas(kind)
+  const title = titleField(kind)
+
+  test('a stale save names the fields that moved and who moved them', async () => {
+    const { maya, tomas } = cast
+    const draft = (await calls.create(maya, complete[kind]())).body
+    await calls.save(tomas, draft, { ...draft.content, [title]: 'From Tomás' })
+    const stale = await calls.save(maya, draft, { ...draft.content, [title]: 'From Maya' })
+    expect([stale.status, stale.body.code]).toEqual([409, 1006])
+    expect(stale.body.additionalReasons).toEqual([
+      { field: title, message: expect.stringMatching(/was changed by Tomás Rivera$/) },
+    ])
+    expect(stale.body.data).toEqual({ revision: 2, draftStatus: 'Draft' })
+    expect((await calls.read(maya, draft.id)).body.content[title]).toBe('From Tomás')
+  })
+
+  test('while it is pending a draft is read-only', async () => {
+    const { maya } = cast
+    const draft = await pendingDraft(kind, maya)
+    expect((await calls.save(maya, draft, {})).body.code).toBe(5033)
+    expect((await calls.remove(maya, draft.id)).body.code).toBe(5033)
+    expect((await calls.send(maya, draft.id)).body.code).toBe(5033)
+    const saveOfSeen = await calls.save(maya, { ...draft, revision: draft.revision - 1 }, {})
+    expect([saveOfSeen.body.code, saveOfSeen.body.additionalReasons[0].message]).toEqual([
+      1006,
+      'It was sent to approval by Maya Lindqvist',
+    ])
+  })
+
+  test('what is not complete is not sent: one reason a field', async () => {
+    const { maya } = cast
+    const draft = (await calls.create(maya, {})).body
+    const refused = await calls.send(maya, draft.id)
+    expect([refused.status, refused.body.code]).toEqual([400, 5023])
+    expect(fieldsIn(refused.body)).toEqual(schemas.fields.filter((field) => field.required).map(({ path }) => path))
+    expect((await calls.read(maya, draft.id)).body.draftStatus).toBe('Draft')
+  })
+
+  test('a record has one open draft', async () => {
+    const { maya, tomas, grace } = cast
+    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+    const first = await calls.create(maya, {}, record.id)
+    const second = await calls.create(tomas, {}, record.id)
+    expect([second.status, second.body.code, second.body.data.pendingId]).toEqual([409, 5034, first.body.id])
+    expect((await calls.remove(maya, first.body.id)).status).toBe(204)
+    expect((await calls.create(tomas, {}, record.id)).status).toBe(201)
+    const nowhere = await calls.create(maya, {}, 'nothing')
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, kind === 'institution' ? 5014 : 1043])
+  })
+
+  test('only the maker sends and deletes; deleting withdraws an open task', async () => {
+    const { maya, tomas, grace } = cast
+    const draft = await pendingDraft(kind, maya)
+    await calls.decide(grace, draft.taskId, { action: 'reject', revision: draft.revision, comment: 'No' })
+    for (const refused of [await calls.send(tomas, draft.id), await calls.remove(tomas, draft.id)])
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        403,
+        1030,
+        expect.stringContaining('Maya Lindqvist'),
+      ])
+    expect((await calls.remove(maya, draft.id)).status).toBe(204)
+    expect((await calls.task(grace, draft.taskId)).body).toMatchObject({ status: 'Resolved', resolution: 'Withdrawn' })
+    expect((await calls.read(maya, draft.id)).status).toBe(404)
+    expect((await calls.remove(maya, draft.id)).body.code).toBe(5033)
+    expect((await calls.save(maya, { ...draft, revision: draft.revision + 2 }, {})).body.code).toBe(5033)
+  })
+
+  test('a taken number is refused when it is sent, and once more when it is approved', async () => {
+    const { maya, tomas, grace } = cast
+    const numbers = kind === 'institution' ? { fdicCert: 55_555 } : { taxIdType: 'EIN', taxId: '77-7777777' }
+    const field = kind === 'institution' ? 'fdicCert' : 'taxId'
+    const first = await pendingDraft(kind, maya, complete[kind](numbers))
+    const second = await pendingDraft(kind, tomas, complete[kind](numbers))
+    await calls.decide(grace, first.taskId, { action: 'approve', revision: first.revision })
+    const late = await calls.decide(grace, second.taskId, { action: 'approve', revision: second.revision })
+    expect([late.status, late.body.code, fieldsIn(late.body)]).toEqual([400, 5023, [field]])
+    expect(late.body.additionalReasons[0].message).toMatch(
+      kind === 'institution' ? /belongs to Harbor Bank/ : /^Another client has/,
+    )
+    expect((await calls.task(grace, second.taskId)).body.status).toBe('Pending')
+    const third = (await calls.create(maya, complete[kind](numbers))).body
+    const refused = await calls.send(maya, third.id)
+    expect([refused.body.code, fieldsIn(refused.body)]).toEqual([5023, [field]])
+  })
+
+  test('what a lookup does not know is refused with its field', async () => {
+    const { maya } = cast
+    const wrong =
+      kind === 'institution'
+        ? { timezoneId: 'Mars/Olympus', naicsCode: '999999' }
+        : { naicsCode: '999999', institutionId: 'nobody', excludedInstitutionIds: ['nobody'] }
+    const draft = (await calls.create(maya, complete[kind](wrong))).body
+    const refused = await calls.send(maya, draft.id)
+    expect([refused.body.code, new Set(fieldsIn(refused.body))]).toEqual([5023, new Set(Object.keys(wrong))])
+  })
+})

@@ -1,0 +1,45 @@
+import { managedSchemas } from '@strongroom/api/contract'
+import type { Reader } from '../db/schema.ts'
+import { Problem, type Reason } from '../http/problem.ts'
+import { loadPeople } from '../managed/people.ts'
+import { storedKind } from '../managed/rooms.ts'
+import type { DraftRow } from './describe-drafts.ts'
+
+/**
+ * The refusal of a write that was made against another revision than the current one: it names the fields that moved
+ * since, who moved them, and who sent or decided the version in between.
+ */
+export async function staleProblem(reader: Reader, row: DraftRow, seen: number): Promise<Problem> {
+  const kind = storedKind(row.kind)
+  const moved = Object.entries(row.field_revisions).filter(([, { revision }]) => revision > seen)
+  const people = await loadPeople(reader, [
+    ...moved.map(([, { by }]) => by),
+    row.submitted_by,
+    row.reviewed_by,
+    row.updated_by,
+  ])
+  const labels = new Map(managedSchemas(kind).fields.map(({ path, label }) => [path, label]))
+  const order = [...labels.keys()]
+  const fields = moved
+    .toSorted(([left], [right]) => order.indexOf(left) - order.indexOf(right))
+    .map(([field, { by }]): Reason => ({
+      field,
+      message: `${labels.get(field) ?? field} was changed by ${people.ref(by).name}`,
+    }))
+  const decided = whatHappened(row, (id) => people.ref(id).name)
+  const reasons = [...decided, ...fields]
+  return new Problem('conflict', {
+    reasons:
+      reasons.length > 0 ? reasons : [{ message: `${people.ref(row.updated_by).name} saved it again in the meantime` }],
+    data: { revision: row.revision, draftStatus: row.status },
+  })
+}
+
+function whatHappened(row: DraftRow, name: (id: string) => string): Reason[] {
+  if (row.status === 'Withdrawn') return [{ message: `It was withdrawn by ${name(row.updated_by)}` }]
+  if (row.status === 'Approved' && row.reviewed_by) return [{ message: `It was approved by ${name(row.reviewed_by)}` }]
+  if (row.status === 'Rework' && row.reviewed_by) return [{ message: `It was sent back by ${name(row.reviewed_by)}` }]
+  if (row.status === 'Pending' && row.submitted_by)
+    return [{ message: `It was sent to approval by ${name(row.submitted_by)}` }]
+  return []
+}

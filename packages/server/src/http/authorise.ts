@@ -1,0 +1,25 @@
+import type { SignedInUser } from '../directory/signed-in-user.ts'
+import type { Ctx } from './app-env.ts'
+import { Problem } from './problem.ts'
+
+/** Who is asking. @throws Problem 1020 when nobody is signed in */
+export function signedIn(c: Ctx): SignedInUser {
+  const user = c.get('user')
+  if (!user) throw new Problem('authenticationFailed')
+  return user
+}
+
+/** Who is asking, once it is certain that they hold this privilege. @throws Problem 1030 (403) naming what is missing */
+export function requirePrivilege(c: Ctx, privilege: string): SignedInUser {
+  const user = signedIn(c)
+  if (!user.privileges.has(privilege)) throw missingPrivilege(privilege)
+  return user
+}
+
+/** The refusal for a missing privilege; it names the privilege, so that the right person can be asked for it. */
+export function missingPrivilege(privilege: string): Problem {
+  return new Problem('insufficientPermissions', {
+    message: `You need the privilege ${privilege} for this. Ask an administrator.`,
+    data: { privilege },
+  })
+}

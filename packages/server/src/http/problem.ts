@@ -1,0 +1,44 @@
+import { errorCatalogue, type CompleteErrorResponse, type ErrorName, errorResponseOf } from '@strongroom/api/contract'
+
+/** One thing that is wrong; `field` is a dotted path, so that a form can show it where it belongs. */
+export interface Reason {
+  field?: string
+  message: string
+}
+
+export interface ProblemDetails {
+  /** Instead of the catalogue's sentence. Shown to people: say what is wrong and what to do. */
+  message?: string
+  reasons?: readonly Reason[]
+  /** What a client needs to act on it, such as the id of the record that is in the way. */
+  data?: Record<string, unknown>
+  cause?: unknown
+}
+
+/** A refusal with a code of the error catalogue. Throw it anywhere below a route; it becomes the answer. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly kind: ErrorName
+  readonly reasons: readonly Reason[]
+  readonly data: Record<string, unknown> | undefined
+
+  constructor(kind: ErrorName, details: ProblemDetails = {}) {
+    super(details.message ?? errorCatalogue[kind].message, details.cause === undefined ? {} : { cause: details.cause })
+    this.kind = kind
+    this.reasons = details.reasons ?? []
+    this.data = details.data
+  }
+
+  get code(): number {
+    return errorCatalogue[this.kind].code
+  }
+
+  get status(): number {
+    return errorCatalogue[this.kind].status
+  }
+}
+
+/** The refusal as it goes over the wire. */
+export function errorBody({ kind, message, reasons, data }: Problem): CompleteErrorResponse {
+  return errorResponseOf(kind, { message, reasons, data })
+}

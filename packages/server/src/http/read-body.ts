@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { Ctx } from './app-env.ts'
+import { Problem } from './problem.ts'
+import { reasonsOf } from './reasons-of.ts'
+
+const largestBody = 1_000_000
+
+async function readCapped(request: Request): Promise<string> {
+  const tooLarge = () => new Problem('invalidDataFormat', { message: 'The body is larger than 1 MB.' })
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge()
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > largestBody) throw tooLarge()
+    text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
+  }
+  return text + decodeOrRefuse(() => decoder.decode())
+}
+
+function decodeOrRefuse(decode: () => string): string {
+  try {
+    return decode()
+  } catch (cause) {
+    throw new Problem('invalidDataFormat', { message: 'The body is not UTF-8.', cause })
+  }
+}
+
+/** The body exactly as sent, read once however often it is asked for. */
+export async function bodyText(c: Ctx): Promise<string> {
+  const known = c.get('bodyText')
+  if (known !== undefined) return known
+  const text = await readCapped(c.req.raw)
+  c.set('bodyText', text)
+  return text
+}
+
+const unstorable = /\0|\p{Surrogate}/u
+
+/** The path of the first text that holds NUL or half of a surrogate pair, in its value or its name. */
+function unstorableField(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const here = [...path, name]
+    const found = unstorable.test(name) ? here : unstorableField(member, here)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** PostgreSQL cannot store such texts: they are refused at the border instead of failing later. @throws Problem 1014 */
+function refuseUnstorable(json: unknown): void {
+  const path = unstorableField(json)
+  if (path === undefined) return
+  // Field paths are relative to the content of a record, so that its form finds them.
+  const field = path
+    .join('.')
+    .replace(/^content\./, '')
+    .replaceAll(/\0|\p{Surrogate}/gu, '\ufffd')
+  const message = 'This text holds a broken character.'
+  throw new Problem('invalidDataFormat', { reasons: [field === '' ? { message } : { field, message }] })
+}
+
+/**
+ * The request's JSON body, checked against its schema. Use `z.strictObject`, so that unknown fields are refused.
+ * @throws Problem 1013 wrong media type, 1014 not JSON or a text that cannot be stored, 1002 with one reason a field
+ */
+export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Promise<z.output<S>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
+  const text = await bodyText(c)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('invalidDataFormat', { message: 'The body is not valid JSON.', cause })
+  }
+  // Neither can stand in a body in any other way than as an escape.
+  if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw new Problem('validationFailed', { reasons: reasonsOf(parsed.error.issues, json) })
+  return parsed.data
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type Provider from 'oidc-provider'
+import type { Db } from '../db/schema.ts'
+import { demoPeople } from './demo-people.ts'
+import { messagePage, signInPage, styleSheet } from './pages.ts'
+
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const largestForm = 10_000
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request) {
+    text += String(chunk)
+    if (text.length > largestForm) break
+  }
+  return new URLSearchParams(text.slice(0, largestForm))
+}
+
+function answerHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(html)
+}
+
+export interface ProviderHandler {
+  provider: Provider
+  db: Db
+}
+
+/**
+ * Answers one request below `/idp`. The provider itself sees the path without the prefix; that is how it is mounted.
+ * A page that is reached without its cookie, such as an old bookmark, gets a sentence and a way back.
+ */
+export async function handleProviderRequest(
+  { provider, db }: ProviderHandler,
+  request: IncomingMessage & { originalUrl?: string },
+  response: ServerResponse,
+): Promise<void> {
+  const path = (request.url ?? '').split('?')[0] ?? ''
+  response.setHeader('content-security-policy', pagePolicy)
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('referrer-policy', 'same-origin')
+  if (path === '/idp/assets/style.css') {
+    response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    response.end(styleSheet)
+    return
+  }
+  request.originalUrl = request.url
+  request.url = (request.url ?? '').slice('/idp'.length) || '/'
+  // The library takes this form only with cookies that other sites may send along; the app's own form needs none.
+  if (path === '/idp/session/end' && request.method === 'POST') {
+    request.url = `/session/end?${(await readForm(request)).toString()}`
+    request.method = 'GET'
+  }
+  const interaction = /^\/idp\/interaction\/[\w-]+$/.exec(path)
+  if (!interaction) {
+    await provider.callback()(request, response)
+    return
+  }
+  try {
+    await provider.interactionDetails(request, response)
+  } catch {
+    const text = 'This sign-in page has expired. Start again from the application.'
+    answerHtml(response, 400, messagePage({ title: 'Signing in did not work', text }))
+    return
+  }
+  const people = await demoPeople(db)
+  if (request.method === 'POST') {
+    const chosen = (await readForm(request)).get('person')
+    const person = people.find(({ id }) => id === chosen)
+    if (person) {
+      await provider.interactionFinished(request, response, { login: { accountId: person.id } })
+      return
+    }
+  }
+  answerHtml(response, 200, signInPage({ action: path, people }))
+}

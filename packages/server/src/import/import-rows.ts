@@ -1,0 +1,64 @@
+import type { Clock } from '../db/ids.ts'
+import type { Db } from '../db/schema.ts'
+import type { ImportKind } from './import-kind.ts'
+
+/** One row of a file: its first line, counted from 1, and its values by column; undefined: not as many as the header. */
+export interface FileRow {
+  line: number
+  values: Readonly<Record<string, string>> | undefined
+}
+
+export interface ImportReport {
+  read: number
+  added: number
+  changed: number
+  unchanged: number
+  refused: { line: number; reason: string }[]
+}
+
+const batchSize = 500
+
+/**
+ * Brings rows into the database in one transaction. A bad row is refused and the others go on; when the rows themselves
+ * fail (a file that is not what it claims to be), nothing is changed.
+ */
+export async function importRows<Row>(
+  { db, clock }: { db: Db; clock: Clock },
+  kind: ImportKind<Row>,
+  rows: AsyncIterable<FileRow>,
+  { source, onProgress }: { source: string; onProgress?: (read: number) => void },
+): Promise<ImportReport> {
+  return db.transaction().execute(async (tx) => {
+    const report: ImportReport = { read: 0, added: 0, changed: 0, unchanged: 0, refused: [] }
+    const lines = new Map<string, number>()
+    const context = { now: clock.now(), source }
+    let batch: Row[] = []
+    const flush = async () => {
+      const { added, changed } = await kind.write(tx, batch, context)
+      report.added += added
+      report.changed += changed
+      report.unchanged += batch.length - added - changed
+      batch = []
+      onProgress?.(report.read)
+    }
+    for await (const { line, values } of rows) {
+      report.read += 1
+      const parsed = values ? kind.parse(values) : { refused: 'It has not as many fields as the header' }
+      if ('refused' in parsed) {
+        report.refused.push({ line, reason: parsed.refused })
+        continue
+      }
+      const key = kind.keyOf(parsed.row)
+      const earlier = lines.get(key)
+      if (earlier !== undefined) {
+        report.refused.push({ line, reason: `${key} already stands on line ${earlier}` })
+        continue
+      }
+      lines.set(key, line)
+      batch.push(parsed.row)
+      if (batch.length >= batchSize) await flush()
+    }
+    if (batch.length > 0) await flush()
+    return report
+  })
+}

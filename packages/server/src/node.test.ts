@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config/read-config.ts'
+import { silentLog } from './http/log.ts'
+import { startPlatform, type RunningPlatform } from './node.ts'
+import { browser } from './testing/cookie-jar.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'strongroom-'))
+let platform: RunningPlatform
+let port = 0
+
+const start = async () => {
+  platform = await startPlatform(readConfig({ PORT: String(port) }, ['--data', folder]), silentLog)
+  port = Number(new URL(platform.publicUrl).port)
+}
+
+beforeAll(start)
+afterAll(async () => {
+  await platform.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Browser = ReturnType<typeof browser>
+
+const verifier = randomBytes(32).toString('base64url')
+
+function authorizeAddress(extra: Record<string, string> = {}): URL {
+  const address = new URL(`${platform.publicUrl}/idp/auth`)
+  address.search = new URLSearchParams({
+    client_id: 'strongroom',
+    response_type: 'code',
+    response_mode: 'fragment',
+    scope: 'openid profile email',
+    redirect_uri: `${platform.publicUrl}/redirect.html`,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    state: 'abc',
+    ...extra,
+  }).toString()
+  return address
+}
+
+const target = (response: Response): URL => new URL(response.headers.get('location') ?? '', platform.publicUrl)
+
+// Tests look into answers of every shape; what they expect is what they assert.
+// oxlint-disable-next-line typescript/no-explicit-any
+const read = async (response: Response): Promise<any> => response.json()
+
+async function exchange(code: string): Promise<{ id_token: string; refresh_token?: string }> {
+  const response = await fetch(`${platform.publicUrl}/idp/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'strongroom',
+      code,
+      code_verifier: verifier,
+      redirect_uri: `${platform.publicUrl}/redirect.html`,
+    }),
+  })
+  expect(response.status).toBe(200)
+  return read(response)
+}
+
+async function signIn(visitor: Browser, person: string): Promise<{ idToken: string }> {
+  const begun = await visitor.visit(authorizeAddress())
+  expect(begun.status).toBe(303)
+  const page = await visitor.visit(target(begun))
+  const html = await page.text()
+  const value = new RegExp(`name="person" value="([^"]+)">\\s*(?:(?!</button>)[\\s\\S])*${person}`).exec(html)?.[1]
+  if (!value) throw new Error(`${person} is not on the sign-in page.`)
+  const chosen = await visitor.visit(target(begun), { method: 'POST', body: new URLSearchParams({ person: value }) })
+  expect(chosen.status).toBe(303)
+  const back = await visitor.visit(target(chosen))
+  const answer = new URLSearchParams(target(back).hash.slice(1))
+  expect(target(back).pathname).toBe('/redirect.html')
+  expect(answer.get('state')).toBe('abc')
+  return { idToken: (await exchange(answer.get('code') ?? '')).id_token }
+}
+
+const authenticate = (idToken: string) =>
+  fetch(`${platform.publicUrl}/1.0/directory/user/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken }),
+  })
+
+const silently = async (visitor: Browser) => {
+  const response = await visitor.visit(authorizeAddress({ prompt: 'none' }))
+  return new URLSearchParams(target(response).hash.slice(1))
+}
+
+describe('the demonstration identity provider', () => {
+  it('lists the demo people on a page without script, inline style or foreign content', async () => {
+    const visitor = browser()
+    const page = await visitor.visit(target(await visitor.visit(authorizeAddress())))
+    const html = await page.text()
+    expect(html).toContain('Demonstration provider')
+    for (const name of [
+      'Ines Okafor',
+      'Maya Lindqvist',
+      'Tomás Rivera',
+      'Grace Abernathy',
+      'Daniel Kwan',
+      'Priya Raman',
+    ])
+      expect(html).toContain(name)
+    expect(html).not.toMatch(/<script|<style|style="|https?:\/\//)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe/)
+    expect((await visitor.visit(`${platform.publicUrl}/idp/assets/style.css`)).headers.get('content-type')).toContain(
+      'css',
+    )
+  })
+
+  it('signs a person in, silently the next time, also after a restart, and out again', async () => {
+    const visitor = browser()
+    const { idToken } = await signIn(visitor, 'Maya Lindqvist')
+    const answer = await authenticate(idToken)
+    expect(answer.status).toBe(200)
+    const tokens = await answer.json()
+    for (const { value, path } of visitor.cookies.values()) {
+      expect(value).not.toContain('eyJ')
+      expect(path).toMatch(/^\/idp/)
+    }
+
+    await platform.stop()
+    await start()
+    const code = (await silently(visitor)).get('code')
+    expect((await authenticate((await exchange(code ?? '')).id_token)).status).toBe(200)
+    const refreshed = await fetch(`${platform.publicUrl}/1.0/directory/user/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(tokens),
+    })
+    expect(refreshed.status).toBe(200)
+
+    const end = new URL(`${platform.publicUrl}/idp/session/end`)
+    end.search = new URLSearchParams({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: `${platform.publicUrl}/`,
+      state: 'bye',
+    }).toString()
+    const ended = await visitor.visit(end)
+    expect([ended.status, ended.headers.get('location')]).toEqual([303, `${platform.publicUrl}/?state=bye`])
+    expect((await silently(visitor)).get('error')).toBe('login_required')
+  })
+
+  it('refuses a code without its verifier, a foreign redirect address, and an ID token for someone else', async () => {
+    const foreign = await browser().visit(authorizeAddress({ redirect_uri: 'https://evil.example/' }))
+    expect(foreign.status).toBe(400)
+    expect(await foreign.text()).toContain('Signing in did not work')
+    const { idToken } = await signIn(browser(), 'Grace Abernathy')
+    const [header = '', payload = '', signature = ''] = idToken.split('.')
+    const claims = {
+      ...JSON.parse(Buffer.from(payload, 'base64url').toString()),
+      email: 'ines.okafor@harborline.example',
+    }
+    const forged = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`
+    expect((await read(await authenticate(forged))).code).toBe(1022)
+  })
+
+  it('meets an expired sign-in page with a sentence', async () => {
+    const page = await browser().visit(`${platform.publicUrl}/idp/interaction/gone`)
+    expect(page.status).toBe(400)
+    expect(await page.text()).toContain('has expired')
+  })
+})
+
+describe('the one origin', () => {
+  it('serves the configuration of the app', async () => {
+    const response = await fetch(`${platform.publicUrl}/config.json`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      environment: 'development',
+      apiBase: '/',
+      authority: `${platform.publicUrl}/idp`,
+      clientId: 'strongroom',
+      scopes: ['openid', 'profile', 'email'],
+      redirectUri: `${platform.publicUrl}/redirect.html`,
+      postLogoutRedirectUri: `${platform.publicUrl}/`,
+      embeddedProvider: true,
+    })
+  })
+
+  it('leads 127.0.0.1 to localhost, where sign-in is registered', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/tasks?status=rework`, {
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      307,
+      `${platform.publicUrl}/tasks?status=rework`,
+    ])
+  })
+
+  it('answers unknown API paths in the shape of the platform', async () => {
+    const response = await fetch(`${platform.publicUrl}/1.0/nowhere`)
+    expect([response.status, (await read(response)).code]).toEqual([401, 1020])
+  })
+})

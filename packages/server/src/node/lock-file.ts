@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { StartError } from '../config/start-error.ts'
+
+interface Holder {
+  pid: number
+  /** When the process began, in the kernel's own count; tells a new process with an old number from the old one. */
+  began: string | undefined
+}
+
+/** When a process began, where the system tells (Linux); undefined elsewhere. */
+function beganAt(pid: number): string | undefined {
+  try {
+    // The second field is the command in brackets and may hold anything; the 20th after it is the start time.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function read(file: string): { text: string; holder: Holder | undefined } | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+  const [pid = '', began] = text.split('\n')
+  return { text, holder: /^\d+$/.test(pid) ? { pid: Number(pid), began: began || undefined } : undefined }
+}
+
+const holds = ({ pid, began }: Holder): boolean => isAlive(pid) && (began === undefined || beganAt(pid) === began)
+
+const held = (folder: string, pid: number) =>
+  new StartError(
+    `The data folder ${folder} is in use by process ${pid}. Stop it, or choose another folder with --data.`,
+  )
+
+/**
+ * Takes a data folder for this process; answers the function that lets go of it. The lock of a process that is gone is
+ * taken over. @throws StartError when a living process holds the folder
+ */
+export function takeLock({ folder, file }: { folder: string; file: string }): () => void {
+  const own = `${process.pid}\n${beganAt(process.pid) ?? ''}\n${randomUUID()}\n`
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      writeFileSync(file, own, { flag: 'wx' })
+      return () => {
+        if (read(file)?.text === own) rmSync(file, { force: true })
+      }
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST')
+        throw new StartError(
+          `The data folder ${folder} cannot be written: ${error instanceof Error ? error.message : ''}`,
+        )
+    }
+    const found = read(file)
+    if (!found) continue
+    if (found.holder && holds(found.holder)) throw held(folder, found.holder.pid)
+    // Moved aside instead of deleted: of two processes that take over at once, only one moves the stale lock.
+    const aside = `${file}.${randomUUID()}`
+    try {
+      renameSync(file, aside)
+    } catch {
+      continue
+    }
+    const moved = read(aside)
+    if (moved && moved.text !== found.text) {
+      renameSync(aside, file)
+      throw held(folder, moved.holder?.pid ?? 0)
+    }
+    rmSync(aside, { force: true })
+  }
+  throw new StartError(`The data folder ${folder} cannot be locked.`)
+}

@@ -1,0 +1,64 @@
+import { basename } from 'node:path'
+import { readConfig } from './config/read-config.ts'
+import { StartError } from './config/start-error.ts'
+import { systemClock } from './db/ids.ts'
+import { importRows, type ImportReport } from './import/import-rows.ts'
+import type { ImportKind } from './import/import-kind.ts'
+import { naicsImport } from './lookups/import-naics.ts'
+import { consoleLog } from './node/console-log.ts'
+import { openDatabase } from './node/open-database.ts'
+import { readCsv } from './node/read-csv.ts'
+import { universeImport } from './universe/import-universe.ts'
+
+const usage = `Usage: pnpm platform import universe FILE.csv [--data DIR]
+       pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]`
+
+const shownRefusals = 1000
+
+function reportText({ read, added, changed, unchanged, refused }: ImportReport): string {
+  const lines = refused.slice(0, shownRefusals).map(({ line, reason }) => `line ${line}: ${reason}`)
+  if (refused.length > shownRefusals) lines.push(`... and ${refused.length - shownRefusals} more`)
+  const sums = `${read} read, ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`
+  return [...lines, sums].join('\n')
+}
+
+/** Takes `--vintage YEAR` out of the arguments. */
+function vintageOf(args: string[]): number {
+  const at = args.indexOf('--vintage')
+  if (at < 0) return 2022
+  const [, year] = args.splice(at, 2)
+  if (!year || !/^(19|20)\d\d$/.test(year)) throw new StartError('--vintage needs a year such as 2022.')
+  return Number(year)
+}
+
+async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> {
+  const config = readConfig(process.env, rest)
+  if (config.fresh) throw new StartError(`--fresh is for starting the platform.\n${usage}`)
+  const opened = await openDatabase(config, consoleLog)
+  const show = (read: number) =>
+    process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
+  try {
+    const report = await importRows({ db: opened.db, clock: systemClock }, kind, readCsv(file, kind.columns), {
+      source: basename(file),
+      onProgress: show,
+    })
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+    consoleLog.info(reportText(report))
+  } finally {
+    await opened.close()
+  }
+}
+
+try {
+  const args = process.argv.slice(2).filter((arg) => arg !== '--')
+  const vintage = vintageOf(args)
+  const [verb, what, file, ...rest] = args
+  if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)
+  if (what === 'universe') await importFile(universeImport, file, rest)
+  else if (what === 'naics') await importFile(naicsImport(vintage), file, rest)
+  else throw new StartError(usage)
+} catch (error) {
+  if (error instanceof StartError) consoleLog.error(error.message)
+  else consoleLog.error('The import failed. Nothing was changed.', error)
+  process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { RecordVersionTable } from '../db/managed-tables.ts'
+import { entityTypeOf, storedKind } from '../managed/rooms.ts'
+import type { HashedVersion } from './version-hash.ts'
+
+/** A stored version as its hash reads it. */
+export function hashedRow(row: Omit<Selectable<RecordVersionTable>, 'hash'>): HashedVersion {
+  return {
+    entityType: entityTypeOf(storedKind(row.kind)),
+    entityId: row.entity_id,
+    version: row.version,
+    changedAt: row.changed_at.toISOString(),
+    changedBy: row.changed_by,
+    approvedBy: row.approved_by,
+    taskId: row.task_id,
+    comment: row.comment,
+    changes: row.changes,
+    snapshot: row.snapshot,
+    previousHash: row.previous_hash,
+  }
+}

@@ -1,0 +1,97 @@
+import { Building2, ClipboardCheck, LayoutDashboard, LogOut, SunMoon, Users } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { Page } from '../page/index.ts'
+import { PageHeader } from '../page-header/index.ts'
+import { AppShell, type AppShellProps } from './app-shell.tsx'
+
+const signOut = fn()
+
+function Kept(props: AppShellProps) {
+  const [collapsed, setCollapsed] = useState(props.collapsed ?? false)
+  return <AppShell {...props} collapsed={collapsed} onCollapsedChange={setCollapsed} />
+}
+
+const meta = preview.meta({
+  title: 'Components/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen', landmark: 'own', docs: { story: { inline: false, height: '560px' } } },
+  args: {
+    product: 'Strongroom',
+    homeHref: '#home',
+    user: { name: 'Ada Moss', email: 'ada.moss@strongroom.example' },
+    navigation: [
+      { items: [{ label: 'Overview', href: '#overview', icon: <LayoutDashboard aria-hidden="true" /> }] },
+      {
+        label: 'Work',
+        items: [{ label: 'Tasks', href: '#tasks', icon: <ClipboardCheck aria-hidden="true" />, count: 4 }],
+      },
+      {
+        label: 'Network',
+        items: [
+          { label: 'Institutions', href: '#institutions', icon: <Building2 aria-hidden="true" />, current: true },
+          { label: 'Clients', href: '#clients', icon: <Users aria-hidden="true" /> },
+        ],
+      },
+    ],
+    userMenu: [
+      { label: 'Switch theme', icon: <SunMoon aria-hidden="true" /> },
+      { label: 'Sign out', icon: <LogOut aria-hidden="true" />, onSelect: () => signOut() },
+    ],
+    children: (
+      <Page>
+        <PageHeader title="Institutions" subtitle="Banks that take deposits of the network." />
+      </Page>
+    ),
+  },
+  render: (args) => <Kept {...args} />,
+})
+
+/** The frame of every page. */
+export const Example = meta.story({})
+
+Example.test('skips to the content', async ({ canvas, userEvent }) => {
+  await userEvent.tab()
+  await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+})
+
+Example.test('marks the current page', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Institutions', current: 'page' })).toBeVisible()
+})
+
+Example.test('signs out from the account menu', async ({ canvas, userEvent }) => {
+  signOut.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Sign out' }))
+  await expect(signOut).toHaveBeenCalledOnce()
+})
+
+Example.test('is narrowed and widened', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Narrow sidebar' }))
+  await expect(canvas.getByRole('link', { name: 'Institutions' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Widen sidebar' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Narrow sidebar' })).toBeVisible())
+})
+
+/** With a search of everything, which the sidebar offers. */
+export const WithSearch = meta.story({ args: { onSearch: fn() } })
+
+WithSearch.test('opens the search', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+  await expect(args.onSearch).toHaveBeenCalledOnce()
+})
+
+/** Not production: said where everyone sees it. */
+export const TestEnvironment = meta.story({ args: { environment: 'Test' } })
+
+/** Only icons, for wide tables; counts stay in sight. */
+export const Collapsed = meta.story({ args: { collapsed: true } })
+
+/** The account menu, open. */
+export const AccountMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+    await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible()
+  },
+})

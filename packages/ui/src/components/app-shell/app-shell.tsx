@@ -1,0 +1,193 @@
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ProductMark } from '../product-mark/index.ts'
+import { NavigationList, type NavigationGroup } from './navigation-list.tsx'
+import { SearchButton } from './search-button.tsx'
+import { UserMenu, type UserMenuItem } from './user-menu.tsx'
+
+export interface AppShellProps {
+  product: string
+  navigation: readonly NavigationGroup[]
+  user: { name: string; email: string }
+  userMenu: readonly UserMenuItem[]
+  /** Where this is, when it is not production: "Test". */
+  environment?: string | undefined
+  /** Where the product's name leads. */
+  homeHref?: string
+  /** Only icons in the sidebar. The owner keeps the choice. */
+  collapsed?: boolean
+  onCollapsedChange?: (collapsed: boolean) => void
+  /** Changes with the page: the drawer of a narrow screen closes when it does. */
+  pageKey?: string
+  /** Opens the search of the whole product, which listens for its keys itself. */
+  onSearch?: () => void
+  /** A line above every page, such as a lost connection. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+const sideButton =
+  'grid size-8 place-items-center rounded-base text-sidebar-muted hover:bg-sidebar-active hover:text-sidebar-ink'
+
+/** The frame of every signed-in page: a sidebar that leads everywhere, and the page in the rest. */
+export function AppShell({
+  product,
+  navigation,
+  user,
+  userMenu,
+  environment,
+  homeHref = '/',
+  collapsed = false,
+  onCollapsedChange,
+  pageKey,
+  onSearch,
+  notice,
+  children,
+}: AppShellProps) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+
+  useEffect(() => {
+    drawer.current?.close()
+  }, [pageKey])
+
+  const side = (folded: boolean, corner: ReactNode) => (
+    <div className="flex h-full min-h-0 flex-col [&_:focus-visible]:outline-sidebar-mark">
+      <div className={`flex h-14 shrink-0 items-center gap-2 ${folded ? 'justify-center px-2' : 'pr-2 pl-4'}`}>
+        {folded ? null : (
+          <a href={homeHref} className="flex min-w-0 items-center gap-2.5 rounded-base text-lg font-medium">
+            <ProductMark />
+            <span className="truncate">{product}</span>
+          </a>
+        )}
+        {folded || environment === undefined ? null : <EnvironmentBadge name={environment} />}
+        <span className={folded ? '' : 'ml-auto'}>{corner}</span>
+      </div>
+      <nav aria-label="Main" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 pb-4">
+        {onSearch === undefined ? null : (
+          <SearchButton
+            folded={folded}
+            onClick={() => {
+              drawer.current?.close()
+              onSearch()
+            }}
+          />
+        )}
+        <NavigationList groups={navigation} folded={folded} />
+      </nav>
+      <div className="shrink-0 border-t border-sidebar-line p-2">
+        <UserMenu user={user} items={userMenu} folded={folded} />
+      </div>
+    </div>
+  )
+
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-base bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+
+      <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center gap-2 bg-sidebar px-2 text-sidebar-ink lg:hidden forced-colors:border-b">
+        <button
+          type="button"
+          aria-label="Open navigation"
+          aria-expanded={drawerOpen}
+          onClick={() => {
+            drawer.current?.showModal()
+            setDrawerOpen(true)
+          }}
+          className={`${sideButton} focus-visible:outline-sidebar-mark`}
+        >
+          <MenuIcon aria-hidden="true" className="size-5" />
+        </button>
+        <a
+          href={homeHref}
+          className="flex items-center gap-2 rounded-base font-medium focus-visible:outline-sidebar-mark"
+        >
+          <ProductMark />
+          {product}
+        </a>
+        {environment === undefined ? null : <EnvironmentBadge name={environment} />}
+        {onSearch === undefined ? null : (
+          <button
+            type="button"
+            aria-label="Search"
+            aria-haspopup="dialog"
+            onClick={onSearch}
+            className={`${sideButton} ml-auto focus-visible:outline-sidebar-mark`}
+          >
+            <Search aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </header>
+
+      <aside
+        aria-label={product}
+        className={`sticky top-0 hidden h-dvh shrink-0 border-r border-sidebar-line bg-sidebar text-sidebar-ink lg:block ${
+          collapsed ? 'w-14' : 'w-60'
+        }`}
+      >
+        {side(
+          collapsed,
+          onCollapsedChange === undefined ? null : (
+            <button
+              type="button"
+              aria-label={collapsed ? 'Widen sidebar' : 'Narrow sidebar'}
+              onClick={() => onCollapsedChange(!collapsed)}
+              className={sideButton}
+            >
+              {collapsed ? (
+                <PanelLeftOpen aria-hidden="true" className="size-4" />
+              ) : (
+                <PanelLeftClose aria-hidden="true" className="size-4" />
+              )}
+            </button>
+          ),
+        )}
+      </aside>
+
+      {/* The platform's own modal dialog: focus stays inside, Escape closes it, the page behind is inert. */}
+      <dialog
+        ref={drawer}
+        aria-label="Navigation"
+        onClose={() => setDrawerOpen(false)}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) drawer.current?.close()
+        }}
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-sidebar-line bg-sidebar text-sidebar-ink backdrop:bg-[rgb(10_15_20/0.5)] lg:hidden"
+      >
+        {drawerOpen
+          ? side(
+              false,
+              <button
+                type="button"
+                aria-label="Close navigation"
+                onClick={() => drawer.current?.close()}
+                className={sideButton}
+              >
+                <PanelLeftClose aria-hidden="true" className="size-4" />
+              </button>,
+            )
+          : null}
+      </dialog>
+
+      <div className="flex min-w-0 flex-1 flex-col">
+        {notice}
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function EnvironmentBadge({ name }: { name: string }) {
+  return (
+    <span className="truncate rounded-base border border-sidebar-muted/50 px-1.5 text-xs leading-4.5 font-medium text-sidebar-ink">
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'Values as every table, fact and timeline shows them: amounts, rates, dates, moments.',
+  use: ['Wherever an amount, a date or a moment is shown and not typed.'],
+  avoid: ['Typing a value: use the fields.', 'Text in a sentence for export: use the formatters of format/.'],
+  dos: ['Hand over the decimal string as it came from the server.', 'Align amounts of a column to the right.'],
+  donts: [
+    'Turn an amount into a number on the way: digits are lost.',
+    'Show a moment without its time zone where readers sit in several.',
+  ],
+  content: [
+    'The figures come first, then the currency code: 1,234.50 USD.',
+    'A negative amount has a minus, never brackets or red alone.',
+  ],
+  keys: { none: 'Nothing in it takes focus.' },
+}

@@ -1,0 +1,50 @@
+import { formatDate, formatInstant, formatInstantFully } from '../../format/date.ts'
+import { moneyParts } from '../../format/money.ts'
+import { formatRate } from '../../format/rate.ts'
+
+export interface MoneyProps {
+  /** A decimal string; never a JavaScript number. */
+  amount: string
+  /** ISO 4217. */
+  currency: string
+}
+
+/** An amount with its currency; the currency is quieter, the figures line up under each other. */
+export function Money({ amount, currency }: MoneyProps) {
+  const parts = moneyParts(amount, currency)
+  return (
+    <span className="whitespace-nowrap font-numeric">
+      {parts.figures} <span className="text-xs text-muted">{parts.currency}</span>
+    </span>
+  )
+}
+
+/** A rate in percent from a decimal string, with every decimal it was given and never fewer than two. */
+export function Rate({ rate }: { rate: string }) {
+  return <span className="whitespace-nowrap font-numeric">{formatRate(rate)}</span>
+}
+
+/** A calendar date, `2026-11-30`. */
+export function DateText({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap font-numeric">
+      {formatDate(date)}
+    </time>
+  )
+}
+
+export interface InstantProps {
+  /** ISO 8601, UTC. */
+  at: string
+  /** IANA; the reader's own when left out. */
+  timeZone?: string
+}
+
+/** A moment in the reader's time zone; the second and the zone are in its title. */
+export function Instant({ at, timeZone }: InstantProps) {
+  return (
+    <time dateTime={at} title={formatInstantFully(at, timeZone)} className="whitespace-nowrap font-numeric">
+      {formatInstant(at, timeZone)}
+    </time>
+  )
+}

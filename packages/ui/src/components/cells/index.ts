@@ -1,0 +1,1 @@
+export { DateText, Instant, Money, Rate, type InstantProps, type MoneyProps } from './cells.tsx'

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { axisValue, chartSummary, plainValue, shares, spacedLabels, toDraw } from './chart-data.ts'
+
+describe('values', () => {
+  it('keep every digit where they must be exact', () => {
+    expect(plainValue('12345678901234567890.05')).toBe('12,345,678,901,234,567,890.05')
+    expect(plainValue('n/a')).toBe('n/a')
+  })
+
+  it('are shortened beside the axis', () => {
+    expect(axisValue(1_250_000)).toBe('1.3M')
+    expect(axisValue(0)).toBe('0')
+  })
+
+  it('are drawn as numbers, and a missing one is a gap', () => {
+    expect(toDraw('-1.5')).toBe(-1.5)
+    expect(toDraw(null)).toBeNull()
+    expect(toDraw('')).toBeNull()
+  })
+})
+
+describe('shares', () => {
+  it('are parts of the whole', () => {
+    expect(shares(['1', '3', null])).toEqual(['25.0%', '75.0%', '0.0%'])
+  })
+
+  it('are nothing where there is nothing to share', () => {
+    expect(shares(['0', null])).toEqual(['–', '–'])
+  })
+})
+
+describe('chartSummary', () => {
+  const categories = ['Oct', 'Nov']
+  const format = (value: string) => `${value} USD`
+
+  it('names the highest and the lowest with their places', () => {
+    const series = [
+      { label: 'In', values: ['5', '9'] },
+      { label: 'Out', values: ['2', null] },
+    ]
+    expect(chartSummary({ kind: 'Bar chart', categories, series, format })).toBe(
+      'Bar chart of 2 values in 2 series. Highest 9 USD (Nov, In), lowest 2 USD (Oct, Out).',
+    )
+  })
+
+  it('says the only value once, and none not at all', () => {
+    const one = [{ label: 'In', values: ['5', null] }]
+    expect(chartSummary({ kind: 'Line chart', categories, series: one, format })).toBe(
+      'Line chart of 2 values. 5 USD (Oct).',
+    )
+    expect(chartSummary({ kind: 'Pie chart', categories: [], series: [], format })).toBe('Pie chart of 0 values.')
+  })
+})
+
+describe('spacedLabels', () => {
+  it('writes all that fit, and otherwise every so many', () => {
+    expect(spacedLabels({ count: 4, width: 400, labelWidth: 60 })).toEqual([0, 1, 2, 3])
+    expect(spacedLabels({ count: 12, width: 300, labelWidth: 60 })).toEqual([0, 3, 6, 9])
+    expect(spacedLabels({ count: 3, width: 10, labelWidth: 60 })).toEqual([0])
+    expect(spacedLabels({ count: 0, width: 300, labelWidth: 60 })).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+/** One line, or one colour of bars: a value for each category, as decimal strings; null where there is none. */
+export interface ChartSeries {
+  label: string
+  values: readonly (string | null)[]
+}
+
+/** How a value is written where it must be exact: in the table and in tips. */
+export type FormatValue = (value: string) => string
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A plain number with its thousands apart, every digit kept. A text that is no decimal comes back as it is. */
+export function plainValue(value: string): string {
+  return isDecimal(value) ? grouped.format(value) : value
+}
+
+/** A value beside the axis, shortened: `1,250,000` is `1.3M`. The exact one is in the table. */
+export function axisValue(value: number): string {
+  return short.format(value)
+}
+
+/** For drawing only: a pixel is coarser than what a JavaScript number loses. */
+export function toDraw(value: string | null | undefined): number | null {
+  return value === null || value === undefined || !isDecimal(value) ? null : Number(value)
+}
+
+/** Each value's share of them all, to one decimal: `62.5%`. Nothing to share is no share. */
+export function shares(values: readonly (string | null)[]): string[] {
+  const numbers = values.map((value) => toDraw(value) ?? 0)
+  const sum = numbers.reduce((total, value) => total + value, 0)
+  return numbers.map((value) => (sum === 0 ? '–' : `${((value / sum) * 100).toFixed(1)}%`))
+}
+
+/**
+ * What a chart shows, in two sentences, for those who do not see it: how much is drawn, and its highest and lowest
+ * value with their places.
+ */
+export function chartSummary(chart: {
+  kind: string
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+  format: FormatValue
+}): string {
+  const { kind, categories, series, format } = chart
+  const points = series.flatMap(({ label, values }) =>
+    values.flatMap((value, at) => {
+      const drawn = toDraw(value)
+      if (value === null || drawn === null) return []
+      const place = [categories[at], series.length > 1 ? label : undefined].filter(Boolean).join(', ')
+      return [{ drawn, words: `${format(value)} (${place})` }]
+    }),
+  )
+  const size = `${kind} of ${counted(categories.length, 'value')}${series.length > 1 ? ` in ${counted(series.length, 'series')}` : ''}.`
+  const sorted = points.toSorted((a, b) => a.drawn - b.drawn)
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  if (lowest === undefined || highest === undefined) return size
+  return lowest === highest ? `${size} ${highest.words}.` : `${size} Highest ${highest.words}, lowest ${lowest.words}.`
+}
+
+/**
+ * Which of the categories are written under the axis: the first, and every so many that their words do not touch.
+ * Widths in pixels.
+ */
+export function spacedLabels({
+  count,
+  width,
+  labelWidth,
+}: {
+  count: number
+  width: number
+  labelWidth: number
+}): number[] {
+  const fitting = Math.max(1, Math.floor(width / labelWidth))
+  const step = Math.max(1, Math.ceil(count / fitting))
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step)
+}
+
+function isDecimal(value: string): value is Intl.StringNumericLiteral {
+  return /^-?\d+(\.\d+)?$/.test(value)
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 || noun.endsWith('s') ? noun : `${noun}s`}`
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, type ComponentType, type ReactNode } from 'react'
+import { Button } from '../button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { ErrorScreen } from '../error-screen/index.ts'
+import { useLater } from '../later/index.ts'
+import { Skeleton } from '../skeleton/index.ts'
+import type { ChartSeries, FormatValue } from './chart-data.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { useWidth } from './use-width.ts'
+
+/** The words and states every chart has. */
+export interface ChartWords {
+  title: string
+  /** Under the title: what is counted, in which unit, since when. */
+  description?: ReactNode
+  /** What the categories are, over the first column of the table: "Month". */
+  categoryLabel: string
+  /** How a value is written in the table and in tips; a plain number unless told. */
+  format?: FormatValue
+  /** Height of the drawing in pixels. */
+  height?: number
+  /** The level of the title's heading on its page. */
+  level?: 2 | 3
+  state?: 'ready' | 'loading' | 'error'
+  /** The error's own words. */
+  error?: string | undefined
+  retry?: (() => void) | undefined
+  emptyText?: string
+}
+
+/** What every drawing is told. */
+export interface PlotProps {
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+  format: FormatValue
+  width: number
+  height: number
+}
+
+interface ChartFrameProps<Props extends PlotProps> extends ChartWords {
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+  format: FormatValue
+  /** What is drawn, in words: it stands for the drawing where that is not seen. */
+  summary: string
+  legend: ReactNode
+  /** Fetches the drawing: the library it needs is large, and no page pays for it before it shows a chart. */
+  load: () => Promise<ComponentType<Props>>
+  plot: (Plot: ComponentType<Props>, size: { width: number; height: number }) => ReactNode
+}
+
+/** A title, a drawing, its legend, and beneath it the figures as a table. */
+export function ChartFrame<Props extends PlotProps>({
+  title,
+  description,
+  categoryLabel,
+  categories,
+  series,
+  format,
+  height = 240,
+  level = 2,
+  state = 'ready',
+  error,
+  retry,
+  emptyText = 'No figures for this choice',
+  summary,
+  legend,
+  load,
+  plot,
+}: ChartFrameProps<Props>) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const empty = !series.some(({ values }) => values.some((value) => value !== null))
+  return (
+    <figure
+      aria-labelledby={id}
+      aria-busy={state === 'loading' || undefined}
+      className="chart m-0 flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
+    >
+      <figcaption>
+        <Heading id={id} className="font-medium text-ink">
+          {title}
+        </Heading>
+        {description === undefined ? null : <p className="text-sm text-muted">{description}</p>}
+      </figcaption>
+      {state === 'loading' ? (
+        <div style={{ height }}>
+          <Skeleton shape="block" />
+          <span className="sr-only">Loading</span>
+        </div>
+      ) : state === 'error' ? (
+        <ErrorScreen size="panel" error={error} retry={retry} />
+      ) : empty ? (
+        <EmptyState title={emptyText} level={3} />
+      ) : (
+        <>
+          {legend}
+          <Drawing {...{ summary, height, load, plot }} />
+          <details>
+            <summary className="w-fit rounded-base text-sm text-accent">Show the figures as a table</summary>
+            <div className="pt-2">
+              <FiguresTable caption={`Figures of ${title}`} {...{ categoryLabel, categories, series, format }} />
+            </div>
+          </details>
+        </>
+      )}
+    </figure>
+  )
+}
+
+type DrawingProps<Props extends PlotProps> = Pick<ChartFrameProps<Props>, 'summary' | 'load' | 'plot'> & {
+  height: number
+}
+
+function Drawing<Props extends PlotProps>({ summary, height, load, plot }: DrawingProps<Props>) {
+  const { Part, failed, loadNow } = useLater(load)
+  const [box, width] = useWidth<HTMLDivElement>()
+  useEffect(loadNow, [loadNow])
+  if (failed) {
+    return (
+      <div role="alert" style={{ minHeight: height }} className="flex flex-col items-start gap-2 text-danger">
+        The drawing could not be loaded. The table has the figures.
+        <Button size="sm" onClick={loadNow}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    // Its height is there from the start: nothing moves when the drawing comes.
+    <div ref={box} role="img" aria-label={summary} style={{ height }} className="min-w-0 overflow-hidden">
+      {Part === undefined || width === 0 ? null : plot(Part, { width, height })}
+    </div>
+  )
+}

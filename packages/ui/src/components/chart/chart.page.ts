@@ -1,0 +1,20 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'Figures as bars, lines or parts of a whole, and beneath them the same figures as a table.',
+  use: ['Comparing amounts (bars), a course over time (lines), at most six parts of a whole (pie).'],
+  avoid: ['One figure: use a summary tile.', 'Records one wants to open: use the entity table.'],
+  dos: [
+    'Put the question into the title, and unit and period into the description.',
+    'Hand over decimal strings: the table shows them exactly.',
+    'Keep the order of the series from page to page, so that they keep their look.',
+  ],
+  donts: ['Show more than six series: group the rest.', 'Start an axis of bars elsewhere than at zero.', 'Animate.'],
+  content: ['A title is a noun with its unit: Placed by month, USD.', 'Months are words: Nov 2026.'],
+  keys: [
+    { keys: 'Tab', does: 'To the switch of the table, then into the table, which scrolls by the arrow keys.' },
+    { keys: 'Enter', does: 'Shows or hides the table.' },
+  ],
+}

@@ -1,0 +1,144 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { formatMoney } from '../../format/money.ts'
+import { BarChart } from './bar-chart.tsx'
+import { LineChart } from './line-chart.tsx'
+import { PieChart } from './pie-chart.tsx'
+
+const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026']
+const usd = (amount: string) => formatMoney(amount, 'USD')
+
+const meta = preview.meta({
+  title: 'Components/Chart',
+  component: BarChart,
+  args: {
+    title: 'Requests by month',
+    description: 'Amounts in USD, by the day they were carried out.',
+    categoryLabel: 'Month',
+    categories: months,
+    series: [
+      {
+        label: 'Deposits',
+        values: ['1200000.00', '980000.50', '1410000.00', '1100000.00', '1650000.00', '1730000.05'],
+      },
+      { label: 'Withdrawals', values: ['800000.00', '910000.00', '760000.00', '1210000.00', '990000.00', '640000.00'] },
+      { label: 'Transfers', values: ['300000.00', '250000.00', '410000.00', '380000.00', '290000.00', null] },
+    ],
+    format: usd,
+  },
+})
+
+/** The drawing is fetched when a chart is first shown: a look at it has to wait. */
+const drawn = async (canvasElement: HTMLElement) => {
+  await waitFor(() => expect(canvasElement.querySelector('[role=img] svg')).not.toBeNull(), { timeout: 10_000 })
+}
+
+/** Bars side by side: each series has a colour, a pattern and a name. */
+export const Example = meta.story({ play: ({ canvasElement }) => drawn(canvasElement) })
+
+Example.test('says in words what it draws', async ({ canvas }) => {
+  await expect(canvas.getByRole('img')).toHaveAccessibleName(
+    'Bar chart of 6 values in 3 series. Highest 1,730,000.05 USD (Nov 2026, Deposits), lowest 250,000.00 USD (Jul 2026, Transfers).',
+  )
+  await expect(canvas.getByRole('figure', { name: 'Requests by month' })).toBeVisible()
+})
+
+Example.test('has the exact figures in a table', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Show the figures as a table'))
+  const table = canvas.getByRole('table', { name: 'Figures of Requests by month' })
+  await expect(table).toBeVisible()
+  await expect(canvas.getByRole('row', { name: 'Nov 2026 1,730,000.05 USD 640,000.00 USD none' })).toBeVisible()
+})
+
+/** Parts of each category on top of each other. */
+export const Stacked = meta.story({ args: { stacked: true }, play: ({ canvasElement }) => drawn(canvasElement) })
+
+/** One series needs no legend: the title names it. */
+export const OneSeries = meta.story({
+  args: {
+    title: 'Tasks decided, by month',
+    description: undefined,
+    series: [{ label: 'Tasks', values: ['41', '38', '52', '47', '60', '23'] }],
+    format: undefined,
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+OneSeries.test('has no legend', async ({ canvas }) => {
+  await expect(canvas.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument()
+})
+
+/** Six series, the most that can be told apart, over a year: labels that would touch are left out. */
+export const Most = meta.story({
+  args: {
+    title: 'Placed, by insurer',
+    categories: Array.from({ length: 12 }, (_, at) => `Week ${at + 36}`),
+    series: ['FDIC', 'NCUA', 'FSCS', 'EU DGS', 'Custom', 'None'].map((label, index) => ({
+      label,
+      values: Array.from({ length: 12 }, (_, at) => String(((at * 7 + index * 11) % 19) * 1000 + 4000)),
+    })),
+    stacked: true,
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+/** A course over time: lines differ by colour and dashes, and a missing value is a gap. */
+export const Lines = meta.story({
+  render: (args) => (
+    <LineChart
+      title="Rates of the last half year"
+      description="In percent, at the end of the month."
+      categoryLabel="Month"
+      categories={args.categories}
+      series={[
+        { label: 'SOFR', values: ['5.31', '5.33', '5.32', '4.96', '4.81', '4.57'] },
+        { label: 'EFFR', values: ['5.33', '5.33', '5.33', '4.83', null, '4.58'] },
+        { label: 'Prime', values: ['8.50', '8.50', '8.50', '8.00', '8.00', '7.75'] },
+      ]}
+      format={(rate) => `${rate}%`}
+    />
+  ),
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+Lines.test('leaves a gap out of the words', async ({ canvas }) => {
+  await expect(canvas.getByRole('img', { name: /lowest 4\.57% \(Nov 2026, SOFR\)/ })).toBeVisible()
+})
+
+/** Parts of a whole: the legend has every share. */
+export const Pie = meta.story({
+  render: () => (
+    <PieChart
+      title="Placed, by insurer"
+      description="As of 30 Nov 2026."
+      categoryLabel="Insurer"
+      valueLabel="Balance"
+      parts={[
+        { label: 'FDIC', value: '15200000000.00' },
+        { label: 'NCUA', value: '6100000000.00' },
+        { label: 'FSCS', value: '2400000000.00' },
+        { label: 'EU DGS', value: '610000000.00' },
+      ]}
+      format={usd}
+    />
+  ),
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+Pie.test('says each share', async ({ canvas }) => {
+  await expect(canvas.getByRole('list', { name: 'Legend' })).toHaveTextContent('FDIC62.5%')
+})
+
+/** On their way: the chart has its size already. */
+export const Loading = meta.story({ args: { state: 'loading' } })
+
+/** Nothing to draw, which is not a failure. */
+export const Empty = meta.story({ args: { series: [{ label: 'Deposits', values: months.map(() => null) }] } })
+
+/** They did not come. */
+export const Failed = meta.story({ args: { state: 'error', error: 'Network Error', retry: fn() } })
+
+Failed.test('tries again', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(args.retry).toHaveBeenCalled()
+})

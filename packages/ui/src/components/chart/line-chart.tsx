@@ -1,0 +1,27 @@
+import { chartSummary, plainValue, type ChartSeries } from './chart-data.ts'
+import { ChartFrame, type ChartWords } from './chart-frame.tsx'
+import { Legend } from './legend.tsx'
+
+export interface LineChartProps extends ChartWords {
+  /** Points in time, at even distances. */
+  categories: readonly string[]
+  /** At most six can be told apart. */
+  series: readonly ChartSeries[]
+}
+
+const load = async () => (await import('./line-plot.tsx')).LinePlot
+
+/** A course over time. */
+export function LineChart({ format = plainValue, ...chart }: LineChartProps) {
+  const { categories, series } = chart
+  return (
+    <ChartFrame
+      {...chart}
+      format={format}
+      summary={chartSummary({ kind: 'Line chart', categories, series, format })}
+      legend={series.length > 1 ? <Legend items={series} marks="lines" /> : null}
+      load={load}
+      plot={(Plot, size) => <Plot {...{ categories, series, format }} {...size} />}
+    />
+  )
+}

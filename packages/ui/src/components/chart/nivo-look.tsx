@@ -1,0 +1,65 @@
+import type { Def } from '@nivo/core'
+import type { ReactNode } from 'react'
+import { seriesLook } from './series-look.ts'
+
+/** The words, axes and grid of every drawing. Tokens, not colours: the theme can change under a drawing. */
+export const nivoTheme = {
+  text: { fontFamily: 'var(--font-sans)', fontSize: 12, fill: 'var(--color-muted)' },
+  axis: {
+    domain: { line: { stroke: 'var(--color-line)', strokeWidth: 1 } },
+    ticks: { text: { fontFamily: 'var(--font-sans)', fontSize: 12, fill: 'var(--color-muted)' } },
+  },
+  grid: { line: { stroke: 'var(--color-line)', strokeWidth: 1 } },
+  crosshair: { line: { stroke: 'var(--color-line-strong)', strokeDasharray: '' } },
+}
+
+const plane = 'var(--color-surface)'
+
+/** The patterns of the first series, and which one each series has. The ids belong to one drawing. */
+export function patternsFor(
+  count: number,
+  prefix: string,
+): { defs: Def[]; fill: { match: { id: string }; id: string }[] } {
+  const made = Array.from({ length: count }, (_, at) => ({ at, def: patternOf(at, `${prefix}-${at}`) }))
+  const patterned = made.flatMap(({ at, def }) => (def === undefined ? [] : [{ at, def }]))
+  return {
+    defs: patterned.map(({ def }) => def),
+    fill: patterned.map(({ at, def }) => ({ match: { id: String(at) }, id: def.id })),
+  }
+}
+
+function patternOf(at: number, id: string): Def | undefined {
+  const { colour, pattern } = seriesLook(at)
+  const shared = { id, background: colour, color: plane }
+  switch (pattern) {
+    case 'solid':
+      return undefined
+    case 'dots':
+      return { ...shared, type: 'patternDots', size: 2, padding: 3, stagger: true }
+    case 'squares':
+      return { ...shared, type: 'patternSquares', size: 2, padding: 4, stagger: false }
+    default:
+      return {
+        ...shared,
+        type: 'patternLines',
+        rotation: pattern === 'lines' ? -45 : pattern === 'back' ? 45 : 0,
+        lineWidth: 1.5,
+        spacing: 7,
+      }
+  }
+}
+
+/** What a pointer is on. The same is in the table, so nothing is lost to who has no pointer. */
+export function Tip({ title, lines }: { title: ReactNode; lines: readonly { label: string; value: string }[] }) {
+  return (
+    <div className="rounded-base border border-line bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap text-ink shadow-md">
+      <p className="font-medium">{title}</p>
+      {lines.map(({ label, value }) => (
+        <p key={label} className="flex justify-between gap-4">
+          <span className="text-muted">{label}</span>
+          <span className="font-numeric">{value}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** How a series is told from the others: by colour and, for those who see none, by pattern or dashes. */
+export interface SeriesLook {
+  colour: string
+  pattern: 'solid' | 'lines' | 'dots' | 'back' | 'squares' | 'level'
+  /** As in stroke-dasharray; '' is a whole line. */
+  dashes: string
+}
+
+const looks: readonly SeriesLook[] = [
+  { colour: 'var(--color-chart-1)', pattern: 'solid', dashes: '' },
+  { colour: 'var(--color-chart-2)', pattern: 'lines', dashes: '7 4' },
+  { colour: 'var(--color-chart-3)', pattern: 'dots', dashes: '2 3' },
+  { colour: 'var(--color-chart-4)', pattern: 'back', dashes: '12 4 2 4' },
+  { colour: 'var(--color-chart-5)', pattern: 'squares', dashes: '16 4' },
+  { colour: 'var(--color-chart-6)', pattern: 'level', dashes: '4 4 1 4' },
+]
+
+/** The most series a chart can tell apart. */
+export const mostSeries = looks.length
+
+/** The look of a series by its place, from 0. After the last, they begin again. */
+export function seriesLook(at: number): SeriesLook {
+  const [first = fallback] = looks
+  return looks[at % looks.length] ?? first
+}
+
+const fallback: SeriesLook = { colour: 'currentColor', pattern: 'solid', dashes: '' }

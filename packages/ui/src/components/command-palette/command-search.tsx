@@ -1,0 +1,182 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { KeyCombination } from '../key-combination/index.ts'
+import { Spinner } from '../spinner/index.ts'
+import type { Command, CommandPaletteProps } from './commands.ts'
+import { matchGroups, type Match } from './match-commands.ts'
+import { nextOption } from './next-option.ts'
+
+const searchDelay = 200
+
+/** A field, and under it what answers. The focus stays in the field; the arrow keys move the choice. */
+export function CommandSearch({
+  onClose,
+  groups,
+  placeholder = 'Where to, or what to do?',
+  onSearch,
+  loading = false,
+  searchError,
+  emptyText = 'Nothing matches.',
+}: CommandPaletteProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const answers = matchGroups<Command, (typeof groups)[number]>(groups, typed)
+  const options = answers.flatMap(({ found }) => found.map(({ command }) => command))
+  const chosen = options[Math.min(at, options.length - 1)]
+  const optionId = (command: Command) => `${id}-${command.id}`
+
+  const search = useEffectEvent((text: string) => onSearch?.(text))
+  useEffect(() => {
+    // An emptied field is told at once: what answered to the former text answers no more.
+    const timer = setTimeout(() => search(typed), typed === '' ? 0 : searchDelay)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const optionOf = (command: Command) =>
+    list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(optionId(command))}"]`)
+  const move = (event: KeyboardEvent) => {
+    const next = nextOption({ key: event.key, current: Math.min(at, options.length - 1), count: options.length })
+    const command = next === undefined ? undefined : options[next]
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      // A real click: links go the way every link of the page goes. After this key press, not as a part of it.
+      const option = chosen === undefined ? undefined : optionOf(chosen)
+      queueMicrotask(() => option?.click())
+    } else if (next !== undefined && command !== undefined) {
+      event.preventDefault()
+      setAt(next)
+      optionOf(command)?.scrollIntoView({ block: 'nearest' })
+    }
+  }
+  const choose = (command: Command) => {
+    onClose()
+    command.onSelect?.()
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-2.5 border-b border-line px-4 has-[input:focus-visible]:border-accent">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <input
+          // The only thing to do in a palette is to type into it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen === undefined ? undefined : optionId(chosen)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={move}
+          className="h-12 w-full min-w-0 bg-transparent text-lg text-ink outline-none"
+        />
+        {loading ? <Spinner size="sm" label="Searching" /> : null}
+      </div>
+      {searchError === undefined ? null : (
+        <p role="alert" className="border-b border-line px-4 py-2 text-sm text-danger">
+          {searchError}
+        </p>
+      )}
+      <p role="status" className={options.length > 0 || loading ? 'sr-only' : 'px-4 py-6 text-center text-muted'}>
+        {options.length > 0 ? `${options.length} found` : loading ? '' : emptyText}
+      </p>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Found"
+        className={options.length === 0 ? 'hidden' : 'min-h-0 flex-1 overflow-y-auto p-2'}
+      >
+        {answers.map(({ group, found }) => (
+          <div key={group.title} role="group" aria-label={group.title} className="flex flex-col">
+            <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs font-medium text-muted">
+              {group.title}
+            </p>
+            {found.map(({ command, match }) => (
+              <Option
+                key={command.id}
+                {...{ command, match }}
+                id={optionId(command)}
+                chosen={command === chosen}
+                onPoint={() => setAt(options.indexOf(command))}
+                onChoose={() => choose(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface OptionProps {
+  command: Command
+  match: Match
+  id: string
+  chosen: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ command, match, id, chosen, onPoint, onChoose }: OptionProps) {
+  const words = (
+    <>
+      {command.icon === undefined ? null : <span className="shrink-0 text-muted [&_svg]:size-4">{command.icon}</span>}
+      <span className="min-w-0 flex-1 truncate">
+        <Marked text={command.label} letters={match.letters} />
+        {command.hint === undefined ? null : <span className="ml-2 text-sm text-muted">{command.hint}</span>}
+      </span>
+      {command.keys === undefined ? null : <KeyCombination keys={command.keys} />}
+    </>
+  )
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': chosen,
+    tabIndex: -1,
+    onPointerMove: onPoint,
+    onClick: onChoose,
+    className: `flex min-h-control items-center gap-2.5 rounded-base px-2 text-ink ${
+      chosen ? 'bg-accent-soft outline-2 -outline-offset-2 outline-focus' : ''
+    }`,
+  } as const
+  return command.href === undefined ? (
+    <div {...shared}>{words}</div>
+  ) : (
+    <a {...shared} href={command.href}>
+      {words}
+    </a>
+  )
+}
+
+/** The letters that answered are heavier; to a screen reader the text is one piece. */
+function Marked({ text, letters }: { text: string; letters: ReadonlySet<number> }) {
+  if (letters.size === 0) return text
+  const runs: { from: number; to: number; found: boolean }[] = []
+  for (let at = 0; at < text.length; at++) {
+    const found = letters.has(at)
+    const last = runs.at(-1)
+    if (last?.found === found) last.to = at + 1
+    else runs.push({ from: at, to: at + 1, found })
+  }
+  return runs.map(({ from, to, found }) =>
+    found ? (
+      <b key={from} className="font-bold">
+        {text.slice(from, to)}
+      </b>
+    ) : (
+      text.slice(from, to)
+    ),
+  )
+}

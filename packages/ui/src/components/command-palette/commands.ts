@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Searched } from './match-commands.ts'
+
+/** Somewhere to go or something to do. */
+export interface Command extends Searched {
+  id: string
+  icon?: ReactNode
+  /** Goes somewhere… */
+  href?: string
+  /** …or does something. */
+  onSelect?: () => void
+  /** The keys that do the same: `Mod+Enter`, `?`. */
+  keys?: string
+}
+
+export interface CommandGroup {
+  title: string
+  commands: readonly Command[]
+  /** Its commands are the answer of a search already: they are all shown. */
+  matched?: boolean
+}
+
+export interface CommandPaletteProps {
+  open: boolean
+  onClose: () => void
+  groups: readonly CommandGroup[]
+  placeholder?: string
+  /** Told what is typed, for groups that are searched elsewhere. */
+  onSearch?: (text: string) => void
+  /** A search elsewhere is under way. */
+  loading?: boolean
+  /** A search elsewhere failed; what is known here is still offered. */
+  searchError?: string | undefined
+  emptyText?: string
+}

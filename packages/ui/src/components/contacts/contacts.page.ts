@@ -1,0 +1,13 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'beta',
+  purpose: 'The people to speak to about a record, and how each of them is reached.',
+  use: ['On every record that has people of its own.'],
+  avoid: ['Staff of the platform: the teams pages show them.', 'A remark about a person: use notes.'],
+  dos: ['Say what each person is responsible for.', 'Show who is called first.'],
+  donts: ['Show more of a person than the work needs.'],
+  content: ['A name, then the role in one or two words.'],
+  keys: [{ keys: 'Tab', does: 'Through the ways to reach each person and the buttons, in the order of reading.' }],
+}

@@ -1,0 +1,150 @@
+import { Mail, Pencil, Phone, Plus, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Badge } from '../badge/index.ts'
+import { Button } from '../button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { StatusChip } from '../status-chip/index.ts'
+
+/** A person to turn to, as shown. */
+export interface ContactEntry {
+  id: string
+  name: string
+  /** What they are in their house: `Head of treasury`. */
+  title?: string
+  /** What they are asked about here, in words: `Wire`, `Compliance`. */
+  roles: readonly string[]
+  /** The one to ask first. */
+  primary?: boolean
+  email?: string
+  phone?: string
+  /** No longer to be asked. */
+  inactive?: boolean
+  /** Not approved yet. */
+  pending?: boolean
+}
+
+export interface ContactsProps {
+  /** What they are contacts of, for the heading of the list: `Sierra Valley Bank`. */
+  of: string
+  /** In the order they are to be read, the first to ask first. */
+  contacts: readonly ContactEntry[]
+  onAdd?: () => void
+  onEdit?: (id: string) => void
+  onRemove?: (id: string) => void
+  /** Why nothing can be changed, in words; the buttons stay and say so. */
+  disabledReason?: string
+  /** The form of a new contact; it stands above the list while it is written. */
+  adding?: ReactNode
+  /** The form of one contact, in the place of its entry. */
+  editing?: { id: string; form: ReactNode }
+}
+
+/** The people of a record: who they are, what they are asked about, and how they are reached. */
+export function Contacts({ of, contacts, onAdd, onEdit, onRemove, disabledReason, adding, editing }: ContactsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {onAdd === undefined || adding !== undefined ? null : (
+        <span>
+          <Button icon={<Plus aria-hidden="true" />} disabledReason={disabledReason} onClick={onAdd}>
+            Add contact
+          </Button>
+        </span>
+      )}
+      {adding === undefined ? null : <Slot label="New contact">{adding}</Slot>}
+      {contacts.length === 0 && adding === undefined ? (
+        <EmptyState title="No contacts yet">Whom to ask, and for what, goes here.</EmptyState>
+      ) : null}
+      {contacts.length === 0 ? null : (
+        <ul
+          aria-label={`Contacts of ${of}`}
+          className="divide-y divide-line rounded-base border border-line bg-surface"
+        >
+          {contacts.map((contact) => (
+            <li key={contact.id} className="min-w-0">
+              {editing?.id === contact.id ? (
+                <Slot label={`Edit ${contact.name}`}>{editing.form}</Slot>
+              ) : (
+                <Entry {...{ contact, onEdit, onRemove, disabledReason }} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type EntryProps = Pick<ContactsProps, 'onEdit' | 'onRemove' | 'disabledReason'> & { contact: ContactEntry }
+
+function Entry({ contact, onEdit, onRemove, disabledReason }: EntryProps) {
+  const id = useId()
+  const { name, title, roles, primary = false, email, phone, inactive = false, pending = false } = contact
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span id={id} className="font-medium break-words text-ink">
+            {name}
+          </span>
+          {primary ? <Badge tone="accent">Primary</Badge> : null}
+          {inactive ? <Badge tone="neutral">Inactive</Badge> : null}
+          {pending ? <StatusChip status="pending" label="Not approved yet" /> : null}
+        </p>
+        <p className="text-sm break-words text-muted">{[title, ...roles].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="flex min-w-0 flex-1 basis-56 flex-col text-sm">
+        {email === undefined ? null : (
+          <Reach href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={<Mail aria-hidden="true" />}>
+            {email}
+          </Reach>
+        )}
+        {phone === undefined ? null : (
+          <Reach href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} icon={<Phone aria-hidden="true" />}>
+            {phone}
+          </Reach>
+        )}
+      </div>
+      {onEdit === undefined && onRemove === undefined ? null : (
+        <div className="flex gap-1">
+          {onEdit === undefined ? null : (
+            <IconButton
+              label={`Edit ${name}`}
+              icon={<Pencil aria-hidden="true" />}
+              disabledReason={disabledReason}
+              onClick={() => onEdit(contact.id)}
+            />
+          )}
+          {onRemove === undefined ? null : (
+            <IconButton
+              label={`Remove ${name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              disabledReason={disabledReason}
+              onClick={() => onRemove(contact.id)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Reach({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-w-0 items-center gap-1.5 rounded-base py-0.5 text-ink underline-offset-2 hover:underline [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-muted"
+    >
+      {icon}
+      <span className="min-w-0 break-all font-numeric">{children}</span>
+    </a>
+  )
+}
+
+function Slot({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { Contacts, type ContactEntry, type ContactsProps } from './contacts.tsx'

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { DateRangeField, type DateRangeFieldProps } from './index.ts'
+
+function Kept(props: DateRangeFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <DateRangeField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Date range field',
+  component: DateRangeField,
+  args: {
+    label: 'Effective',
+    value: { from: '2026-12-01', to: '2027-11-30' },
+    onChange: fn(),
+  },
+  render: (args) => <Kept {...args} />,
+})
+
+/** From a day to a day, both included, and how many days that is. */
+export const Example = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('365 days')).toBeVisible()
+  },
+})
+
+Example.test('says at once when the end comes before the start, and keeps both', async ({ canvas, userEvent }) => {
+  const to = canvas.getByLabelText('To')
+  await userEvent.clear(to)
+  await userEvent.type(to, '2026-11-01')
+  await expect(canvas.getByRole('group', { name: 'Effective' })).toHaveAccessibleDescription(
+    'The end comes before the start',
+  )
+  await expect(to).toHaveValue('2026-11-01')
+})
+
+/** An open end, and what it means. */
+export const OpenEnd = meta.story({
+  args: { value: { from: '2026-12-01', to: '' }, openText: 'until further notice', description: 'Both days included.' },
+})
+
+/** Ranges that are often wanted are one press away. */
+export const WithPresets = meta.story({
+  args: {
+    presets: [
+      { label: 'November', from: '2026-11-01', to: '2026-11-30' },
+      { label: 'This quarter', from: '2026-10-01', to: '2026-12-31' },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const november = canvas.getByRole('button', { name: 'November' })
+    await userEvent.click(november)
+    await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-30' })
+    await expect(november).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByText('30 days')).toBeVisible()
+  },
+})
+
+/** Each end has its own error. */
+export const WithErrors = meta.story({
+  args: { required: true, value: { from: '', to: '2026-11-30' }, fromError: 'Enter the first day.' },
+})
+
+/** To be read only. */
+export const ReadOnly = meta.story({ args: { readOnly: true } })

@@ -1,0 +1,21 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './dialog.keys.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'A question or a short task that must be answered before going on.',
+  use: ['Something is about to be lost or sent and needs a yes.', 'A reason or a comment that belongs to one action.'],
+  avoid: ['Longer reading or editing beside the page: use a drawer.', 'News: use a toast or a banner.'],
+  dos: [
+    'Name the action in the title and on its button: Delete this draft? Delete draft.',
+    'Put the primary button last.',
+    'Use alertdialog where something is lost.',
+  ],
+  donts: ['Open a dialog from a dialog.', 'Close it on a failure: keep it open and say what happened.'],
+  content: [
+    'The title is a question or the name of the task.',
+    'Buttons repeat the verb; never OK and Cancel alone for something that deletes.',
+  ],
+  keys: keys,
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { isUnsaved, startAutosave, stepAutosave, type AutosaveEffect, type AutosaveEvent } from './autosave.ts'
+
+interface Draft {
+  name: string
+  city?: string
+}
+type Event = AutosaveEvent<Draft>
+
+const edited = (name: string): Event => ({ type: 'edited', values: { name } })
+const answered = (revision: number, at = 1000): Event => ({ type: 'answered', answer: { revision }, at })
+const failed = (offline = false): Event => ({ type: 'failed', message: 'Refused', offline })
+const conflict: Event = {
+  type: 'answered',
+  answer: { conflict: { revision: 9, values: { name: 'theirs' } } },
+  at: 1000,
+}
+const elapsed: Event = { type: 'elapsed' }
+const flush: Event = { type: 'flush' }
+
+/** Walks through events from a fresh draft at revision 1 and collects what had to be done. */
+function walk(...events: Event[]) {
+  let state = startAutosave<Draft>({ values: { name: 'a' }, revision: 1 })
+  const effects: AutosaveEffect<Draft>[] = []
+  for (const event of events) {
+    const [next, more] = stepAutosave(state, event)
+    state = next
+    effects.push(...more)
+  }
+  const saves = effects.flatMap((effect) => (effect.type === 'save' ? [[effect.values.name, effect.revision]] : []))
+  return { state, effects, saves }
+}
+
+describe('autosave', () => {
+  it('waits for a pause in typing before it saves, and saves the latest', () => {
+    expect(walk(edited('b'), edited('c')).saves).toEqual([])
+    expect(walk(edited('b'), edited('c')).state.phase).toBe('edited')
+    expect(walk(edited('b'), edited('c'), elapsed).saves).toEqual([['c', 1]])
+  })
+
+  it('bases the next save on the revision the last one returned', () => {
+    expect(walk(edited('b'), elapsed, answered(2), edited('c'), elapsed).saves).toEqual([
+      ['b', 1],
+      ['c', 2],
+    ])
+  })
+
+  it('never has two saves under way; the timer that ran out meanwhile is honoured on the answer', () => {
+    const during = walk(edited('b'), elapsed, edited('c'), elapsed, flush)
+    expect(during.saves).toEqual([['b', 1]])
+    expect(during.state.phase).toBe('saving')
+    const after = walk(edited('b'), elapsed, edited('c'), elapsed, edited('d'), answered(2))
+    expect(after.saves).toEqual([
+      ['b', 1],
+      ['d', 2],
+    ])
+  })
+
+  it('waits on when the answer comes before the pause after the last key is over', () => {
+    const { state, saves } = walk(edited('b'), elapsed, edited('c'), answered(2))
+    expect(saves).toEqual([['b', 1]])
+    expect(state.phase).toBe('edited')
+    expect(isUnsaved(state)).toBe(true)
+  })
+
+  it('does not save what was typed and taken back', () => {
+    const { state, saves } = walk(edited('b'), edited('a'), elapsed)
+    expect(saves).toEqual([])
+    expect(state.phase).toBe('idle')
+  })
+
+  it('saves again when the way back happens while the first save is under way', () => {
+    expect(walk(edited('b'), elapsed, edited('a'), elapsed, answered(2)).saves).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ])
+  })
+
+  it('does nothing on flush when nothing is unsaved', () => {
+    expect(walk(flush).saves).toEqual([])
+    expect(walk(edited('b'), flush, answered(2), flush).saves).toEqual([['b', 1]])
+  })
+
+  it('remembers when the last save was acknowledged', () => {
+    expect(walk(edited('b'), elapsed, answered(2, 77)).state).toMatchObject({
+      phase: 'saved',
+      savedAt: 77,
+      revision: 2,
+    })
+  })
+})
+
+describe('autosave that fails', () => {
+  it('keeps the values and the revision, says why, and tries no more by itself', () => {
+    const { state, effects } = walk(edited('b'), elapsed, failed())
+    expect(state).toMatchObject({ phase: 'failed', problem: 'Refused', revision: 1, current: { name: 'b' } })
+    expect(effects.at(-1)?.type).toBe('save')
+  })
+
+  it('tries again on an edit, on retry and when the network is back', () => {
+    const twice = [
+      ['b', 1],
+      ['b', 1],
+    ]
+    expect(walk(edited('b'), elapsed, failed(), { type: 'retry' }).saves).toEqual(twice)
+    expect(walk(edited('b'), elapsed, failed(true), { type: 'online' }).saves).toEqual(twice)
+    expect(walk(edited('b'), elapsed, failed(), edited('c'), elapsed).saves).toEqual([
+      ['b', 1],
+      ['c', 1],
+    ])
+  })
+
+  it('waits for another try when there is no network', () => {
+    const { state, effects } = walk(edited('b'), elapsed, failed(true))
+    expect(state.phase).toBe('offline')
+    expect(effects.at(-1)).toEqual({ type: 'wait', reason: 'offline' })
+  })
+
+  it('ignores the network coming back while all is well', () => {
+    expect(walk(edited('b'), { type: 'online' }).saves).toEqual([])
+  })
+
+  it('forgets the failure when the edit that could not be saved is taken back', () => {
+    const { state } = walk(edited('b'), elapsed, failed(), edited('a'), elapsed)
+    expect(state).toMatchObject({ phase: 'idle', problem: undefined })
+  })
+})
+
+describe('autosave in conflict', () => {
+  it('stops saving, keeps what is typed on, and holds what the other one saved', () => {
+    const { state, saves } = walk(edited('b'), elapsed, conflict, edited('c'), elapsed, flush, { type: 'online' })
+    expect(saves).toEqual([['b', 1]])
+    expect(state).toMatchObject({ phase: 'conflict', current: { name: 'c' }, theirs: { revision: 9 } })
+  })
+
+  it('saves the choice on top of the other revision', () => {
+    const { saves, state } = walk(edited('b'), elapsed, conflict, { type: 'resolved', values: { name: 'b' } })
+    expect(saves.at(-1)).toEqual(['b', 9])
+    expect(state.phase).toBe('saving')
+  })
+
+  it('saves nothing when the choice is what the other one saved', () => {
+    const { saves, state } = walk(edited('b'), elapsed, conflict, { type: 'resolved', values: { name: 'theirs' } })
+    expect(saves).toEqual([['b', 1]])
+    expect(isUnsaved(state)).toBe(false)
+    expect(state.revision).toBe(9)
+  })
+})
+
+describe('an answer nobody waits for', () => {
+  it('changes nothing', () => {
+    expect(walk(answered(5)).state.revision).toBe(1)
+    expect(walk(edited('b'), failed()).state.phase).toBe('edited')
+  })
+})

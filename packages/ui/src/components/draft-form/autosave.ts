@@ -1,0 +1,142 @@
+import { sameValue } from './values.ts'
+
+/** What the server answered to a save: the next revision, or what stands there instead. */
+export type SaveAnswer<Values> = { revision: number } | { conflict: { revision: number; values: Values } }
+
+/** The word the save line says. `edited` is the pause after typing, before the save starts. */
+export type SavePhase = 'idle' | 'edited' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict'
+
+/** Everything autosave knows. A plain value, so that every order of events can be tested without time or network. */
+export interface AutosaveState<Values> {
+  phase: SavePhase
+  /** The revision the next save is based on. */
+  revision: number
+  /** The values the server last acknowledged. */
+  saved: Values
+  /** The values on screen: the latest always wins. */
+  current: Values
+  /** The values on their way; at most one save is under way. */
+  inFlight?: Values
+  /** A save was asked for while another one was under way. */
+  due: boolean
+  /** Epoch milliseconds of the last acknowledged save. */
+  savedAt?: number
+  /** Why the last save failed, in words. */
+  problem?: string
+  /** What somebody else saved meanwhile. */
+  theirs?: { revision: number; values: Values }
+}
+
+/** What can happen to a draft. */
+export type AutosaveEvent<Values> =
+  | { type: 'edited'; values: Values }
+  | { type: 'elapsed' }
+  | { type: 'flush' }
+  | { type: 'retry' }
+  | { type: 'online' }
+  | { type: 'answered'; answer: SaveAnswer<Values>; at: number }
+  | { type: 'failed'; message: string; offline: boolean }
+  | { type: 'resolved'; values: Values }
+
+/** What has to be done about it. `wait` restarts the one timer. */
+export type AutosaveEffect<Values> =
+  | { type: 'wait'; reason: 'typing' | 'offline' }
+  | { type: 'stopWaiting' }
+  | { type: 'save'; values: Values; revision: number }
+
+/** The next state, and what has to be done. */
+export type AutosaveStep<Values> = [AutosaveState<Values>, AutosaveEffect<Values>[]]
+
+/** A draft as it was loaded; `unsaved` are values that a former visit could not save. */
+export function startAutosave<Values>(loaded: {
+  values: Values
+  revision: number
+  unsaved?: Values
+}): AutosaveState<Values> {
+  return {
+    phase: 'idle',
+    revision: loaded.revision,
+    saved: loaded.values,
+    current: loaded.unsaved ?? loaded.values,
+    due: false,
+  }
+}
+
+/** Whether the screen holds something that the server has not acknowledged. */
+export const isUnsaved = <Values>(state: AutosaveState<Values>): boolean => !sameValue(state.current, state.saved)
+
+function saveNow<Values>(state: AutosaveState<Values>): AutosaveStep<Values> {
+  if (state.phase === 'conflict') return [state, []]
+  if (state.inFlight !== undefined) return [{ ...state, due: true }, []]
+  if (!isUnsaved(state)) {
+    // What failed has been undone by hand: nothing is left to save.
+    const settled = state.savedAt === undefined ? 'idle' : 'saved'
+    return [{ ...state, phase: settled, due: false, problem: undefined }, [{ type: 'stopWaiting' }]]
+  }
+  return [
+    { ...state, phase: 'saving', inFlight: state.current, due: false, problem: undefined },
+    [{ type: 'stopWaiting' }, { type: 'save', values: state.current, revision: state.revision }],
+  ]
+}
+
+function answered<Values>(
+  state: AutosaveState<Values>,
+  event: Extract<AutosaveEvent<Values>, { type: 'answered' }>,
+): AutosaveStep<Values> {
+  if (state.inFlight === undefined) return [state, []]
+  if ('conflict' in event.answer) {
+    const theirs = event.answer.conflict
+    return [{ ...state, phase: 'conflict', inFlight: undefined, due: false, theirs }, [{ type: 'stopWaiting' }]]
+  }
+  const next: AutosaveState<Values> = {
+    ...state,
+    phase: 'saved',
+    revision: event.answer.revision,
+    saved: state.inFlight,
+    inFlight: undefined,
+    savedAt: event.at,
+  }
+  if (!isUnsaved(next)) return [{ ...next, due: false }, [{ type: 'stopWaiting' }]]
+  // Typed meanwhile: go on at once when a save was asked for, else the timer of that edit is still running.
+  return next.due ? saveNow(next) : [{ ...next, phase: 'edited' }, []]
+}
+
+/** Moves a draft by one event. Total: an event that makes no sense in a state changes nothing. */
+export function stepAutosave<Values>(state: AutosaveState<Values>, event: AutosaveEvent<Values>): AutosaveStep<Values> {
+  switch (event.type) {
+    case 'edited': {
+      const next = { ...state, current: event.values }
+      if (state.phase === 'conflict') return [next, []]
+      const phase = state.inFlight === undefined && isUnsaved(next) ? 'edited' : state.phase
+      return [{ ...next, phase }, [{ type: 'wait', reason: 'typing' }]]
+    }
+    case 'elapsed':
+    case 'flush':
+    case 'retry':
+      return saveNow(state)
+    case 'online':
+      return state.phase === 'offline' || state.phase === 'failed' ? saveNow(state) : [state, []]
+    case 'answered':
+      return answered(state, event)
+    case 'failed': {
+      if (state.inFlight === undefined) return [state, []]
+      const phase = event.offline ? 'offline' : 'failed'
+      const next: AutosaveState<Values> = { ...state, phase, inFlight: undefined, due: false, problem: event.message }
+      return [next, event.offline ? [{ type: 'wait', reason: 'offline' }] : []]
+    }
+    case 'resolved': {
+      if (state.phase !== 'conflict' || state.theirs === undefined) return [state, []]
+      const { revision, values } = state.theirs
+      const next: AutosaveState<Values> = {
+        ...state,
+        phase: 'saved',
+        revision,
+        saved: values,
+        current: event.values,
+        theirs: undefined,
+        problem: undefined,
+      }
+      return saveNow(next)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Banner } from '../banner/index.ts'
+import { valueText } from '../task-panel/value-text.ts'
+import type { FieldRegister } from './draft-context.ts'
+import type { MergePlan, Side } from './merge.ts'
+
+export interface ConflictPanelProps {
+  plan: MergePlan
+  fields: FieldRegister
+  onResolve: (choices: Record<string, Side>) => void
+}
+
+const sideLabels: Record<Side, string> = { mine: 'Mine', theirs: 'Theirs' }
+
+/** Somebody else saved the same draft: field by field, whose value shall stand. Nothing typed is lost meanwhile. */
+export function ConflictPanel({ plan, fields, onResolve }: ConflictPanelProps) {
+  const [choices, setChoices] = useState<Record<string, Side>>({})
+  const labelOf = (path: string) => fields.get(path)?.().label ?? path
+  const open = plan.conflicts.filter(({ path }) => choices[path] === undefined).length
+  const refused =
+    open === 0 ? undefined : open === 1 ? 'Choose for the one field left' : `Choose for the ${open} fields left`
+  return (
+    <section aria-label="Conflicting changes">
+      <Banner tone="warning" announce title="Somebody else changed this draft while you were writing">
+        <p>
+          {plan.conflicts.length === 0
+            ? 'No field was changed by both of you. Your input is kept.'
+            : 'Your input is kept. Choose which value shall stand in the fields that both of you changed.'}
+        </p>
+        {plan.taken.length === 0 ? null : (
+          <p className="mt-1 text-muted">
+            Theirs is taken in the fields that only they changed: {plan.taken.map(labelOf).join(', ')}.
+          </p>
+        )}
+        <div className="mt-3 flex flex-col gap-3">
+          {plan.conflicts.map(({ path, mine, theirs }) => (
+            <fieldset key={path} className="min-w-0">
+              <legend className="mb-1 text-sm font-medium text-ink">{labelOf(path)}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <label
+                    key={side}
+                    className="flex min-w-0 cursor-pointer items-start gap-2 rounded-base border border-line-strong bg-surface p-2.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:focus-ring"
+                  >
+                    <input
+                      type="radio"
+                      name={`conflict-${path}`}
+                      checked={choices[path] === side}
+                      onChange={() => setChoices({ ...choices, [path]: side })}
+                      className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
+                    />
+                    <span className="min-w-0">
+                      <span className="block text-xs text-muted">{sideLabels[side]}</span>
+                      <span className="block break-words text-ink">
+                        {valueText(side === 'mine' ? mine : theirs, fields.get(path)?.() ?? { type: 'text' }) ||
+                          '(empty)'}
+                      </span>
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <div className="mt-3">
+          <Button variant="primary" disabledReason={refused} onClick={() => onResolve(choices)}>
+            Save with these values
+          </Button>
+        </div>
+      </Banner>
+    </section>
+  )
+}

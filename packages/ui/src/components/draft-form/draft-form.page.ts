@@ -1,0 +1,29 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose:
+    'A draft that saves itself: sections of fields, what stands in the way, how far it is stored, and what to do next.',
+  use: ['Every record that is written before somebody else approves it.'],
+  avoid: ['A filter or a search: plain fields are enough.', 'Settings that work at once: use switches.'],
+  dos: [
+    'Ask in the order in which the answers are at hand.',
+    'Put server reasons at their fields: the summary leads there.',
+    'Show the state of saving all the time.',
+  ],
+  donts: [
+    'Require anything before sending: a draft may be half done.',
+    'Throw away what was typed when saving fails or somebody else saved.',
+  ],
+  content: [
+    'Labels are nouns: Legal name.',
+    'A reason says what is missing, not who is wrong: Enter the routing number.',
+    'Saved at a time, never just Saved.',
+  ],
+  keys: [
+    { keys: 'Tab', does: 'From field to field in the order of reading; leaving a field saves.' },
+    { keys: 'Enter', does: 'On a line of the error summary: goes to the field.' },
+    { keys: 'Escape', does: 'Closes an open question or list; nothing typed is lost.' },
+  ],
+}

@@ -1,0 +1,402 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import preview from '../../../../../.storybook/preview.ts'
+import {
+  DraftForm,
+  DraftSection,
+  draftFields,
+  useDraftForm,
+  type Issue,
+  type SaveAnswer,
+  type SendAction,
+  type RemoveAction,
+} from './index.ts'
+
+interface BankDraft {
+  name?: string
+  type?: string
+  networkRoles?: string[]
+  isActive?: boolean
+  fdicCert?: string | number
+  taxId?: string
+  naicsCode?: string
+  establishedOn?: string
+  dailyCutoff?: string
+  maxPlacement?: string
+  spread?: string
+  remarks?: string
+  totalAssets?: string
+  receives?: boolean
+  address?: { line1?: string; city?: string }
+}
+
+const Field = draftFields<BankDraft>()
+
+const bank: BankDraft = {
+  name: 'Sierra Valley Bank',
+  type: 'Bank',
+  networkRoles: ['Receiving'],
+  isActive: true,
+  fdicCert: 31469,
+  naicsCode: '522110',
+  establishedOn: '1987-04-12',
+  dailyCutoff: '14:00',
+  maxPlacement: '25000000.00',
+  totalAssets: '1843201',
+  address: { line1: '140 Mill Street', city: 'Reno' },
+}
+
+const types = [
+  { value: 'Bank', label: 'Bank' },
+  { value: 'SavingsInstitution', label: 'Savings institution' },
+  { value: 'CreditUnion', label: 'Credit union' },
+]
+const roles = [
+  { value: 'Source', label: 'Source' },
+  { value: 'Receiving', label: 'Receiving' },
+  { value: 'Custodian', label: 'Custodian' },
+  { value: 'Settlement', label: 'Settlement' },
+]
+const industries = [
+  { value: '522110', label: 'Commercial Banking', hint: '522110' },
+  { value: '522130', label: 'Credit Unions', hint: '522130' },
+  { value: '522180', label: 'Savings Institutions', hint: '522180' },
+]
+
+interface BankFormProps {
+  values: BankDraft
+  save: (values: BankDraft, revision: number) => Promise<SaveAnswer<BankDraft>>
+  /** Milliseconds between the last key and the save. */
+  typingPause: number
+  unsaved?: BankDraft
+  issues?: readonly Issue[]
+  readOnlyReason?: string
+  send?: SendAction<BankDraft>
+  remove?: RemoveAction
+}
+
+/** A form as an application writes it: one hook, one shell, sections of fields. */
+function BankForm({ values, save, typingPause, unsaved, ...shell }: BankFormProps) {
+  const draft = useDraftForm({ values, revision: 4, save, typingPause, unsaved })
+  return (
+    <DraftForm label="Draft of Sierra Valley Bank" draft={draft} {...shell}>
+      <DraftSection title="Identity" description="How the bank is known, and what it does in the network.">
+        <Field.Text name="name" label="Name" required maxLength={200} />
+        <Field.Select name="type" label="Type" required options={types} />
+        <Field.CheckboxGroup name="networkRoles" label="Network roles" required options={roles} />
+        <Field.Checkbox name="isActive" label="Active" hint="Takes deposits now." />
+        <Field.Switch name="receives" label="Receives new placements" />
+      </DraftSection>
+      <DraftSection title="Registration">
+        <Field.Number name="fdicCert" label="FDIC certificate" hint="Needed when FDIC insures" />
+        <Field.Text name="taxId" label="Tax ID" secret maxLength={10} />
+        <Field.Combobox name="naicsCode" label="Industry (NAICS)" options={industries} />
+        <Field.Date name="establishedOn" label="Established on" />
+        <Field.Text name="address.line1" label="Address line 1" span="full" required />
+        <Field.Text name="address.city" label="City" required />
+      </DraftSection>
+      <DraftSection title="Placement" description="How much of the network's money it may hold.">
+        <Field.Money name="maxPlacement" label="Largest placement" currency="USD" />
+        <Field.Rate name="spread" label="Spread" />
+        <Field.Time name="dailyCutoff" label="Daily cut-off" hint="In the institution's own time zone" />
+        <Field.Money
+          name="totalAssets"
+          label="Total assets, USD thousand"
+          readOnly
+          hint="From the regulator's report"
+        />
+        <Field.TextArea name="remarks" label="Remarks" maxLength={4000} />
+      </DraftSection>
+    </DraftForm>
+  )
+}
+
+const never = () => new Promise<never>(() => {})
+const onSend = fn(async () => {})
+const onRemove = fn(async () => {})
+
+const meta = preview.meta({
+  title: 'Components/Draft form',
+  component: BankForm,
+  args: {
+    values: bank,
+    save: fn(async (_values: BankDraft, revision: number) => ({ revision: revision + 1 })),
+    typingPause: 50,
+    send: { onSend },
+    remove: { onRemove },
+  },
+})
+
+/** A draft that saves itself while it is written: sections of fields, the state of saving, and the way to an approver. */
+export const Example = meta.story({})
+
+Example.test('saves what was typed, once the typing pauses, and says when', async ({ canvas, userEvent, args }) => {
+  const name = canvas.getByRole('textbox', { name: /^Name/ })
+  await userEvent.type(name, ' NA')
+  await waitFor(() =>
+    expect(args.save).toHaveBeenLastCalledWith({ ...bank, name: 'Sierra Valley Bank NA' }, expect.any(Number)),
+  )
+  await expect(await canvas.findByText(/^Saved at \d\d:\d\d:\d\d$/)).toBeVisible()
+})
+
+Example.test('sends once what is stored, after a question', async ({ canvas, userEvent }) => {
+  onSend.mockClear()
+  await userEvent.type(canvas.getByRole('textbox', { name: /^City/ }), ' NV')
+  await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
+  const page = within(document.body)
+  await userEvent.type(await page.findByRole('textbox', { name: /Comment for the approvers/ }), 'Checked by phone')
+  await userEvent.dblClick(page.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  await expect(onSend).toHaveBeenCalledTimes(1)
+  await expect(onSend).toHaveBeenCalledWith({
+    values: { ...bank, address: { line1: '140 Mill Street', city: 'Reno NV' } },
+    revision: expect.any(Number),
+    comment: 'Checked by phone',
+  })
+})
+
+Example.test('asks before it deletes', async ({ canvas, userEvent }) => {
+  onRemove.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete draft' }))
+  const page = within(document.body)
+  await userEvent.click(await page.findByRole('button', { name: 'Keep it' }))
+  await expect(onRemove).not.toHaveBeenCalled()
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete draft' }))
+  await userEvent.click(await page.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(onRemove).toHaveBeenCalledTimes(1))
+})
+
+Example.test('keeps amounts as text: grouped at rest, malformed as typed', async ({ canvas, userEvent, args }) => {
+  const amount = canvas.getByRole('textbox', { name: 'Largest placement' })
+  await expect(amount).toHaveValue('25,000,000.00')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12,345,678,901,234.50')
+  await userEvent.tab()
+  await expect(amount).toHaveValue('12,345,678,901,234.50')
+  await waitFor(() =>
+    expect(args.save).toHaveBeenLastCalledWith({ ...bank, maxPlacement: '12345678901234.50' }, expect.any(Number)),
+  )
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '12x')
+  await userEvent.tab()
+  await expect(amount).toHaveValue('12x')
+  await expect(amount).toHaveAccessibleDescription(/Write an amount/)
+})
+
+Example.test('chooses from a list found by typing', async ({ canvas, userEvent, args }) => {
+  const industry = canvas.getByRole('combobox', { name: /^Industry/ })
+  await userEvent.clear(industry)
+  await userEvent.type(industry, 'credit')
+  await userEvent.click(await within(document.body).findByRole('option', { name: /Credit Unions/ }))
+  await waitFor(() => expect(args.save).toHaveBeenLastCalledWith({ ...bank, naicsCode: '522130' }, expect.any(Number)))
+})
+
+Example.test('keeps the order of the list in a group of boxes', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Source' }))
+  await waitFor(() =>
+    expect(args.save).toHaveBeenLastCalledWith({ ...bank, networkRoles: ['Source', 'Receiving'] }, expect.any(Number)),
+  )
+})
+
+const zones = ['America/Los_Angeles', 'America/Denver', 'America/New_York', 'Europe/London'].map((zone) => ({
+  value: zone,
+  label: zone.replace('_', ' '),
+}))
+
+/** A field whose options come from a search: the list arrives, and the chosen value keeps its words. */
+function SearchForm({ save }: Pick<BankFormProps, 'save'>) {
+  const draft = useDraftForm({ values: { ...bank, naicsCode: 'America/Denver' }, revision: 4, save, typingPause: 50 })
+  const [found, setFound] = useState<typeof zones>([])
+  return (
+    <DraftForm label="Draft with a search" draft={draft}>
+      <DraftSection title="Location">
+        <Field.Combobox
+          name="naicsCode"
+          label="Time zone"
+          options={found}
+          onSearch={(text) => setFound(zones.filter((zone) => zone.label.toLowerCase().includes(text.toLowerCase())))}
+          chosen={{ value: 'America/Denver', label: 'America/Denver (stored)' }}
+          onChoose={(zone) => draft.prefill({ remarks: `Chosen: ${zone.label}` })}
+        />
+        <Field.TextArea name="remarks" label="Remarks" />
+      </DraftSection>
+    </DraftForm>
+  )
+}
+
+/** A list that is searched elsewhere; choosing may fill other fields. */
+export const SearchedOptions = meta.story({
+  render: ({ save }) => <SearchForm save={save} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const zone = canvas.getByRole('combobox', { name: 'Time zone' })
+    await expect(zone).toHaveValue('America/Denver (stored)')
+    await userEvent.clear(zone)
+    await userEvent.type(zone, 'london')
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Europe/London' }))
+    await expect(canvas.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Chosen: Europe/London')
+    await waitFor(() =>
+      expect(args.save).toHaveBeenLastCalledWith(
+        { ...bank, naicsCode: 'Europe/London', remarks: 'Chosen: Europe/London' },
+        expect.any(Number),
+      ),
+    )
+  },
+})
+
+/** A draft just begun: nothing is required while it is written. */
+export const Empty = Example.extend({ args: { values: {} } })
+
+/** The save is on its way. */
+export const Saving = Example.extend({
+  args: { save: never, unsaved: { ...bank, name: 'Sierra Valley Bank NA' }, typingPause: 0 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Saving …')).toBeVisible()
+  },
+})
+
+/** The save failed: the input stays, and one may try again. */
+export const SaveFailed = Example.extend({
+  args: {
+    save: fn(async (): Promise<SaveAnswer<BankDraft>> => {
+      throw new Error('The pending institution was not found or cannot be modified.')
+    }),
+    unsaved: { ...bank, name: 'Sierra Valley Bank NA' },
+    typingPause: 0,
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/^Not saved: The pending institution/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Sierra Valley Bank NA')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.save).toHaveBeenCalledTimes(2))
+  },
+})
+
+/** There is no network: the input is kept and saved as soon as there is one. */
+export const Offline = Example.extend({
+  args: {
+    save: fn(async (): Promise<SaveAnswer<BankDraft>> => {
+      throw new Error('Network Error')
+    }),
+    unsaved: { ...bank, name: 'Sierra Valley Bank NA' },
+    typingPause: 0,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/^Offline/)).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(args.save).toHaveBeenCalledTimes(2))
+  },
+})
+
+const theirs: BankDraft = {
+  ...bank,
+  name: 'Sierra Valley Bank, N.A.',
+  networkRoles: ['Source'],
+  establishedOn: '1987-04-13',
+}
+
+/** Somebody else saved the same draft: field by field, mine or theirs. Fields that only they changed are taken over. */
+export const Conflict = Example.extend({
+  args: {
+    save: fn(async (_values: BankDraft, revision: number): Promise<SaveAnswer<BankDraft>> =>
+      revision === 4 ? { conflict: { revision: 9, values: theirs } } : { revision: revision + 1 },
+    ),
+    unsaved: { ...bank, name: 'Sierra Valley Bank NA', networkRoles: ['Receiving', 'Settlement'] },
+    typingPause: 0,
+  },
+})
+
+Conflict.test('saves the chosen values on top of the other revision', async ({ canvas, userEvent, args }) => {
+  const conflict = within(await canvas.findByRole('region', { name: 'Conflicting changes' }))
+  await expect(canvas.getByRole('button', { name: 'Send for approval' })).toHaveAccessibleDescription(/First choose/)
+  await userEvent.click(within(conflict.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /^Mine/ }))
+  await userEvent.click(
+    within(conflict.getByRole('group', { name: 'Network roles' })).getByRole('radio', { name: /^Theirs/ }),
+  )
+  await userEvent.click(canvas.getByRole('button', { name: 'Save with these values' }))
+  await waitFor(() => expect(args.save).toHaveBeenLastCalledWith({ ...theirs, name: 'Sierra Valley Bank NA' }, 9))
+  await expect(canvas.getByLabelText('Established on')).toHaveValue('1987-04-13')
+  await expect(canvas.getByRole('checkbox', { name: 'Source' })).toBeChecked()
+})
+
+const issues: Issue[] = [
+  { field: 'name', message: 'Name is required' },
+  { field: 'fdicCert', message: 'Enter the FDIC certificate: FDIC is the deposit insurer' },
+  { field: 'networkRoles', message: 'Network roles: choose at least 1' },
+  { field: 'address.city', message: 'City is required' },
+  { message: 'Another draft of this institution waits for approval.' },
+]
+
+/** What stands in the way, above and at the fields. Each line leads to its field. */
+export const WithIssues = Example.extend({
+  args: {
+    values: { ...bank, name: '', fdicCert: '', networkRoles: [], address: { line1: '140 Mill Street' } },
+    issues,
+  },
+})
+
+WithIssues.test('takes the focus, leads to the field, and forgets what was edited', async ({ canvas, userEvent }) => {
+  const summary = canvas.getByRole('alert', { name: '5 things stand in the way' })
+  await waitFor(() => expect(summary).toHaveFocus())
+  await userEvent.click(within(summary).getByRole('button', { name: 'City is required' }))
+  const city = canvas.getByRole('textbox', { name: /^City/ })
+  await expect(city).toHaveFocus()
+  await expect(city).toBeInvalid()
+  await userEvent.keyboard('Reno')
+  await expect(city).toBeValid()
+  await expect(within(summary).queryByRole('button', { name: 'City is required' })).toBeNull()
+  await expect(canvas.getByRole('textbox', { name: /^Name/ })).toBeInvalid()
+})
+
+/** The check before sending finds what is missing without asking the server. */
+export const CheckedBeforeSending = Example.extend({
+  args: {
+    values: { ...bank, name: '' },
+    send: {
+      onSend,
+      check: (values) => (values.name ? [] : [{ field: 'name', message: 'Name is required' }]),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
+    await waitFor(() => expect(canvas.getByRole('alert', { name: 'One thing stands in the way' })).toHaveFocus())
+    await expect(onSend).not.toHaveBeenCalled()
+  },
+})
+
+/** Nothing is sent that is not stored. */
+export const NotStored = Example.extend({
+  args: {
+    unsaved: { ...bank, name: 'Sierra Valley Bank NA' },
+    save: fn(async (): Promise<SaveAnswer<BankDraft>> => {
+      throw new Error('The server is not available.')
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(canvas.getByText(/Nothing was sent/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
+    await expect(onSend).not.toHaveBeenCalled()
+  },
+})
+
+/** Sending is refused, and the button says why. */
+export const SendRefused = Example.extend({
+  args: { send: { onSend, disabledReason: 'You may view institutions, but not edit them' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send for approval' })).toHaveAccessibleDescription(
+      'You may view institutions, but not edit them',
+    )
+  },
+})
+
+/** While a draft waits for a decision it is read-only, and says so. */
+export const ReadOnly = Example.extend({
+  args: { readOnlyReason: 'This draft waits for a decision and cannot be edited.' },
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole('textbox')) await expect(box).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
+  },
+})

@@ -1,0 +1,126 @@
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { Banner } from '../banner/index.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DraftShellContext, formContext, useFieldRegister, type DraftShell } from './draft-context.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { concerns, messageAt, type Issue } from './issues.ts'
+import { planMerge } from './merge.ts'
+import { RemoveButton, type RemoveAction } from './remove-button.tsx'
+import { SaveLine } from './save-line.tsx'
+import { SectionIndex, SectionRegisterContext, useSectionRegister } from './section-index.tsx'
+import { SendButton, type SendAction } from './send-button.tsx'
+import type { Draft } from './use-draft-form.ts'
+import { useStandingIssues } from './use-standing-issues.ts'
+
+export interface DraftFormProps<Values extends object> {
+  /** Accessible name of the form: `Draft of First Bank of Reno`. */
+  label: string
+  draft: Draft<Values>
+  /**
+   * Reasons of the server. Shown above and at their fields, until the field is edited; a new array replaces them all, so
+   * keep the same array between renders.
+   */
+  issues?: readonly Issue[]
+  /** Why nothing can be edited now. Present: every field is read-only and no action is offered. */
+  readOnlyReason?: string
+  send?: SendAction<Values>
+  remove?: RemoveAction
+  /** From so many sections on, an index of them stands beside the form where there is room; 5 unless told. */
+  indexFrom?: number
+  /** Further actions, between deleting and sending. */
+  actions?: ReactNode
+  /** Sections. */
+  children: ReactNode
+}
+
+/** A draft that saves itself: sections of fields, what stands in the way, how far it is stored, and what to do next. */
+export function DraftForm<Values extends object>({
+  label,
+  draft,
+  issues: given,
+  readOnlyReason,
+  send,
+  remove,
+  indexFrom = 5,
+  actions,
+  children,
+}: DraftFormProps<Values>) {
+  const formId = useId()
+  const { fields, register } = useFieldRegister()
+  const { sections, register: registerSection } = useSectionRegister()
+  const { issues, arrival, edited, shifted, found } = useStandingIssues(given, draft.filled)
+  const [asking, setAsking] = useState(false)
+  const readOnly = readOnlyReason !== undefined
+  const { save } = draft
+  const indexed = sections.length >= indexFrom
+  const plan = useMemo(
+    () => (save.theirs === undefined ? undefined : planMerge(save.saved, save.current, save.theirs.values)),
+    [save],
+  )
+  const errorAt = useCallback((name: string) => messageAt(issues, name), [issues])
+  const issuesAt = useCallback((name: string) => issues.filter((issue) => concerns(issue, name)), [issues])
+
+  const shell: DraftShell = {
+    formId,
+    readOnly,
+    errorAt,
+    issuesAt,
+    register,
+    changed: (name) => {
+      edited(name)
+      draft.edited()
+    },
+    shifted: (name, to) => {
+      shifted(name, to)
+      draft.edited()
+    },
+    left: draft.flush,
+  }
+
+  return (
+    <formContext.Provider value={draft.form}>
+      <DraftShellContext.Provider value={shell}>
+        {/* Enter in a field must not send for approval: the button does, after a question. */}
+        <form aria-label={label} noValidate onSubmit={(event) => event.preventDefault()} className="@container min-w-0">
+          {/* The place of the index is kept on wide screens also without one: nothing moves when the sections arrive. */}
+          <div className="grid gap-x-6 @min-[68rem]:grid-cols-[minmax(0,1fr)_11rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              {readOnlyReason === undefined ? null : <Banner tone="info" title={readOnlyReason} />}
+              <ErrorSummary issues={issues} fields={fields} formId={formId} arrival={asking ? undefined : arrival} />
+              {plan === undefined ? null : <ConflictPanel plan={plan} fields={fields} onResolve={draft.resolve} />}
+              <SectionRegisterContext.Provider value={registerSection}>
+                <div className="min-w-0 rounded-base border border-line bg-surface">{children}</div>
+              </SectionRegisterContext.Provider>
+              {readOnly ? null : (
+                <div
+                  role="group"
+                  aria-label="Draft actions"
+                  className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-line bg-raised px-4 py-3 shadow-md sm:px-6"
+                >
+                  <SaveLine save={save} onRetry={draft.retry} />
+                  <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+                    {remove === undefined ? null : <RemoveButton remove={remove} />}
+                    {actions}
+                    {send === undefined ? null : (
+                      <SendButton
+                        {...{ values: draft.values, settle: draft.settle, onIssues: found }}
+                        send={
+                          plan === undefined
+                            ? send
+                            : { ...send, disabledReason: 'First choose which values shall stand' }
+                        }
+                        open={asking}
+                        onOpenChange={setAsking}
+                      />
+                    )}
+                  </div>
+                </div>
+              )}
+            </div>
+            {indexed ? <SectionIndex {...{ sections, issues, fields, formId }} /> : null}
+          </div>
+        </form>
+      </DraftShellContext.Provider>
+    </formContext.Provider>
+  )
+}

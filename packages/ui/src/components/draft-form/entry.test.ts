@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { entryProblem, groupAmount, tidyAmount } from './entry.ts'
+
+describe('tidyAmount', () => {
+  it('takes away blanks and well placed separators', () => {
+    expect(tidyAmount(' 1,250,000.50 ')).toBe('1250000.50')
+    expect(tidyAmount('-1,000')).toBe('-1000')
+  })
+
+  it('keeps the text when it is no amount: nobody guesses', () => {
+    expect(tidyAmount('1,25')).toBe('1,25')
+    expect(tidyAmount('12,34,567')).toBe('12,34,567')
+    expect(tidyAmount('about 5 ')).toBe('about 5 ')
+  })
+
+  it('keeps digits that a number would lose', () => {
+    expect(tidyAmount('999999999999999.99')).toBe('999999999999999.99')
+  })
+})
+
+describe('groupAmount', () => {
+  it('sets separators in the whole part only', () => {
+    expect(groupAmount('1250000.5000')).toBe('1,250,000.5000')
+    expect(groupAmount('-1000')).toBe('-1,000')
+    expect(groupAmount('999.10')).toBe('999.10')
+  })
+
+  it('leaves a malformed text alone', () => {
+    expect(groupAmount('12x4567')).toBe('12x4567')
+  })
+
+  it('is undone by tidyAmount', () => {
+    expect(tidyAmount(groupAmount('123456789012345.67'))).toBe('123456789012345.67')
+  })
+})
+
+describe('entryProblem', () => {
+  it('has nothing against an empty field', () => {
+    expect(entryProblem('money', ' ')).toBeUndefined()
+  })
+
+  it('tells days that exist from days that do not', () => {
+    expect(entryProblem('date', '2028-02-29')).toBeUndefined()
+    expect(entryProblem('date', '2027-02-29')).toBeDefined()
+    expect(entryProblem('date', '29.02.2028')).toBeDefined()
+  })
+
+  it('asks for the shape each format needs', () => {
+    expect(entryProblem('integer', '12a')).toBe('Use digits only')
+    expect(entryProblem('money', '1.234')).toBeDefined()
+    expect(entryProblem('rate', '1.234')).toBeUndefined()
+    expect(entryProblem('time', '24:00')).toBeDefined()
+    expect(entryProblem('time', '23:59')).toBeUndefined()
+  })
+})

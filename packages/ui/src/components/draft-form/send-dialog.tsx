@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
+import { MultiSelect } from '../multi-select/index.ts'
+import { Textarea } from '../textarea/index.ts'
+import type { Approvers } from './send-button.tsx'
+
+export interface SendDialogProps {
+  open: boolean
+  title: string
+  pending: boolean
+  approvers: Approvers | undefined
+  onClose: () => void
+  onConfirm: (words: { comment?: string; approverIds?: string[] }) => void
+}
+
+/** The question before a draft is sent: who shall decide, and a word to them. */
+export function SendDialog({ open, title, pending, approvers, onClose, onConfirm }: SendDialogProps) {
+  const [comment, setComment] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { hint = 'Optional: without a choice, everyone who may approve it is asked.', ...search } = approvers ?? {
+    options: [],
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!pending) onClose()
+      }}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose} disabledReason={pending ? 'It is being sent' : undefined}>
+            Keep editing
+          </Button>
+          <Button
+            variant="primary"
+            pending={pending}
+            onClick={() =>
+              onConfirm({
+                comment: comment.trim() || undefined,
+                ...(chosen.length > 0 && { approverIds: [...chosen] }),
+              })
+            }
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">
+          An approver sees what you changed and decides. Until then nothing is live, and the draft cannot be edited.
+        </p>
+        {approvers === undefined ? null : (
+          <MultiSelect
+            {...search}
+            label="Approvers"
+            description={hint}
+            placeholder="Everyone who may approve it"
+            emptyText="Nobody of that name may approve it."
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        <Textarea
+          label="Comment for the approvers"
+          description="Optional: why this change, and where it comes from."
+          value={comment}
+          onChange={setComment}
+          maxLength={4000}
+          rows={4}
+        />
+      </div>
+    </Dialog>
+  )
+}

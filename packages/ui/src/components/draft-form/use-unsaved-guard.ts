@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** While `unsaved`, closing or reloading the tab asks first. The sentence is the browser's own. */
+export function useUnsavedGuard(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+}

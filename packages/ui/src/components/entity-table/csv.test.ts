@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { csvCell, csvHeader, csvLines } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+HYPERLINK("x")', `"'+HYPERLINK(""x"")"`],
+  ['-cmd|calc', "'-cmd|calc"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['-12.34', '-12.34'],
+  ['-12.34+1', "'-12.34+1"],
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['', ''],
+])('%j is written as %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})
+
+type Row = { name: string; assets: string | null; insured: boolean; opened: string }
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: 'text', value: (row) => row.name },
+  {
+    id: 'assets',
+    header: 'Assets',
+    cell: 'money',
+    value: (row) => (row.assets === null ? null : { amount: row.assets, currency: 'USD' }),
+  },
+  { id: 'insured', header: 'Insured', cell: 'yesNo', value: (row) => row.insured },
+  { id: 'opened', header: 'Opened', cell: 'date', value: (row) => row.opened },
+]
+
+test('an amount keeps its digits, its currency has a column of its own', () => {
+  expect(csvHeader(columns)).toBe('\uFEFFName,Assets,Assets currency,Insured,Opened\r\n')
+  const rows = [{ name: '=bad', assets: '-12.34', insured: true, opened: '2026-11-30' }]
+  expect(csvLines(columns, rows)).toBe("'=bad,-12.34,USD,Yes,2026-11-30\r\n")
+})
+
+test('no value is an empty cell', () => {
+  expect(csvLines(columns, [{ name: 'A', assets: null, insured: false, opened: '' }])).toBe('A,,,No,\r\n')
+})

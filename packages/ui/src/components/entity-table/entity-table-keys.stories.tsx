@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { EntityTable } from './entity-table.tsx'
+import { arrayRowSource, emptyView, gridKeys, noSelection, type RowSelection, type TableView } from './index.ts'
+import { bankColumns, banks, type Bank } from './story-rows.ts'
+
+const rows = banks(100)
+// The last column holds a control of its own, for the keys that enter and leave it.
+const columns = [
+  ...bankColumns.slice(0, 5),
+  { id: 'call', header: 'Call', cell: 'custom' as const, render: () => <button type="button">Call</button> },
+]
+
+function Walked() {
+  const [view, setView] = useState<TableView>(emptyView)
+  const [selection, setSelection] = useState<RowSelection>(noSelection)
+  return (
+    <div style={{ height: 480 }}>
+      <EntityTable<Bank>
+        label="Institutions"
+        columns={columns}
+        source={arrayRowSource(rows, { columns, view })}
+        rowId={(row) => row.id}
+        rowHref={(row) => `#/institutions/${row.id}`}
+        state="ready"
+        empty={{ title: 'Nothing yet' }}
+        view={view}
+        onViewChange={setView}
+        selection={{ value: selection, onChange: setSelection }}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({ title: 'Components/EntityTable keyboard', component: Walked })
+
+/** The keys of the grid. */
+export const Example = meta.story({})
+
+type Keys = (typeof gridKeys)[number]['keys']
+type Place = readonly [row: number, column: number]
+/** Where the walk begins, and what is true after the key: another place, or something that the check finds. */
+type Walk = { from: Place; to: Place } | { from: Place; inside?: true; check: (grid: Grid) => Promise<void> | void }
+
+class Grid {
+  readonly element: HTMLElement
+  readonly opened = fn()
+  constructor(element: HTMLElement) {
+    this.element = element
+    element.addEventListener('click', (event) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return
+      event.preventDefault()
+      this.opened()
+    })
+  }
+  cell([row, column]: Place): HTMLElement {
+    const found = this.element.querySelector<HTMLElement>(
+      `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`,
+    )
+    if (!found) throw new Error(`There is no cell in row ${row}, column ${column}.`)
+    return found
+  }
+  target(place: Place): HTMLElement {
+    return this.cell(place).querySelector<HTMLElement>('[data-cell-focus]') ?? this.cell(place)
+  }
+  /** The row that holds the focus, from 0; -1 for the header. */
+  get row(): number {
+    return Number(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 2
+  }
+}
+
+// Columns: 0 checkbox, 1 name, 2 certificate, 3 city, 4 status, 5 assets, 6 call. A key without a walk is a type error.
+const walks: Record<Keys, Walk> = {
+  ArrowRight: { from: [1, 2], to: [1, 3] },
+  ArrowLeft: { from: [1, 2], to: [1, 1] },
+  ArrowDown: { from: [1, 2], to: [2, 2] },
+  ArrowUp: { from: [0, 2], to: [-1, 2] },
+  Home: { from: [3, 4], to: [3, 0] },
+  End: { from: [3, 1], to: [3, 6] },
+  'Control+Home': { from: [4, 4], to: [0, 0] },
+  'Control+End': { from: [4, 4], to: [99, 6] },
+  PageDown: { from: [0, 2], check: (grid) => expect(grid.row).toBeGreaterThan(5) },
+  PageUp: { from: [4, 2], to: [0, 2] },
+  'Shift+ArrowRight': {
+    from: [-1, 3],
+    check: async (grid) => {
+      await expect(grid.element.closest('[class]')?.parentElement).toHaveTextContent(/City: \d+ pixels wide/)
+    },
+  },
+  'Shift+ArrowLeft': {
+    from: [-1, 3],
+    check: async (grid) => {
+      await expect(grid.element.closest('[class]')?.parentElement).toHaveTextContent(/City: \d+ pixels wide/)
+    },
+  },
+  'Control+Shift+ArrowRight': { from: [-1, 3], check: (grid) => expect(grid.cell([-1, 4])).toHaveTextContent('City') },
+  // From where the walk before has left it.
+  'Control+Shift+ArrowLeft': { from: [-1, 4], check: (grid) => expect(grid.cell([-1, 3])).toHaveTextContent('City') },
+  Enter: { from: [2, 4], check: (grid) => expect(grid.opened).toHaveBeenCalledTimes(1) },
+  Escape: { from: [2, 6], inside: true, check: (grid) => expect(grid.cell([2, 6])).toHaveFocus() },
+  Space: {
+    from: [2, 4],
+    check: (grid) => expect(grid.cell([2, 4]).parentElement).toHaveAttribute('aria-selected', 'true'),
+  },
+}
+
+/** `Control+Home` as the simulated keyboard takes it. */
+function typed(keys: string): string {
+  const parts = keys.split('+').map((key) => (key === 'Space' ? ' ' : key))
+  const held = parts.slice(0, -1)
+  const key = parts.at(-1) ?? ''
+  return `${held.map((name) => `{${name}>}`).join('')}${key === ' ' ? ' ' : `{${key}}`}${held.map((name) => `{/${name}}`).join('')}`
+}
+
+Example.test('every key of the keyboard table does what it says', async ({ canvas, userEvent, step }) => {
+  const grid = new Grid(canvas.getByRole('grid'))
+  for (const { keys, does } of gridKeys) {
+    await step(`${keys}: ${does}`, async () => {
+      const walk = walks[keys]
+      // Back to the top, where all places of the walks are drawn.
+      grid.target([-1, 1]).focus()
+      await userEvent.keyboard('{ArrowDown}')
+      const start = grid.target(walk.from)
+      start.focus()
+      await expect(start).toHaveFocus()
+      if ('inside' in walk) await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(typed(keys))
+      await waitFor(async () => {
+        if ('to' in walk) await expect(grid.target(walk.to)).toHaveFocus()
+        else await walk.check(grid)
+      })
+    })
+  }
+})

@@ -1,0 +1,25 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+import { gridKeys } from './grid-keys.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose:
+    'The main instrument: a list of records with search, filters, sort, columns and selection, in memory or page by page.',
+  use: ['Every list that people come back to.', 'Up to a million rows.'],
+  avoid: [
+    'Labels and values of one record: use a facts list.',
+    'Up to five rows that nobody sorts: a plain list is quieter.',
+  ],
+  dos: [
+    'Make the first cell the real link to the record.',
+    'Keep the view in the address, so that it can be shared.',
+    'Say the four empties apart: nothing yet, no match, not allowed, failed.',
+  ],
+  donts: [
+    'Make a whole row clickable: text could no longer be copied.',
+    'Hide an action in a row: put it in the bar of the selection.',
+  ],
+  content: ['Headers are short nouns; the unit stands in the value.', 'Counts have their noun: 60 accounts.'],
+  keys: gridKeys,
+}

@@ -1,0 +1,308 @@
+import { Inbox, Lock, SearchX } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { ErrorScreen } from '../error-screen/index.ts'
+import type { Column } from './column.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { withWidth } from './column-layout.ts'
+import type { Expansion } from './expanded-row.tsx'
+import type { RowsToExport } from './export-panel.tsx'
+import type { TableExport } from './export-rows.ts'
+import { Grid } from './grid.tsx'
+import { LaterPanel } from './later-panel.tsx'
+import { noSelection, selectedCount, type RowSelection } from './row-selection.ts'
+import type { RowSource } from './row-source.ts'
+import type { SavedViews } from './saved-views.ts'
+import { RefreshBar, StaleNotice } from './table-notice.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import { isNarrowed, rowsKey, type FilterSpec, type TableView } from './table-view.ts'
+import { announcementOf, columnPlace, countOf, type Noun } from './table-words.ts'
+import type { Totals } from './totals-row.tsx'
+import { useIdleWork } from './use-idle-work.ts'
+import { useLaterPanel } from './use-later-panel.ts'
+import { useTableColumns } from './use-table-columns.ts'
+
+/** `error` with rows at hand keeps them and says that they may be out of date. */
+export type TableState = 'loading' | 'ready' | 'refreshing' | 'error' | 'forbidden'
+
+/** What went wrong, as it may be shown, and how to ask again. */
+export type TableError = {
+  text?: string | undefined
+  onRetry?: (() => void) | undefined
+  reference?: string | undefined
+}
+
+export type EntityTableProps<Row> = {
+  /** Accessible name of the grid. */
+  label: string
+  /** What a row is called, in counts and messages. */
+  noun?: Noun
+  /** Keep this array at module scope: a new one makes every row be drawn again. */
+  columns: readonly Column<Row>[]
+  source: RowSource<Row>
+  rowId: (row: Row) => string
+  /** Where the first cell of a row leads. */
+  rowHref?: (row: Row) => string | undefined
+  view: TableView
+  onViewChange: (view: TableView) => void
+  state: TableState
+  /** Shown while nothing exists yet: what this list is for, and how to begin. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode }
+  error?: TableError | undefined
+  forbidden?: { title?: string; text: ReactNode }
+  filters?: readonly FilterSpec[]
+  selection?: {
+    value: RowSelection
+    onChange: (value: RowSelection) => void
+    /** What can be done with the selected rows. */
+    actions?: ReactNode
+    /** Actions that say of each selected row whether they may be done to it, and what became of it. */
+    bulk?: readonly BulkAction[]
+  }
+  /** Views with names; the caller keeps them. */
+  savedViews?: SavedViews
+  /** Offers all rows that match as a CSV file and on paper. */
+  exports?: TableExport<Row>
+  /** Sums under the rows. */
+  totals?: Totals
+  /** What a row shows when it is opened. */
+  expansion?: Expansion<Row>
+}
+
+const rowHeights = { compact: 36, comfortable: 44 } as const
+const noFilters: readonly FilterSpec[] = []
+const rowsAsSuch: Noun = { one: 'row', many: 'rows' }
+
+/** A list of records of one kind: search, filters, sort, columns, selection; in memory or arriving page by page. */
+export function EntityTable<Row>(props: EntityTableProps<Row>) {
+  const { label, noun = rowsAsSuch, columns, source, view, onViewChange, state, filters = noFilters, selection } = props
+  const model = useTableColumns(columns, view, onViewChange)
+  const narrowed = isNarrowed(view)
+  const count = state === 'forbidden' ? undefined : (source.total ?? source.count)
+  const key = rowsKey(view)
+
+  // "All but these" names rows through the view; under another search or filter it would silently mean other rows.
+  const narrowing = rowsKey({ ...view, sort: [] })
+  const [lastNarrowing, setLastNarrowing] = useState(narrowing)
+  useEffect(() => {
+    if (lastNarrowing === narrowing) return
+    setLastNarrowing(narrowing)
+    if (selection?.value.mode === 'allExcept') selection.onChange(noSelection)
+  }, [lastNarrowing, narrowing, selection])
+
+  useIdleWork(source.prepare)
+  const panel = useLaterPanel()
+  const [told, setTold] = useState('')
+  const [bulk, setBulk] = useState<{ action: BulkAction; selection: RowSelection; from: Element | null }>()
+  const { exports } = props
+  const rowsToExport: RowsToExport | undefined =
+    exports && ((use) => use({ columns: model.visible, pages: exports.pages }))
+
+  const settled = state === 'ready' && count !== undefined
+  const announcement = settled ? announcementOf(count, { noun, view, columns, narrowed }) : ''
+  const body = bodyOf(state, count, narrowed)
+
+  return (
+    <div className="@container relative flex h-full max-h-dvh min-h-64 min-w-0 flex-col overflow-clip rounded-base border border-line bg-surface">
+      {body === 'forbidden' || body === 'empty' ? null : (
+        <TableToolbar
+          view={view}
+          onViewChange={onViewChange}
+          filters={filters}
+          facet={source.facet}
+          columns={model}
+          saved={props.savedViews}
+          exports={
+            exports &&
+            rowsToExport &&
+            (exports.disabledReason ?? {
+              rows: rowsToExport,
+              columnCount: model.visible.length,
+              fileName: exports.fileName,
+              title: label,
+              count,
+              noun,
+            })
+          }
+          panel={panel}
+          searchLabel={`Search ${noun.many}`}
+          status={
+            <Status
+              count={count}
+              noun={noun}
+              narrowed={narrowed}
+              selection={selection}
+              onBulk={(asked) => setBulk({ ...asked, from: document.activeElement })}
+            />
+          }
+        />
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {/* What keys did to a column, for those who do not see it. */}
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      {bulk ? (
+        <LaterPanel
+          key={bulk.action.id}
+          loader={panel}
+          panel="bulk"
+          action={bulk.action}
+          selection={bulk.selection}
+          noun={noun}
+          onClose={() => {
+            setBulk(undefined)
+            // Back to the button that opened it.
+            if (bulk.from instanceof HTMLElement) bulk.from.focus()
+          }}
+        />
+      ) : null}
+      <RefreshBar active={state === 'refreshing'} />
+      {body === 'rows' && state === 'error' ? <StaleNotice {...props.error} /> : null}
+      {body === 'rows' ? (
+        <Grid<Row>
+          label={label}
+          columns={model}
+          source={source}
+          rowId={props.rowId}
+          rowHref={props.rowHref}
+          rowHeight={rowHeights[view.density ?? 'compact']}
+          busy={state === 'loading' || state === 'refreshing'}
+          rowsKey={key}
+          selection={selection}
+          widths={view.widths}
+          onWidth={(id, width) => {
+            const next = withWidth(view, id, width)
+            onViewChange(next)
+            setTold(
+              `${headerOf(columns, id)}: ${next.widths?.[id] === undefined ? 'its own width' : `${next.widths[id]} pixels wide`}`,
+            )
+          }}
+          onMove={(id, by) => {
+            const next = model.moved(id, by)
+            setTold(
+              columnPlace(
+                model.headers.map(({ column }) => column),
+                { id, by: next === view ? 0 : by },
+              ),
+            )
+            if (next === view) return 0
+            onViewChange(next)
+            return by
+          }}
+          expansion={props.expansion}
+          totals={props.totals}
+        />
+      ) : (
+        <div className="grid min-h-64 grow place-items-center overflow-y-auto">
+          <Message {...props} body={body} noun={noun} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Body = 'rows' | 'empty' | 'noMatch' | 'forbidden' | 'error'
+
+function bodyOf(state: TableState, count: number | undefined, narrowed: boolean): Body {
+  if (state === 'forbidden') return 'forbidden'
+  if (state === 'error' && !count) return 'error'
+  // Until the answer is known there are rows to come, never "nothing here".
+  if (state !== 'ready' || count !== 0) return 'rows'
+  return narrowed ? 'noMatch' : 'empty'
+}
+
+function Status<Row>({
+  count,
+  noun,
+  narrowed,
+  selection,
+  onBulk,
+}: {
+  count: number | undefined
+  noun: Noun
+  narrowed: boolean
+  selection: EntityTableProps<Row>['selection']
+  onBulk: (bulk: { action: BulkAction; selection: RowSelection }) => void
+}) {
+  const selected = selection && selectedCount(selection.value, count)
+  if (selection && selected !== 0) {
+    return (
+      <>
+        <span className="truncate font-medium text-ink" role="status">
+          {selected === undefined ? `All ${noun.many}` : selected.toLocaleString('en-US')} selected
+        </span>
+        <Button variant="quiet" size="sm" onClick={() => selection.onChange(noSelection)}>
+          Clear selection
+        </Button>
+        {selection.bulk?.map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            variant={action.tone === 'danger' ? 'danger' : 'secondary'}
+            disabledReason={action.disabledReason}
+            onClick={() => onBulk({ action, selection: selection.value })}
+          >
+            {action.label}
+          </Button>
+        ))}
+        {selection.actions}
+      </>
+    )
+  }
+  if (count === undefined) return null
+  return (
+    <span className="truncate">
+      {countOf(count, noun)}
+      {narrowed ? (count === 1 ? ' matches' : ' match') : ''}
+    </span>
+  )
+}
+
+function Message<Row>({
+  body,
+  noun,
+  view,
+  onViewChange,
+  empty,
+  error,
+  forbidden,
+}: EntityTableProps<Row> & { body: Exclude<Body, 'rows'>; noun: Noun }) {
+  if (body === 'empty') {
+    return (
+      <EmptyState icon={<Inbox />} title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  if (body === 'forbidden') {
+    return (
+      <EmptyState icon={<Lock />} title={forbidden?.title ?? `You may not see ${noun.many}`}>
+        {forbidden?.text ?? 'Your roles do not include this list. An administrator can change that.'}
+      </EmptyState>
+    )
+  }
+  if (body === 'error') {
+    return <ErrorScreen size="panel" error={error?.text} retry={error?.onRetry} reference={error?.reference} />
+  }
+  const filtered = Object.keys(view.filters).length > 0
+  const what = view.q ? (filtered ? 'search and filters' : 'search') : 'filters'
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`No ${noun.many} match`}
+      action={<Button onClick={() => onViewChange({ ...view, q: '', filters: {} })}>Clear {what}</Button>}
+    >
+      {view.q
+        ? `Nothing was found for “${view.q}”${filtered ? ' within the chosen filters' : ''}.`
+        : 'Nothing fits all the chosen filters.'}
+    </EmptyState>
+  )
+}
+
+function headerOf<Row>(columns: readonly Column<Row>[], id: string): string {
+  return columns.find((column) => column.id === id)?.header ?? id
+}

@@ -1,0 +1,101 @@
+/** Browsers stop laying out somewhere between 17 and 33 million pixels; a taller table scrolls in larger steps. */
+export const tallest = 15_000_000
+
+/** Rows drawn above and below the visible ones, so that a fast scroll meets no blank. */
+export const overscan = 4
+
+export type GridSize = {
+  rows: number
+  rowHeight: number
+  viewport: number
+  /** Room opened under one row, in pixels. */
+  gap?: { after: number; height: number } | undefined
+}
+
+export type GridWindow = {
+  /** First drawn row. */
+  first: number
+  /** Row after the last drawn one. */
+  end: number
+  /** Row whose top edge is the layer's zero. */
+  origin: number
+  /** Distance of the layer from the top of the scrolled content, in pixels. */
+  offset: number
+}
+
+/** Height of the scrolled content in pixels. */
+export function contentHeight(size: GridSize): number {
+  return Math.min(fullHeight(size), tallest)
+}
+
+/** Distance of a row from the top of all rows, in pixels. */
+export function topOf(row: number, { rowHeight, gap }: Pick<GridSize, 'rowHeight' | 'gap'>): number {
+  return row * rowHeight + (gap && row > gap.after ? gap.height : 0)
+}
+
+function fullHeight({ rows, rowHeight, gap }: GridSize): number {
+  return rows * rowHeight + (gap?.height ?? 0)
+}
+
+function rowAtTop(top: number, { rowHeight, gap }: GridSize): number {
+  if (!gap || top < (gap.after + 1) * rowHeight) return Math.floor(top / rowHeight)
+  return Math.max(gap.after, Math.floor((top - gap.height) / rowHeight))
+}
+
+/** Rows that a page of the keyboard moves by. */
+export function rowsPerPage({ rowHeight, viewport }: GridSize): number {
+  return Math.max(1, Math.floor(viewport / rowHeight) - 1)
+}
+
+/** Slots needed to fill the viewport; row `i` always uses slot `i % slots`, so scrolling reuses elements. */
+export function slotCount({ rowHeight, viewport }: GridSize): number {
+  return Math.ceil(viewport / rowHeight) + 1 + 2 * overscan
+}
+
+/** The rows to draw at a scroll position, and where. */
+export function windowAt(scrollTop: number, size: GridSize): GridWindow {
+  const top = virtualTop(scrollTop, size)
+  const first = Math.max(0, Math.min(rowAtTop(top, size) - overscan, size.rows - slotCount(size)))
+  const end = Math.min(size.rows, first + slotCount(size))
+  if (!isCompressed(size)) return { first, end, origin: 0, offset: 0 }
+  return { first, end, origin: first, offset: scrollTop - (top - topOf(first, size)) }
+}
+
+/**
+ * The rows of a window in the order of their elements. While scrolling no element changes its place among the others
+ * (each move would cost a new layout of its row); `base`, the first row of the last rest, says where that order begins,
+ * so that at rest the elements stand as they are read.
+ */
+export function inSlotOrder(
+  { first, end }: Pick<GridWindow, 'first' | 'end'>,
+  { slots, base }: { slots: number; base: number },
+): number[] {
+  const turn = (index: number) => (((index - base) % slots) + slots) % slots
+  return Array.from({ length: Math.max(0, end - first) }, (_, position) => first + position).sort(
+    (left, right) => turn(left) - turn(right),
+  )
+}
+
+/** The scroll position at which a row is wholly in view, moving as little as possible. */
+export function scrollToShow(row: number, scrollTop: number, size: GridSize): number {
+  const top = virtualTop(scrollTop, size)
+  const start = topOf(row, size)
+  const latest = start
+  const earliest = start + size.rowHeight - size.viewport
+  const wanted = top > latest ? latest : top < earliest ? earliest : top
+  return wanted === top ? scrollTop : wanted / stretch(size)
+}
+
+function isCompressed(size: GridSize): boolean {
+  return fullHeight(size) > tallest
+}
+
+/** Pixels of rows for one pixel of scrolling. */
+function stretch(size: GridSize): number {
+  if (!isCompressed(size)) return 1
+  return (fullHeight(size) - size.viewport) / (tallest - size.viewport)
+}
+
+function virtualTop(scrollTop: number, size: GridSize): number {
+  return Math.max(0, scrollTop) * stretch(size)
+}

@@ -1,0 +1,41 @@
+export { EntityTable, type EntityTableProps, type TableError, type TableState } from './entity-table.tsx'
+export type { CellKind, Column, MoneyValue, StatusValue } from './column.ts'
+export { pendingRowSource, type RowSource } from './row-source.ts'
+export { arrayRowSource, type ArrayRowOptions } from './array-row-source.ts'
+export { pagedRowSource, type PagedRows } from './paged-row-source.ts'
+export {
+  emptyView,
+  formatSort,
+  isNarrowed,
+  parseTableView,
+  rowsKey,
+  serializeTableView,
+  withFilter,
+  type Density,
+  type FilterSpec,
+  type Sort,
+  type TableOffer,
+  type TableSearch,
+  type TableView,
+} from './table-view.ts'
+export {
+  everything,
+  isSelected,
+  noSelection,
+  selectedCount,
+  setRows,
+  toggleRow,
+  type RowSelection,
+} from './row-selection.ts'
+export { gridKeys } from './grid-keys.ts'
+export type { Noun } from './table-words.ts'
+export { filterWords } from './filter-words.ts'
+export { formatRange, parseRange, type FilterKind, type Range } from './filter-value.ts'
+export { isSameView, type SavedView, type SavedViews } from './saved-views.ts'
+export type { BulkAction, BulkOutcome, BulkVerdict } from './bulk-action.ts'
+export type { TableExport } from './export-rows.ts'
+export { pagesOf } from './pages-of.ts'
+export type { Expansion } from './expanded-row.tsx'
+export type { Totals } from './totals-row.tsx'
+export { decimalSum } from './decimal-sum.ts'
+export { sparseRows, type SparseRows, type SparseRowsOptions } from './sparse-rows.ts'

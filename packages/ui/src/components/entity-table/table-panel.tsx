@@ -1,0 +1,39 @@
+import { BulkPanel, type BulkPanelProps } from './bulk-panel.tsx'
+import { ColumnPanel, type ColumnPanelProps } from './column-panel.tsx'
+import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
+import { FilterMenu, FilterPanel, type FilterMenuProps, type FilterPanelProps } from './filter-panel.tsx'
+import { focusFirstControl } from './tool-popover.tsx'
+import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
+
+export type TablePanelProps =
+  | ({ panel: 'filters' } & FilterMenuProps)
+  | ({ panel: 'filter' } & FilterPanelProps)
+  | ({ panel: 'columns' } & ColumnPanelProps)
+  | ({ panel: 'views' } & ViewsPanelProps)
+  | ({ panel: 'export' } & ExportPanelProps)
+  | ({ panel: 'bulk' } & BulkPanelProps)
+
+/** All that the tools of a table open, in one piece of code. */
+export function TablePanel(props: TablePanelProps) {
+  return props.panel === 'bulk' ? <BulkPanel {...props} /> : <div ref={standInside}>{contentOf(props)}</div>
+}
+
+function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' }>) {
+  switch (props.panel) {
+    case 'filters':
+      return <FilterMenu {...props} />
+    case 'filter':
+      return <FilterPanel {...props} />
+    case 'columns':
+      return <ColumnPanel {...props} />
+    case 'views':
+      return <ViewsPanel {...props} />
+    case 'export':
+      return <ExportPanel {...props} />
+  }
+}
+
+/** Where the code came later than its panel opened, focus goes in with it, unless it has gone elsewhere since. One function for all draws. */
+function standInside(content: HTMLDivElement | null) {
+  if (content && document.activeElement?.contains(content)) focusFirstControl(content)
+}

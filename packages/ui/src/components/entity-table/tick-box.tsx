@@ -1,0 +1,56 @@
+import { Check, Minus } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+
+export type TickBoxProps = {
+  checked: boolean
+  /** Some, but not all, of what it stands for. */
+  mixed?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  label?: string
+  /** In a cell of the grid: the cell's focus goes to it. */
+  cell?: { tabIndex: number }
+  /** Ids of what names it and what is told after its name. */
+  labelledBy?: string
+  describedBy?: string | undefined
+  /** It shows how things are and cannot be changed; what describes it says why. */
+  fixed?: boolean
+}
+
+/** The bare box of a checkbox, without label or messages: there may be one in each of many rows. */
+export function TickBox(props: TickBoxProps) {
+  const { checked, mixed = false, onChange, label, cell, labelledBy, describedBy, fixed = false } = props
+  const marked = checked || mixed
+  const Glyph = mixed ? Minus : Check
+  return (
+    <>
+      <input
+        type="checkbox"
+        ref={(input) => {
+          // The third state exists as a property only, not as an attribute.
+          if (input) input.indeterminate = mixed
+        }}
+        checked={checked}
+        onChange={fixed ? ignore : onChange}
+        aria-disabled={fixed || undefined}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-label={label}
+        tabIndex={cell?.tabIndex}
+        data-cell-focus={cell ? true : undefined}
+        className={`size-4 shrink-0 cursor-pointer appearance-none rounded-base border forced-colors:appearance-auto ${
+          marked ? 'border-accent bg-accent' : 'border-line-strong bg-surface hover:border-muted'
+        }`}
+      />
+      {marked ? (
+        <Glyph
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none absolute size-3 text-on-accent forced-colors:hidden"
+        />
+      ) : null}
+    </>
+  )
+}
+
+// A controlled box needs a handler, or React takes it for a mistake.
+const ignore = () => {}

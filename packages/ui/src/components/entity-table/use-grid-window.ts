@@ -1,0 +1,117 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { scrollToShow, windowAt, type GridSize, type GridWindow } from './grid-window.ts'
+
+/** Height of the header row in pixels. */
+export const headerHeight = 36
+
+/** Milliseconds without scrolling after which the rows' elements are put in reading order. */
+const rest = 200
+
+export type GridScroll = {
+  window: GridWindow
+  /** First drawn row when the scrolling last came to rest. */
+  restingFirst: number
+  size: GridSize
+  showRow: (row: number) => void
+}
+
+export type GridWindowOptions = Pick<GridSize, 'rows' | 'rowHeight' | 'gap'> & {
+  /** A change of this key means other rows: the view goes back to the top. */
+  resetKey: string
+  /** Height of what stays under the rows, in pixels. */
+  footer: number
+}
+
+/** Which rows are in view. The one thing it remembers is where the drawn window begins. */
+export function useGridWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  { rows, rowHeight, resetKey, gap, footer }: GridWindowOptions,
+): GridScroll {
+  const [viewport, setViewport] = useState(0)
+  const [top, setTop] = useState(0)
+  const [lastReset, setLastReset] = useState(resetKey)
+  const scrolledFor = useRef(resetKey)
+  if (lastReset !== resetKey) {
+    // In this draw already: other rows are never drawn at a place that the view is about to leave.
+    setLastReset(resetKey)
+    setTop(0)
+  }
+  const gapAfter = gap?.after
+  const gapHeight = gap?.height ?? 0
+  const size = useMemo(
+    (): GridSize => ({
+      rows,
+      rowHeight,
+      viewport,
+      gap: gapAfter === undefined ? undefined : { after: gapAfter, height: gapHeight },
+    }),
+    [rows, rowHeight, viewport, gapAfter, gapHeight],
+  )
+  const window = windowAt(top, size)
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => {
+      setViewport(Math.max(0, element.clientHeight - headerHeight - footer))
+      // Whether there is anything to scroll to sideways: cells stay in place only then.
+      element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // Its first row grows with the columns.
+    const header = element.querySelector('[role=row]')
+    if (header) observer.observe(header)
+    return () => observer.disconnect()
+  }, [scroller, footer])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const follow = () => {
+      element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
+      const next = windowAt(element.scrollTop, size)
+      // Drawn within the scroll event, before the frame: otherwise a fast scroll would show a frame of nothing.
+      if (next.first !== window.first || next.offset !== window.offset) flushSync(() => setTop(element.scrollTop))
+    }
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [scroller, size, window.first, window.offset])
+
+  const [restingFirst, setRestingFirst] = useState(0)
+  useEffect(() => {
+    if (window.first === restingFirst) return
+    const timer = setTimeout(() => setRestingFirst(window.first), rest)
+    return () => clearTimeout(timer)
+  }, [window.first, restingFirst])
+
+  // Another density keeps the reader at the same row.
+  const lastHeight = useRef(rowHeight)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || lastHeight.current === rowHeight) return
+    element.scrollTop = (element.scrollTop / lastHeight.current) * rowHeight
+    lastHeight.current = rowHeight
+    setTop(element.scrollTop)
+  }, [scroller, rowHeight])
+
+  useLayoutEffect(() => {
+    if (scrolledFor.current === resetKey) return
+    scrolledFor.current = resetKey
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [scroller, resetKey])
+
+  return {
+    window,
+    restingFirst,
+    size,
+    showRow: (row) => {
+      const element = scroller.current
+      if (!element || row < 0) return
+      element.scrollTop = scrollToShow(Math.min(row, rows - 1), element.scrollTop, size)
+      setTop(element.scrollTop)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type SortingState,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { orderedIds, withMoved } from './column-layout.ts'
+import { initiallyHidden, type Column } from './column.ts'
+import type { TableView } from './table-view.ts'
+
+// Order and pinning come with the order of the definitions: their features would be a tenth of the table's size.
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
+// Rows never pass through the table's row model: the grid reads the few in view straight from the row source,
+// so scrolling costs the model nothing and its size does not grow with the list.
+const noRows: object[] = []
+const noValue = () => undefined
+
+/** A visible column with what its header shows and does. */
+export type ColumnHeader<Row> = {
+  column: Column<Row>
+  sortable: boolean
+  sorted: false | 'asc' | 'desc'
+  /** Place among several sorted columns, from 1; undefined when it is the only one. */
+  sortPlace: number | undefined
+  /** Ascending, then descending, then not at all; `add` keeps the other sorted columns. */
+  toggleSort: (add: boolean) => void
+}
+
+export type TableColumns<Row> = {
+  headers: readonly ColumnHeader<Row>[]
+  /** Visible columns in order, the same array as long as nothing about them changes. */
+  visible: readonly Column<Row>[]
+  /** How many of them stay in place beside the first. */
+  pinned: number
+  /** All columns but the first, in the reader's order. */
+  choices: readonly ColumnChoice[]
+  /** The view with a column moved among the visible ones, the same one where it cannot go further. */
+  moved: (id: string, by: number) => TableView
+}
+
+export type ColumnChoice = { id: string; label: string; visible: boolean; pinned: boolean; hideable: boolean }
+
+/** The column side of the table: order, pinning, visibility and the sort cycle, all written back into the view. */
+export function useTableColumns<Row>(
+  columns: readonly Column<Row>[],
+  view: TableView,
+  onViewChange: (view: TableView) => void,
+): TableColumns<Row> {
+  const hidden = view.hidden ?? initiallyHidden(columns)
+  const first = columns[0]?.id
+  const all = useMemo(() => columns.map((column) => column.id), [columns])
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const { order, pinned } = view
+  const stays = useMemo(() => pinned?.filter((id) => id !== first && byId.has(id)) ?? [], [pinned, first, byId])
+  const definitions = useMemo(() => {
+    const ordered = orderedIds(all, [...stays, ...(order ?? []).filter((id) => !stays.includes(id))])
+    return ordered.map((id) => ({
+      id,
+      accessorFn: noValue,
+      enableSorting: byId.get(id)?.sortable === true,
+      enableHiding: id !== first && byId.get(id)?.hideable !== false,
+      sortDescFirst: false,
+    }))
+  }, [all, order, stays, first, byId])
+  const sorting: SortingState = view.sort.map((sort) => ({ ...sort }))
+
+  const table = useTable({
+    features,
+    data: noRows,
+    columns: definitions,
+    manualSorting: true,
+    state: {
+      sorting,
+      columnVisibility: Object.fromEntries(hidden.filter((id) => id !== first).map((id) => [id, false])),
+    },
+    onSortingChange: (updater) => onViewChange({ ...view, sort: functionalUpdate(updater, sorting) }),
+  })
+
+  const shown = table.getVisibleLeafColumns()
+  const shownIds = shown.map((column) => column.id).join('\n')
+  const visible = useMemo(() => shownIds.split('\n').flatMap((id) => byId.get(id) ?? []), [shownIds, byId])
+
+  return {
+    visible,
+    headers: shown.flatMap((model) => {
+      const column = byId.get(model.id)
+      if (!column) return []
+      const place = model.getSortIndex()
+      return {
+        column,
+        sortable: model.getCanSort(),
+        sorted: model.getIsSorted(),
+        sortPlace: view.sort.length > 1 && place >= 0 ? place + 1 : undefined,
+        toggleSort: (add: boolean) => model.toggleSorting(undefined, add),
+      }
+    }),
+    pinned: shown.filter((model) => stays.includes(model.id)).length,
+    choices: table.getAllLeafColumns().flatMap((model) =>
+      model.id === first
+        ? []
+        : [
+            {
+              id: model.id,
+              label: byId.get(model.id)?.header ?? model.id,
+              visible: model.getIsVisible(),
+              pinned: stays.includes(model.id),
+              hideable: model.getCanHide(),
+            },
+          ],
+    ),
+    moved: (id, by) => withMoved(view, id, { visible: shown.map((model) => model.id), all, by }),
+  }
+}

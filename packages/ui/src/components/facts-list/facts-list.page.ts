@@ -1,0 +1,13 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'What is known about one thing: labels and values.',
+  use: ['The head of a detail page, a summary before sending.'],
+  avoid: ['Comparing several things: use a table.', 'Values that are edited: use a form.'],
+  dos: ['Keep the order of the form in which they were typed.', 'Show a dash for a value that is not there.'],
+  donts: ['Hide a fact because it is empty: people would look for it.', 'Put a control into a value.'],
+  content: ['Labels are nouns without a colon.'],
+  keys: { none: 'Nothing in it takes focus.' },
+}

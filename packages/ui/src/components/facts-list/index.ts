@@ -1,0 +1,1 @@
+export { FactsList, type Fact, type FactsListProps } from './facts-list.tsx'

@@ -1,0 +1,6 @@
+import type { KeyRow } from '../../docs/component-page.ts'
+
+/** What the keyboard does; the page prints it and the test beside the stories presses every key. */
+export const keys = [
+  { keys: 'Tab', does: 'To the field; Enter or Space then opens the platform’s own dialog.' },
+] as const satisfies readonly KeyRow[]

@@ -1,0 +1,22 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { KeyCombination } from './key-combination.tsx'
+
+const meta = preview.meta({
+  title: 'Components/KeyCombination',
+  component: KeyCombination,
+  args: { keys: 'Control+K' },
+})
+
+/** Two keys at once. */
+export const Example = meta.story({})
+
+Example.test('names each key', async ({ canvas }) => {
+  await expect(canvas.getByText('K')).toBeVisible()
+})
+
+/** One key. */
+export const Single = meta.story({ args: { keys: '?' } })
+
+/** Three, one of them an arrow. */
+export const Three = meta.story({ args: { keys: 'Control+Shift+ArrowDown' } })

@@ -1,0 +1,1 @@
+export { useLater, type Later } from './use-later.ts'

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react'
+import { tv } from 'tailwind-variants/lite'
+
+const link = tv({
+  base: 'rounded-base underline-offset-2 hover:underline',
+  variants: {
+    variant: {
+      text: 'text-accent underline decoration-accent/40 hover:decoration-current',
+      plain: 'font-medium text-accent',
+      quiet: 'text-ink hover:text-accent',
+    },
+  },
+})
+
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
+  href: string
+  /** text: inside a sentence, underlined. plain: stands alone, a title or a table's first cell. quiet: looks like text until it is pointed at. */
+  variant?: 'text' | 'plain' | 'quiet'
+}
+
+/** A plain anchor. What happens on a click within the application is decided by whoever renders the page, not here. */
+export function Link({ variant = 'text', ...rest }: LinkProps) {
+  return <a {...rest} className={link({ variant })} />
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { MultiSelect, type MultiSelectProps, type PickOption } from './index.ts'
+
+function Kept(props: MultiSelectProps) {
+  const [value, setValue] = useState<readonly string[]>(props.value)
+  return (
+    <div className="max-w-md pb-80">
+      <MultiSelect
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          props.onChange(next)
+        }}
+      />
+    </div>
+  )
+}
+
+const banks: PickOption[] = [
+  { value: 'omaha', label: 'First National Bank of Omaha', hint: 'Omaha, NE' },
+  { value: 'ames', label: 'First National Bank', hint: 'Ames, IA' },
+  { value: 'zurich', label: 'Bank of Zürich', hint: 'Zürich' },
+  { value: 'farmers', label: 'Farmers Trust', hint: 'Chambersburg, PA' },
+]
+
+const meta = preview.meta({
+  title: 'Components/Multi select',
+  component: MultiSelect,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    label: 'Excluded institutions',
+    description: 'No money of this client is placed there.',
+    value: ['omaha', 'zurich'],
+    onChange: fn(),
+    options: banks,
+    placeholder: 'Name or city',
+  },
+  render: (args) => <Kept {...args} />,
+})
+
+/** Several are chosen; each can be taken out again. */
+export const Example = meta.story({})
+
+Example.test('takes values in and out by keyboard alone', async ({ canvas, userEvent, args }) => {
+  const input = canvas.getByRole('combobox', { name: 'Excluded institutions' })
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect(input).toHaveFocus()
+  await userEvent.keyboard('farmers{Enter}')
+  await expect(args.onChange).toHaveBeenLastCalledWith(['omaha', 'zurich', 'farmers'])
+  await expect(screen.getByRole('option', { name: /Farmers Trust/ })).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect(args.onChange).toHaveBeenLastCalledWith(['omaha', 'zurich'])
+  await userEvent.keyboard('{Escape}')
+  await expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.keyboard('{Backspace}')
+  await expect(args.onChange).toHaveBeenLastCalledWith(['omaha'])
+  await waitFor(() => expect(canvas.getByText('Bank of Zürich removed')).toBeInTheDocument())
+})
+
+Example.test('removes with the mouse and goes on in the text', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove First National Bank of Omaha' }))
+  await expect(args.onChange).toHaveBeenLastCalledWith(['zurich'])
+  await expect(canvas.getByRole('combobox')).toHaveFocus()
+})
+
+/** Nothing chosen yet. */
+export const Empty = meta.story({ args: { value: [] } })
+
+/** Open: what is chosen is marked, and the list stays while one goes on choosing. */
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Excluded institutions' })
+    await expect(input).toHaveAccessibleDescription('No money of this client is placed there.')
+    await userEvent.click(input)
+    const list = within(await screen.findByRole('listbox', { name: 'Excluded institutions' }))
+    await expect(list.getAllByRole('option')).toHaveLength(4)
+    await userEvent.click(list.getByRole('option', { name: /Ames/ }))
+    await expect(list.getByRole('option', { name: /Ames/ })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+/** Nothing matches. */
+export const NoMatch = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'credit union')
+    await expect((await screen.findAllByText('Nothing matches.')).length).toBeGreaterThan(0)
+  },
+})
+
+/** The search failed, which is not the same as nothing found. */
+export const SearchFailed = meta.story({
+  args: { options: [], known: banks, onSearch: fn(), searchError: 'The registry does not answer.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'a')
+    await expect((await screen.findAllByText('The registry does not answer.')).length).toBeGreaterThan(0)
+  },
+})
+
+/** Wrong. */
+export const Invalid = meta.story({ args: { value: [], required: true, error: 'Choose at least one institution.' } })
+
+/** Not to be changed now, and why. */
+export const Refused = meta.story({ args: { disabledReason: 'The client is closed.' } })
+
+const states = Array.from({ length: 40 }, (_, at) => ({ value: `${at}`, label: `Institution ${at + 1}` }))
+
+/** Many are chosen: a dozen stands in the box, the rest on demand. */
+export const ManyChosen = meta.story({
+  args: { options: states, value: states.slice(0, 30).map(({ value }) => value) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '18 more' }))
+    await expect(canvas.getByText('Institution 30')).toBeVisible()
+  },
+})

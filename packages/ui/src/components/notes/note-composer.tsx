@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { Banner } from '../banner/index.ts'
+import { Button } from '../button/index.ts'
+import { Select } from '../select/index.ts'
+import { Textarea } from '../textarea/index.ts'
+import { mostCharacters, noteLength, noteProblem } from './note-length.ts'
+
+/** Who may read a note: all staff who see the record, or those who decide on it. */
+export type NoteVisibility = 'Internal' | 'Approvers'
+
+/** A note to be stored. */
+export interface NewNote {
+  body: string
+  visibility: NoteVisibility
+}
+
+export interface NoteComposerProps {
+  onAdd: (note: NewNote) => Promise<unknown>
+  pending?: boolean
+  error?: string
+  disabledReason?: string
+}
+
+const readers = [
+  { value: 'Internal', label: 'All staff' },
+  { value: 'Approvers', label: 'Approvers only' },
+]
+
+/** The box for a new note, with its count. What was typed stays until it is stored. */
+export function NoteComposer({ onAdd, pending = false, error, disabledReason }: NoteComposerProps) {
+  const [text, setText] = useState('')
+  const [visibility, setVisibility] = useState<NoteVisibility>('Internal')
+  const [tried, setTried] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const problem = noteProblem(text)
+  const tooLong = noteLength(text) > mostCharacters
+
+  const add = async () => {
+    if (pending) return
+    setTried(true)
+    if (problem !== undefined) {
+      area.current?.focus()
+      return
+    }
+    try {
+      await onAdd({ body: text.trim(), visibility })
+      setText('')
+      setTried(false)
+    } catch {
+      // The caller says why through `error`; the text stays.
+    }
+  }
+
+  return (
+    <form
+      aria-label="New note"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+      className="flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
+    >
+      {error === undefined ? null : (
+        <Banner tone="danger" announce title="The note was not stored">
+          {error}
+        </Banner>
+      )}
+      <Textarea
+        ref={area}
+        label="Note"
+        value={text}
+        onChange={setText}
+        rows={2}
+        error={(tried || tooLong) && problem !== undefined ? problem : undefined}
+        disabledReason={disabledReason}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-44">
+          <Select
+            label="Who may read it"
+            options={readers}
+            value={visibility}
+            onChange={(value) => setVisibility(value === 'Approvers' ? 'Approvers' : 'Internal')}
+            disabledReason={disabledReason}
+          />
+        </div>
+        <span className="ml-auto flex items-center gap-3">
+          <span className="text-sm text-muted font-numeric">
+            {noteLength(text)} / {mostCharacters}
+          </span>
+          <Button type="submit" variant="primary" pending={pending} disabledReason={disabledReason}>
+            Add note
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { Notes, type NoteEntry } from './index.ts'
+
+const notes: NoteEntry[] = [
+  {
+    id: 'n2',
+    author: 'Maya Ortiz',
+    at: '2026-11-19T14:02:00Z',
+    body: 'Letter of the OCC received by mail.\nOriginal is in the vault.',
+    visibility: 'Approvers',
+    pinned: true,
+  },
+  {
+    id: 'n1',
+    author: 'Owen Hale',
+    at: '2026-11-02T09:15:00Z',
+    editedAt: '2026-11-02T09:20:00Z',
+    body: 'Spoke to the treasurer: conversion planned for November.',
+    visibility: 'Internal',
+  },
+]
+
+const meta = preview.meta({
+  title: 'Components/Notes',
+  component: Notes,
+  args: { notes, onAdd: fn(async () => {}) },
+})
+
+/** What staff wrote about a record, and the box for more. */
+export const Example = meta.story({})
+
+Example.test('stores a trimmed note with its readers, and empties the box', async ({ canvas, userEvent, args }) => {
+  const box = canvas.getByRole('textbox', { name: 'Note' })
+  await userEvent.type(box, '  Call again on Monday ')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who may read it' }), 'Approvers only')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
+  await expect(args.onAdd).toHaveBeenCalledTimes(1)
+  await expect(args.onAdd).toHaveBeenCalledWith({ body: 'Call again on Monday', visibility: 'Approvers' })
+  await expect(box).toHaveValue('')
+})
+
+Example.test('stores no empty note', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
+  await expect(args.onAdd).not.toHaveBeenCalled()
+  await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  await expect(canvas.getByText('Write a note first')).toBeVisible()
+})
+
+/** The note is on its way. */
+export const Adding = Example.extend({ args: { pending: true } })
+
+/** The note was not stored: the reason is shown and the text stays. */
+export const NotStored = Example.extend({
+  args: {
+    error: 'Network Error',
+    onAdd: fn(async () => {
+      throw new Error('Network Error')
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(box, 'Kept')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network Error')
+    await expect(box).toHaveValue('Kept')
+  },
+})
+
+/** One who may read but not write. */
+export const ReadOnly = Example.extend({ args: { disabledReason: 'You may view institutions, but not edit them' } })
+
+/** Nobody wrote anything yet. */
+export const Empty = Example.extend({ args: { notes: [] } })

@@ -1,0 +1,70 @@
+import { Pin } from 'lucide-react'
+import { formatInstant, formatInstantFully } from '../../format/date.ts'
+import { Badge } from '../badge/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { NoteComposer, type NewNote, type NoteVisibility } from './note-composer.tsx'
+
+/** A note on a record, as it is shown. */
+export interface NoteEntry {
+  id: string
+  body: string
+  visibility: NoteVisibility
+  author: string
+  /** ISO instant. */
+  at: string
+  /** ISO instant of the last edit. */
+  editedAt?: string
+  pinned?: boolean
+}
+
+export interface NotesProps {
+  /** In the order they are to be read, newest first as a rule. */
+  notes: readonly NoteEntry[]
+  /** Stores a note. Rejects when it was not stored; the text then stays in its box. */
+  onAdd: (note: NewNote) => Promise<unknown>
+  pending?: boolean
+  /** Why the last note was not stored. */
+  error?: string
+  /** Why no note can be added, in words. */
+  disabledReason?: string
+}
+
+const visibilityLabels: Record<NoteVisibility, string> = { Internal: 'Internal', Approvers: 'Approvers only' }
+
+/** What staff wrote about a record, and the place to write more. */
+export function Notes({ notes, ...composer }: NotesProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <NoteComposer {...composer} />
+      {notes.length === 0 ? (
+        <EmptyState title="No notes yet">What colleagues should know about this record goes here.</EmptyState>
+      ) : (
+        <ul aria-label="Notes" className="divide-y divide-line rounded-base border border-line bg-surface">
+          {notes.map((note) => (
+            <li key={note.id} className="flex min-w-0 flex-col gap-1 px-4 py-3">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                {note.pinned ? (
+                  <span className="text-accent">
+                    <Pin aria-hidden="true" className="size-3.5" />
+                    <span className="sr-only">Pinned</span>
+                  </span>
+                ) : null}
+                <span className="font-medium text-ink">{note.author}</span>
+                <time dateTime={note.at} title={formatInstantFully(note.at)} className="font-numeric text-muted">
+                  {formatInstant(note.at)}
+                </time>
+                {note.editedAt === undefined ? null : (
+                  <span className="text-muted">edited {formatInstant(note.editedAt)}</span>
+                )}
+                <Badge tone={note.visibility === 'Approvers' ? 'warning' : 'neutral'}>
+                  {visibilityLabels[note.visibility]}
+                </Badge>
+              </p>
+              <p className="break-words whitespace-pre-line text-ink">{note.body}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

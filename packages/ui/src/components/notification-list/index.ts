@@ -1,0 +1,6 @@
+export {
+  NotificationList,
+  type NotificationEntry,
+  type NotificationKind,
+  type NotificationListProps,
+} from './notification-list.tsx'

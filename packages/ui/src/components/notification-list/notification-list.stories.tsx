@@ -1,0 +1,77 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { NotificationList, type NotificationEntry } from './index.ts'
+
+const entries: NotificationEntry[] = [
+  {
+    id: '1',
+    kind: 'task',
+    title: 'Maya Ortiz sent a change of Sierra Valley Bank',
+    body: 'New limit as agreed in the yearly review.',
+    at: '2026-11-19T14:05:00Z',
+    read: false,
+    href: '#task',
+  },
+  {
+    id: '2',
+    kind: 'failure',
+    title: 'Withdrawal R-10442 failed',
+    body: 'The receiving bank returned it: account closed.',
+    at: '2026-11-19T13:40:00Z',
+    read: false,
+    href: '#request',
+  },
+  { id: '3', kind: 'warning', title: 'SOFR is two business days old', at: '2026-11-19T09:05:00Z', read: true },
+  {
+    id: '4',
+    kind: 'decision',
+    title: 'Your draft of Lakeside Credit Union was approved',
+    at: '2026-11-18T16:12:00Z',
+    read: true,
+    href: '#record',
+  },
+]
+
+const meta = preview.meta({
+  title: 'Components/Notification list',
+  component: NotificationList,
+  args: { notifications: entries, onRead: fn(), onReadAll: fn() },
+})
+
+/** What happened, newest first; each entry leads to its record. */
+export const Example = meta.story({})
+
+Example.test('marks as read what is followed, or marked', async ({ canvas, userEvent, args }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('2 unread')
+  const link = canvas.getByRole('link', { name: /Maya Ortiz/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  await expect(args.onRead).toHaveBeenLastCalledWith('1')
+  await userEvent.click(canvas.getByRole('button', { name: 'Mark as read Withdrawal R-10442 failed' }))
+  await expect(args.onRead).toHaveBeenLastCalledWith('2')
+  await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }))
+  await expect(args.onReadAll).toHaveBeenCalledOnce()
+})
+
+/** Everything is read, and the button says so. */
+export const AllRead = meta.story({
+  args: { notifications: entries.map((entry) => ({ ...entry, read: true })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Mark all as read' })).toHaveAccessibleDescription('All are read')
+  },
+})
+
+/** Nothing has happened. */
+export const Empty = meta.story({ args: { notifications: [] } })
+
+/** They are on their way. */
+export const Loading = meta.story({ args: { notifications: [], state: 'loading' } })
+
+/** They could not be loaded, which is not the same as nothing new. */
+export const Failed = meta.story({
+  args: { notifications: [], state: 'error', onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,13 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'The room of a page inside the shell: its margins and the distance between its parts.',
+  use: ['Once on every page inside the shell.'],
+  avoid: ['Screens with a pattern: the pattern brings its page.'],
+  dos: ['Let parts stand directly in it.'],
+  donts: ['Nest pages.', 'Add distances of your own.'],
+  content: ['It has no words.'],
+  keys: { none: 'Nothing in it takes focus.' },
+}

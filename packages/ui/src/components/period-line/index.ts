@@ -1,0 +1,2 @@
+export { PeriodLine, type PeriodLineProps } from './period-line.tsx'
+export { periodPresets } from './period-presets.ts'

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
+import { PeriodLine, type PeriodLineProps } from './period-line.tsx'
+import { keys } from './period-line.keys.ts'
+import { periodPresets } from './period-presets.ts'
+
+function Kept(props: PeriodLineProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <PeriodLine
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/PeriodLine',
+  component: PeriodLine,
+  args: {
+    value: { from: '2026-11-01', to: '2026-11-30' },
+    onChange: fn(),
+    presets: periodPresets('2026-11-30'),
+    max: '2026-11-30',
+  },
+  render: (args) => <Kept {...args} />,
+})
+
+/** A month, with the periods that are often asked for. */
+export const Example = meta.story({})
+
+Example.test('takes a preset with one choice', async ({ canvas, userEvent, args }) => {
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Often asked for/ }), 'Last 7 days')
+  await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-11-30' })
+  await expect(canvas.getByRole('status')).toHaveTextContent('7 days')
+})
+
+Example.test('names both dates', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('Start date')).toHaveValue('2026-11-01')
+  await expect(canvas.getByLabelText('End date')).toHaveValue('2026-11-30')
+  await expect(canvas.getByRole('group', { name: 'Period' })).toBeInTheDocument()
+})
+
+/** Dates of one’s own: no preset is chosen. */
+export const OwnDates = meta.story({ args: { value: { from: '2026-11-03', to: '2026-11-19' } } })
+
+/** The end before the start: said at once, and nothing typed is lost. */
+export const Backwards = meta.story({ args: { value: { from: '2026-11-19', to: '2026-11-03' } } })
+
+Backwards.test('says so at both dates', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('End date')).toHaveAccessibleDescription('The end comes before the start')
+  await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2026-11-20' } })
+  await expect(canvas.getByLabelText('End date')).toBeValid()
+  await expect(canvas.getByRole('status')).toHaveTextContent('2 days')
+})
+
+/** No period: all of it. */
+export const Open = meta.story({ args: { value: { from: '', to: '' } } })
+
+/** Without presets. */
+export const Plain = meta.story({ args: { presets: [] } })
+
+/** The server would not have it. */
+export const Refused = meta.story({ args: { error: 'At most 366 days can be asked for.' } })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press }) => {
+      await press()
+      await expect(canvas.getByLabelText('Start date')).toHaveFocus()
+    },
+  }),
+)

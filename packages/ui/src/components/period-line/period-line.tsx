@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { daysIn, rangeProblem, type DateRange, type RangePreset } from '../date-range-field/index.ts'
+import { controlStyle, describedBy, FieldError } from '../field/index.ts'
+import { Select } from '../select/index.ts'
+
+export interface PeriodLineProps {
+  /** What the period bounds: "Period". */
+  label?: string
+  value: DateRange
+  /** Also called with an end before the start: the line says so, and the owner asks for nothing then. */
+  onChange: (value: DateRange) => void
+  /** Periods that are chosen with one press, such as those of `periodPresets(today)`. */
+  presets?: readonly RangePreset[]
+  /** The first and the last day that can be asked for, `YYYY-MM-DD`. */
+  min?: string
+  max?: string
+  /** What the server said of the period. */
+  error?: string | undefined
+}
+
+/** From which day to which, in one line above what it bounds. In a form, DateRangeField. */
+export function PeriodLine({ label = 'Period', value, onChange, presets = [], min, max, error }: PeriodLineProps) {
+  const id = useId()
+  const wrong = error ?? rangeProblem(value.from, value.to)
+  const days = daysIn(value.from, value.to)
+  const chosen = presets.findIndex(({ from, to }) => from === value.from && to === value.to)
+  const end = (name: 'from' | 'to', words: string) => (
+    <label className="flex items-center gap-2 text-sm text-muted max-sm:w-full max-sm:justify-between">
+      {words}
+      <input
+        type="date"
+        value={value[name]}
+        min={min}
+        max={max}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={describedBy(wrong !== undefined && `${id}-error`)}
+        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+        className={`max-w-40 ${controlStyle({ invalid: wrong !== undefined, height: 'small' })}`}
+      />
+    </label>
+  )
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {end('from', 'Start date')}
+        {end('to', 'End date')}
+        {presets.length === 0 ? null : (
+          <div className="max-sm:w-full">
+            <Select
+              label={`Often asked for: ${label}`}
+              hideLabel
+              size="sm"
+              placeholder="Own dates"
+              value={chosen === -1 ? '' : String(chosen)}
+              options={presets.map((preset, at) => ({ value: String(at), label: preset.label }))}
+              onChange={(at) => {
+                const preset = presets[Number(at)]
+                if (at !== '' && preset !== undefined) onChange({ from: preset.from, to: preset.to })
+              }}
+            />
+          </div>
+        )}
+        <p role="status" className="text-sm text-muted font-numeric">
+          {days === undefined ? '' : days === 1 ? '1 day' : `${days} days`}
+        </p>
+      </div>
+      {wrong === undefined ? null : <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export { ShortcutSheet, type Shortcut, type ShortcutGroup, type ShortcutSheetProps } from './shortcut-sheet.tsx'

@@ -1,0 +1,19 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'The one thing on the way in: a button that leads to the identity provider. No password is ever typed here.',
+  use: ['On the sign-in screen.'],
+  avoid: ['Asking for a password: the identity provider does that.'],
+  dos: ['Say why somebody is here again: the session is over.'],
+  donts: ['Show a field.', 'Say more than what is needed to go on.'],
+  content: [
+    'The button names the way: Sign in with the bank’s account.',
+    'A failure says what happened and whom to ask.',
+  ],
+  keys: [
+    { keys: 'Tab', does: 'To the button.' },
+    { keys: 'Enter', does: 'Goes to the identity provider.' },
+  ],
+}

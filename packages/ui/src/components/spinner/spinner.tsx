@@ -1,0 +1,21 @@
+import { tv } from 'tailwind-variants/lite'
+
+const spinner = tv({
+  base: 'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+  variants: { size: { sm: 'size-3.5', md: 'size-5', lg: 'size-8' } },
+})
+
+export interface SpinnerProps {
+  /** What is going on, for those who do not see it turn. Leave out where the text beside it says it. */
+  label?: string
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A turning ring for a wait of unknown length. Takes the colour of the text around it. */
+export function Spinner({ label, size = 'md' }: SpinnerProps) {
+  return label === undefined ? (
+    <span aria-hidden="true" className={spinner({ size })} />
+  ) : (
+    <span role="status" aria-label={label} className={spinner({ size })} />
+  )
+}

@@ -1,0 +1,173 @@
+import { Check, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Banner } from '../banner/index.ts'
+import { Button, LinkButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { CommentBox } from './comment-box.tsx'
+import { Kbd } from './kbd.tsx'
+import { collisions } from './three-way.ts'
+import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
+
+/** What the bar is asking for. */
+export type BarMode = 'choose' | 'approve' | 'reject' | 'comment'
+
+export interface DecisionBarProps {
+  task: ApprovalTask
+  decision: Decision
+  mode: BarMode
+  pending: PendingAction | undefined
+  issue: DecisionIssue | undefined
+  nextTaskHref: string | undefined
+  onMode: (mode: BarMode) => void
+  onApprove: (comment?: string) => void
+  onReject: (comment: string) => void
+  onComment: (body: string) => void
+  onHelp: () => void
+}
+
+/** Approve, reject and comment where the hand is. What is asked for opens in the bar, so the change stays in sight. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { task, decision, mode, pending, issue, nextTaskHref, onMode, onHelp } = props
+  const reason = decision.allowed ? undefined : decision.reason
+  const bar = useRef<HTMLDivElement>(null)
+  const last = useRef(mode)
+  useEffect(() => {
+    // Closing what was asked leads back to the button that asked it.
+    if (mode === 'choose' && last.current !== 'choose') {
+      bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${keys[last.current]}"]`)?.focus()
+    }
+    last.current = mode
+  }, [mode])
+  return (
+    <div
+      ref={bar}
+      role="group"
+      aria-label="Decision"
+      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-base border border-line bg-raised p-3 shadow-md sm:px-5"
+    >
+      {issue === undefined ? null : (
+        <Banner tone="danger" announce title={issue.title ?? 'Nothing was decided'} actions={issue.action}>
+          {issue.message}
+        </Banner>
+      )}
+      {mode === 'choose' ? (
+        <>
+          {reason === undefined ? null : <p className="text-sm text-muted">{reason}</p>}
+          <div className="flex flex-wrap items-center gap-2">
+            <IconButton
+              label="Keyboard shortcuts"
+              icon={<Keyboard aria-hidden="true" />}
+              aria-keyshortcuts="?"
+              onClick={onHelp}
+            />
+            <Button
+              variant="quiet"
+              icon={<MessageSquare aria-hidden="true" />}
+              aria-keyshortcuts="c"
+              pending={pending === 'comment'}
+              onClick={() => onMode('comment')}
+            >
+              Comment <Kbd>C</Kbd>
+            </Button>
+            {nextTaskHref === undefined ? null : (
+              <LinkButton variant="quiet" href={nextTaskHref} aria-keyshortcuts="n">
+                Next task <Kbd>N</Kbd>
+              </LinkButton>
+            )}
+            <div className="ml-auto flex flex-wrap gap-2">
+              <Button
+                icon={<Undo2 aria-hidden="true" />}
+                aria-keyshortcuts="r"
+                disabledReason={reason}
+                pending={pending === 'reject'}
+                onClick={() => onMode('reject')}
+              >
+                Reject <Kbd>R</Kbd>
+              </Button>
+              <Button
+                variant="primary"
+                icon={<Check aria-hidden="true" />}
+                aria-keyshortcuts="a"
+                disabledReason={reason}
+                pending={pending === 'approve'}
+                onClick={() => onMode('approve')}
+              >
+                Approve <Kbd>A</Kbd>
+              </Button>
+            </div>
+          </div>
+        </>
+      ) : (
+        <Ask key={mode} {...props} mode={mode} title={titles[mode](task)} />
+      )}
+    </div>
+  )
+}
+
+const keys = { approve: 'a', reject: 'r', comment: 'c' } as const
+
+const titles: Record<Exclude<BarMode, 'choose'>, (task: ApprovalTask) => string> = {
+  approve: (task) => {
+    if (task.action === 'Create') return `Approving makes this ${task.kindLabel.toLowerCase()} live.`
+    const what = task.changes.length === 1 ? 'this change' : `these ${task.changes.length} changes`
+    return [`Approving makes ${what} live.`, replaced(task)].filter(Boolean).join(' ')
+  },
+  reject: (task) => `Rejecting sends it back to ${task.creator}. Nothing goes live.`,
+  comment: () => 'A comment decides nothing.',
+}
+
+/** What approving would undo, in a sentence; empty when nothing. */
+export function replaced({ changes }: Pick<ApprovalTask, 'changes'>): string {
+  const count = collisions(changes)
+  if (count === 0) return ''
+  return count === 1
+    ? 'One of these changes replaces a value that was approved meanwhile.'
+    : `${count} of these changes replace values that were approved meanwhile.`
+}
+
+function Ask({ mode, title, ...props }: DecisionBarProps & { mode: Exclude<BarMode, 'choose'>; title: string }) {
+  const { pending, onMode, onApprove, onReject, onComment } = props
+  const shared = { pending: pending === mode, onCancel: () => onMode('choose') }
+  const lead = <p className="font-medium text-ink">{title}</p>
+  if (mode === 'approve') {
+    return (
+      <CommentBox
+        {...shared}
+        label="Comment (optional)"
+        submitLabel="Approve now"
+        focus="submit"
+        onSubmit={(text) => onApprove(text === '' ? undefined : text)}
+      >
+        {lead}
+      </CommentBox>
+    )
+  }
+  if (mode === 'reject') {
+    return (
+      <CommentBox
+        {...shared}
+        label="Reason"
+        description="Say what must change before you would approve."
+        submitLabel="Reject and send back"
+        variant="danger"
+        required="Give a reason: the maker needs to know what to change"
+        focus="text"
+        onSubmit={onReject}
+      >
+        {lead}
+      </CommentBox>
+    )
+  }
+  return (
+    <CommentBox
+      {...shared}
+      label="Comment"
+      submitLabel="Add comment"
+      required="Write a comment first"
+      focus="text"
+      onSubmit={onComment}
+    >
+      {lead}
+    </CommentBox>
+  )
+}

@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatInstant, formatInstantFully } from '../../format/date.ts'
+import { Button } from '../button/index.ts'
+import { StatusChip } from '../status-chip/index.ts'
+import { ChangeList } from './change-list.tsx'
+import type { TaskRound } from './types.ts'
+
+const chips = {
+  Approved: { status: 'completed', label: 'Approved' },
+  Rejected: { status: 'rejected', label: 'Sent back' },
+  Withdrawn: { status: 'neutral', label: 'Withdrawn' },
+  Open: { status: 'pending', label: 'Waiting' },
+} as const
+
+export interface RoundHistoryProps {
+  /** Oldest first; they are shown newest first. */
+  rounds: readonly TaskRound[]
+}
+
+/** Every time the draft was sent: by whom and why, what was decided, and what changed since the round before. */
+export function RoundHistory({ rounds }: RoundHistoryProps) {
+  return (
+    <ol aria-label="Rounds" reversed className="flex flex-col divide-y divide-line">
+      {rounds.toReversed().map((round) => (
+        <Round key={round.round} round={round} />
+      ))}
+    </ol>
+  )
+}
+
+function Round({ round }: { round: TaskRound }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { decision, changes } = round
+  const count = changes?.length === 1 ? '1 field' : `${changes?.length ?? 0} fields`
+  return (
+    <li className="flex min-w-0 flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
+        Round {round.round}
+        <StatusChip {...chips[decision?.word ?? 'Open']} />
+      </h3>
+      <Said what="Sent" by={round.submittedBy} at={round.submittedAt} words={round.comment} />
+      {decision === undefined ? null : (
+        <Said
+          what={decision.word === 'Rejected' ? 'Sent back' : decision.word}
+          by={decision.by}
+          at={decision.at}
+          words={decision.reason}
+        />
+      )}
+      {changes === undefined || changes.length === 0 ? null : (
+        <>
+          <span>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+              icon={<ChevronDown aria-hidden="true" className={open ? 'rotate-180' : ''} />}
+            >
+              {count} changed since round {round.round - 1}
+            </Button>
+          </span>
+          <div id={id} hidden={!open} className="rounded-base border border-line">
+            <ChangeList changes={changes} isNew={false} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Said({ what, by, at, words }: { what: string; by: string; at: string; words?: string | undefined }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">
+        {what} by <span className="text-ink">{by}</span>,{' '}
+        <time dateTime={at} title={formatInstantFully(at)} className="font-numeric">
+          {formatInstant(at)}
+        </time>
+      </p>
+      {words === undefined ? null : (
+        <blockquote className="mt-0.5 border-l-2 border-line-strong pl-2.5 break-words whitespace-pre-line text-ink">
+          {words}
+        </blockquote>
+      )}
+    </div>
+  )
+}

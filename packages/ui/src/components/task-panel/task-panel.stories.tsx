@@ -1,0 +1,295 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { Button } from '../button/index.ts'
+import { shortcuts, TaskPanel, type ApprovalTask, type Change, type Decision } from './index.ts'
+
+const roles = [
+  { value: 'Source', label: 'Source' },
+  { value: 'Receiving', label: 'Receiving' },
+  { value: 'Settlement', label: 'Settlement' },
+]
+
+const changes: Change[] = [
+  {
+    path: 'name',
+    label: 'Name',
+    section: 'Identity',
+    type: 'text',
+    old: 'Sierra Valley Bank',
+    new: 'Sierra Valley Bank, N.A.',
+  },
+  {
+    path: 'networkRoles',
+    label: 'Network roles',
+    section: 'Identity',
+    type: 'choices',
+    old: ['Receiving', 'Source'],
+    new: ['Receiving', 'Settlement'],
+    options: roles,
+  },
+  {
+    path: 'maxPlacement',
+    label: 'Largest placement',
+    section: 'Placement',
+    type: 'money',
+    currency: 'USD',
+    old: '25000000.00',
+    new: '40000000.00',
+  },
+  { path: 'dailyCutoff', label: 'Daily cut-off', section: 'Placement', type: 'time', old: '14:00', new: '' },
+  { path: 'insuredOn', label: 'Insured on', section: 'Supervision', type: 'date', old: undefined, new: '1987-04-12' },
+  {
+    path: 'remarks',
+    label: 'Remarks',
+    section: 'Supervision',
+    type: 'longText',
+    old: 'The bank was examined in March by the state regulator. No findings were open at the end of the examination.',
+    new: 'The bank was examined in March by the OCC after its conversion. No findings were open at the end of the examination.',
+  },
+]
+
+const task: ApprovalTask = {
+  title: 'Sierra Valley Bank, N.A.',
+  kindLabel: 'Institution',
+  action: 'Update',
+  status: 'Pending',
+  creator: 'Maya Ortiz',
+  submittedAt: '2026-11-19T14:05:00Z',
+  round: 2,
+  submitComment: 'Converted to a national charter on November 2. New limit as agreed in the yearly review.',
+  changes,
+  unchangedCount: 3,
+  unchanged: [
+    { path: 'type', label: 'Type', section: 'Identity', type: 'text', value: 'Bank' },
+    { path: 'fdicCert', label: 'FDIC certificate', section: 'Registration', type: 'integer', value: 31469 },
+    { path: 'lei', label: 'LEI', section: 'Registration', type: 'text' },
+  ],
+  comments: [
+    {
+      id: 'c1',
+      author: 'Owen Hale',
+      at: '2026-11-18T09:30:00Z',
+      body: 'Please add the letter of the OCC before I can approve this.',
+      fieldPath: 'name',
+      fieldLabel: 'Name',
+    },
+    { id: 'c2', author: 'Maya Ortiz', at: '2026-11-19T14:02:00Z', body: 'The letter is in the notes now.' },
+  ],
+  history: [
+    { id: 'h1', title: 'Sent for approval', by: 'Maya Ortiz', at: '2026-11-17T10:11:00Z', tone: 'pending' },
+    {
+      id: 'h2',
+      title: 'Rejected',
+      by: 'Owen Hale',
+      at: '2026-11-18T09:31:00Z',
+      tone: 'rejected',
+      comment: 'The charter letter is missing.',
+    },
+    { id: 'h3', title: 'Sent again', by: 'Maya Ortiz', at: '2026-11-19T14:05:00Z', tone: 'pending' },
+  ],
+}
+
+const allowed: Decision = { allowed: true }
+
+const meta = preview.meta({
+  title: 'Components/Task panel',
+  component: TaskPanel,
+  args: {
+    task,
+    decision: allowed,
+    onApprove: fn(),
+    onReject: fn(),
+    onComment: fn(async () => {}),
+    nextTaskHref: '#next-task',
+  },
+})
+
+/** An approval task: what changed first, who asked for it and why, and the decision where the hand is. */
+export const Example = meta.story({})
+
+Example.test('approves with two keys, the change in sight', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('a')
+  await expect(await canvas.findByRole('button', { name: 'Approve now' })).toHaveFocus()
+  await waitFor(() => expect(canvas.getByText('Approving makes these 6 changes live.')).toBeVisible())
+  await userEvent.keyboard('{Enter}')
+  await expect(args.onApprove).toHaveBeenCalledTimes(1)
+  await expect(args.onApprove).toHaveBeenCalledWith(undefined)
+})
+
+Example.test('rejects only with a reason', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('r')
+  const reason = await canvas.findByRole('textbox', { name: /^Reason/ })
+  await expect(reason).toHaveFocus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect(args.onReject).not.toHaveBeenCalled()
+  await expect(reason).toBeInvalid()
+  await userEvent.keyboard('The letter is unsigned{Control>}{Enter}{/Control}')
+  await expect(args.onReject).toHaveBeenCalledTimes(1)
+  await expect(args.onReject).toHaveBeenCalledWith('The letter is unsigned')
+})
+
+Example.test('pins a comment to the chosen field', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('jjjc')
+  const box = await canvas.findByRole('textbox', { name: /^Comment on Largest placement/ })
+  await userEvent.keyboard('Who agreed to this?')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }))
+  await expect(args.onComment).toHaveBeenCalledTimes(1)
+  await expect(args.onComment).toHaveBeenCalledWith('Who agreed to this?', 'maxPlacement')
+  await waitFor(() => expect(box).not.toBeInTheDocument())
+})
+
+Example.test('comments on the task as a whole', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Comment' }))
+  await userEvent.type(await canvas.findByRole('textbox', { name: /^Comment/ }), 'Looks right')
+  await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }))
+  await expect(args.onComment).toHaveBeenCalledTimes(1)
+  await expect(args.onComment).toHaveBeenCalledWith('Looks right', undefined)
+  await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+Example.test('walks through the changed fields and back', async ({ canvas, userEvent }) => {
+  await userEvent.keyboard('jj')
+  await expect(document.activeElement).toHaveTextContent('Network roles')
+  await userEvent.keyboard('k')
+  await expect(document.activeElement).toHaveTextContent('Sierra Valley Bank, N.A.')
+  await userEvent.keyboard('u')
+  await expect(canvas.getByText('FDIC certificate')).toBeVisible()
+})
+
+Example.test('takes no letter for a command while somebody types', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('c')
+  await expect(await canvas.findByRole('textbox', { name: /^Comment/ })).toHaveFocus()
+  await userEvent.keyboard('arc')
+  await expect(canvas.getByRole('textbox', { name: /^Comment/ })).toHaveValue('arc')
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Escape}')
+  await expect(await canvas.findByRole('button', { name: 'Comment' })).toHaveFocus()
+  await expect(args.onApprove).not.toHaveBeenCalled()
+})
+
+Example.test('lists its keys, and lets them be switched off', async ({ canvas, userEvent }) => {
+  await userEvent.keyboard('?')
+  const sheet = within(await within(document.body).findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  for (const { key, label } of shortcuts) {
+    await waitFor(() => expect(sheet.getByText(label)).toBeVisible())
+    await waitFor(() => expect(sheet.getByText(key)).toBeVisible())
+  }
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Use these keys' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('a')
+  await expect(canvas.queryByRole('button', { name: 'Approve now' })).toBeNull()
+})
+
+Example.test('goes to the next task', async ({ canvas, userEvent }) => {
+  const followed = fn((event: Event) => event.preventDefault())
+  canvas.getByRole('link', { name: 'Next task' }).addEventListener('click', followed)
+  await userEvent.keyboard('n')
+  await expect(followed).toHaveBeenCalledTimes(1)
+})
+
+/** A new record: everything that was given is new, so only the values are shown. */
+export const Create = Example.extend({
+  args: {
+    task: {
+      ...task,
+      action: 'Create',
+      round: 1,
+      comments: [],
+      history: task.history.slice(0, 1),
+      changes: changes.filter((change) => change.new !== '').map((change) => ({ ...change, old: undefined })),
+      unchangedCount: 0,
+      unchanged: undefined,
+    },
+  },
+})
+
+/** One who edited the round cannot decide it, and reads why; a comment is still possible. */
+export const NotAllowed = Example.extend({
+  args: { decision: { allowed: false, reason: 'You edited this round, so somebody else must decide it.' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const approve = canvas.getByRole('button', { name: 'Approve' })
+    await expect(approve).toHaveAccessibleDescription('You edited this round, so somebody else must decide it.')
+    await userEvent.click(approve)
+    await userEvent.keyboard('a')
+    await expect(canvas.queryByRole('button', { name: 'Approve now' })).toBeNull()
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+})
+
+/** The decision is on its way; further presses do nothing. */
+export const Deciding = Example.extend({
+  args: { pending: 'approve' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('a')
+    await expect(canvas.queryByRole('button', { name: 'Approve now' })).toBeNull()
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+})
+
+/** Somebody was faster, or the draft moved: nothing was decided, and the way out is offered. */
+export const Conflict = Example.extend({
+  args: {
+    issue: {
+      title: 'Nothing was decided: the draft has changed since you opened it',
+      message: 'Largest placement was changed by Maya Ortiz at 15:02.',
+      action: <Button size="sm">Show the latest</Button>,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was decided')
+  },
+})
+
+/** A rejected task waits for its maker. */
+export const Rework = Example.extend({ args: { task: { ...task, status: 'Rework' } } })
+
+/** An approved task is a record of what happened. */
+export const Approved = Example.extend({
+  args: {
+    task: {
+      ...task,
+      status: 'Resolved',
+      resolution: 'Approved',
+      history: [
+        ...task.history,
+        { id: 'h4', title: 'Approved', by: 'Owen Hale', at: '2026-11-19T15:20:00Z', tone: 'completed' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group', { name: 'Decision' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '#next-task')
+  },
+})
+
+/** Long values wrap; hostile text stays text. */
+export const LongValues = Example.extend({
+  args: {
+    task: {
+      ...task,
+      title: 'The First Consolidated Savings and Agricultural Loan Association of the Upper Sacramento Valley',
+      changes: [
+        {
+          path: 'website',
+          label: 'Website',
+          section: 'Location',
+          type: 'text',
+          old: 'https://example.org/' + 'a'.repeat(120),
+          new: '<img src=x onerror=alert(1)>',
+        },
+        {
+          path: 'identifiers',
+          label: 'Identifiers',
+          section: 'Identity',
+          type: 'rows',
+          old: [{ type: 'Passport', number: 'X123', issuedBy: 'US' }],
+          new: [
+            { type: 'Passport', number: 'X123', issuedBy: 'US' },
+            { type: 'Driving licence', number: 'D-998', issuedBy: 'NV' },
+          ],
+        },
+      ],
+      comments: [],
+    },
+  },
+})

@@ -1,0 +1,299 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { formatInstant, formatInstantFully } from '../../format/date.ts'
+import { Badge } from '../badge/index.ts'
+import { Banner } from '../banner/index.ts'
+import { LinkButton } from '../button/index.ts'
+import { useLater } from '../later/index.ts'
+import { PageHeader, type Crumb } from '../page-header/index.ts'
+import { StatusChip } from '../status-chip/index.ts'
+import { Timeline } from '../timeline/index.ts'
+import { ChangeList, UnchangedList } from './change-list.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import { DecisionBar, replaced, type BarMode } from './decision-bar.tsx'
+import { MissedBar } from './missed-bar.tsx'
+import { OutcomeBar } from './outcome-bar.tsx'
+import { RoundHistory } from './round-history.tsx'
+import type { ShortcutAction } from './shortcuts.ts'
+import type {
+  ApprovalTask,
+  Decision,
+  DecisionIssue,
+  DecisionOutcome,
+  MovedRecord,
+  PendingAction,
+  TaskEvent,
+} from './types.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export interface TaskPanelProps {
+  task: ApprovalTask
+  decision: Decision
+  onApprove: (comment?: string) => void
+  onReject: (comment: string) => void
+  /** Rejects when the comment was not stored; the text then stays in its box. */
+  onComment: (body: string, fieldPath?: string) => Promise<unknown>
+  /** The action under way. */
+  pending?: PendingAction
+  /** Why the last decision did not happen. Shown until it is taken away, also when somebody else has decided meanwhile. */
+  issue?: DecisionIssue
+  nextTaskHref?: string
+  /** The decision was taken here: what is true now and where to go on, in the place of the decision. */
+  outcome?: DecisionOutcome
+  breadcrumbs?: readonly Crumb[]
+  /** What helps to decide, beside the changes: facts of the approved record, links. */
+  aside?: ReactNode
+}
+
+const chips = {
+  Pending: { status: 'pending', label: 'Waiting for a decision' },
+  Rework: { status: 'rejected', label: 'Sent back for rework' },
+  Approved: { status: 'completed', label: 'Approved' },
+  Withdrawn: { status: 'neutral', label: 'Withdrawn' },
+  Resolved: { status: 'neutral', label: 'Resolved' },
+} as const
+
+const closed = {
+  Rework: 'It is back with its maker. It can be decided when it is sent again.',
+  Approved: 'It was approved. What you see here is live.',
+  Withdrawn: 'Its maker withdrew it. Nothing went live.',
+  Resolved: 'It has been decided.',
+} as const
+
+// The dialog is not part of the first load: it comes while the page is read.
+const loadSheet = () => import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet)
+
+/**
+ * One approval task: what changed, who asked for it and why, and the decision. Everything works from the keyboard.
+ * Another task is another panel: give it the task's id as `key`.
+ */
+export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...props }: TaskPanelProps) {
+  const { onApprove, onReject, onComment, outcome, breadcrumbs, aside } = props
+  const headingId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const changeBox = useRef<HTMLDivElement>(null)
+  const [mode, setMode] = useState<BarMode>('choose')
+  const [commentOn, setCommentOn] = useState<string>()
+  const [showUnchanged, setShowUnchanged] = useState(false)
+  const [help, setHelp] = useState(false)
+  const [keysOn, setKeysOn] = useState(true)
+  const { Part: ShortcutSheet, loadNow: loadSheetNow } = useLater(loadSheet)
+  const open = task.status === 'Pending' && outcome === undefined
+  // Somebody else decided first: why nothing happened here stays in sight, though there is nothing left to decide.
+  const missed = task.status === 'Pending' || outcome !== undefined ? undefined : issue
+  const canDecide = open && decision.allowed && pending === undefined
+  const state = task.status === 'Resolved' ? (task.resolution ?? 'Resolved') : task.status
+
+  const rows = () => [...(changeBox.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const chosen = () => rows().findIndex((row) => row.contains(document.activeElement))
+  const choose = (step: 1 | -1) => {
+    const all = rows()
+    const at = chosen()
+    const next = at < 0 ? (step > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + step, 0), all.length - 1)
+    all[next]?.focus()
+    all[next]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const run: Record<ShortcutAction, () => void> = {
+    approve: () => canDecide && setMode('approve'),
+    reject: () => canDecide && setMode('reject'),
+    comment: () => {
+      if (!open) return
+      const path = rows()[chosen()]?.dataset['field']
+      if (path === undefined) setMode('comment')
+      else setCommentOn(path)
+    },
+    next: () => choose(1),
+    previous: () => choose(-1),
+    unchanged: () => setShowUnchanged((now) => !now),
+    nextTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="n"]')?.click(),
+    help: () => {
+      setHelp(true)
+      if (ShortcutSheet === undefined) loadSheetNow()
+    },
+  }
+  useShortcuts({ on: keysOn && !(help && ShortcutSheet !== undefined), run: (action) => run[action]() })
+
+  const comment = async (body: string, path?: string) => {
+    try {
+      await onComment(body, path)
+      setMode('choose')
+      setCommentOn(undefined)
+    } catch {
+      // Told by the caller through `issue`; the text stays where it was written.
+    }
+  }
+
+  const general = task.comments.filter(({ fieldPath }) => !task.changes.some(({ path }) => path === fieldPath))
+  const count = task.changes.length === 1 ? '1 field' : `${task.changes.length} fields`
+  return (
+    <div ref={panel} className="flex min-w-0 flex-col gap-4">
+      <PageHeader
+        title={task.title}
+        breadcrumbs={breadcrumbs}
+        chips={
+          <>
+            <Badge tone="info">
+              {task.action === 'Create'
+                ? `New ${task.kindLabel.toLowerCase()}`
+                : `Change of ${task.kindLabel.toLowerCase()}`}
+            </Badge>
+            <StatusChip {...chips[state]} />
+          </>
+        }
+        subtitle={
+          <p>
+            Sent by <span className="text-ink">{task.creator}</span> on{' '}
+            <time
+              dateTime={task.submittedAt}
+              title={formatInstantFully(task.submittedAt)}
+              className="font-numeric text-ink"
+            >
+              {formatInstant(task.submittedAt)}
+            </time>
+            {task.round > 1 ? `, round ${task.round}` : ''}
+          </p>
+        }
+      />
+      {task.submitComment === undefined ? null : (
+        <figure className="border-l-2 border-accent pl-3">
+          <figcaption className="text-sm text-muted">{task.creator} says</figcaption>
+          <blockquote className="break-words whitespace-pre-line text-ink">{task.submitComment}</blockquote>
+        </figure>
+      )}
+      {state === 'Pending' ? null : (
+        <Banner
+          tone={state === 'Approved' ? 'success' : 'info'}
+          title={closed[state]}
+          actions={
+            nextTaskHref === undefined || outcome !== undefined || missed !== undefined ? undefined : (
+              <NextTask href={nextTaskHref} />
+            )
+          }
+        />
+      )}
+      {task.moved === undefined ? null : (
+        <Banner tone="warning" title="The approved record has moved since this draft was begun">
+          {movedWords(task.moved)} {replaced(task) || 'None of these changes touches what was approved meanwhile.'}
+        </Banner>
+      )}
+      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <section aria-labelledby={headingId} className="min-w-0 rounded-base border border-line bg-surface">
+            <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-5">
+              <h2 id={headingId} className="text-lg font-medium text-ink">
+                {task.action === 'Create' ? 'What will be created' : 'What changed'}
+              </h2>
+              <span className="text-sm text-muted">
+                {task.action === 'Create' ? `${count} given` : `${count} changed`}
+              </span>
+            </header>
+            <div ref={changeBox}>
+              <ChangeList
+                changes={task.changes}
+                isNew={task.action === 'Create'}
+                comments={task.comments}
+                onComment={open ? setCommentOn : undefined}
+                composerAt={(path) =>
+                  path === commentOn && open ? (
+                    <CommentBox
+                      label={`Comment on ${task.changes.find((change) => change.path === path)?.label ?? path}`}
+                      submitLabel="Add comment"
+                      required="Write a comment first"
+                      focus="text"
+                      pending={pending === 'comment'}
+                      onSubmit={(body) => void comment(body, path)}
+                      onCancel={() => {
+                        setCommentOn(undefined)
+                        rows()
+                          .find((row) => row.dataset['field'] === path)
+                          ?.focus()
+                      }}
+                    />
+                  ) : null
+                }
+              />
+            </div>
+            <UnchangedList
+              count={task.unchangedCount}
+              fields={task.unchanged}
+              open={showUnchanged}
+              onToggle={() => setShowUnchanged(!showUnchanged)}
+            />
+          </section>
+          {task.rounds === undefined || task.rounds.length < 2 ? null : (
+            <Block title="Rounds">
+              <RoundHistory rounds={task.rounds} />
+            </Block>
+          )}
+          {general.length === 0 ? null : (
+            <Block title="Comments">
+              <CommentThread label="Comments on the task" comments={general} />
+            </Block>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {aside}
+          {task.history.length === 0 ? null : (
+            <Block title="History">
+              <Timeline label="History of the task" items={task.history.map(entry).reverse()} />
+            </Block>
+          )}
+        </div>
+      </div>
+      {open ? (
+        <DecisionBar
+          {...{ task, decision, mode, pending, issue, nextTaskHref, onApprove, onReject }}
+          onMode={setMode}
+          onComment={(body) => void comment(body)}
+          onHelp={run.help}
+        />
+      ) : null}
+      {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} />}
+      {outcome === undefined ? null : <OutcomeBar task={task} outcome={outcome} />}
+      {ShortcutSheet === undefined ? null : (
+        <ShortcutSheet open={help} onClose={() => setHelp(false)} on={keysOn} onChange={setKeysOn} />
+      )}
+    </div>
+  )
+}
+
+function movedWords({ from, to, by, at }: MovedRecord): string {
+  const who = by === undefined ? '' : ` by ${by}`
+  const when = at === undefined ? '' : ` on ${formatInstant(at)}`
+  const approved = who === '' && when === '' ? '' : `, approved${who}${when}`
+  return `It was begun from version ${from}; version ${to} is live now${approved}.`
+}
+
+function NextTask({ href }: { href: string }) {
+  return (
+    <LinkButton size="sm" href={href} aria-keyshortcuts="n">
+      Next task
+    </LinkButton>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
+      <h2 className="mb-3 text-lg font-medium text-ink">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const tones = { neutral: 'neutral', pending: 'attention', completed: 'positive', rejected: 'negative' } as const
+
+function entry(event: TaskEvent) {
+  return {
+    id: event.id,
+    title: (
+      <>
+        <span className="font-medium">{event.title}</span> <span className="text-muted">by {event.by}</span>
+      </>
+    ),
+    when: <time dateTime={event.at}>{formatInstant(event.at)}</time>,
+    children: event.comment,
+    tone: tones[event.tone ?? 'neutral'],
+  }
+}

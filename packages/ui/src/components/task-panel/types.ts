@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+
+/** How a value is shown and compared. The same words drive form control, list cell and this comparison. */
+export type ChangeType =
+  | 'text'
+  | 'longText'
+  | 'secret'
+  | 'choice'
+  | 'choices'
+  | 'yesNo'
+  | 'integer'
+  | 'money'
+  | 'rate'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'lookup'
+  | 'reference'
+  | 'group'
+  | 'rows'
+
+/** A code and the words for it. */
+export interface ChangeOption {
+  value: string
+  label: string
+}
+
+/** One part of the rows of a list. Parts without one are shown under words made from their name. */
+export interface ChangeColumn {
+  name: string
+  label: string
+  type: ChangeType
+  options?: readonly ChangeOption[]
+  currency?: string
+}
+
+/** One field of the record under decision. `old` and `new` are raw values; the panel writes them out by type. */
+export interface Change {
+  /** Dotted path; comments are pinned to it. */
+  path: string
+  label: string
+  section: string
+  type: ChangeType
+  old?: unknown
+  new?: unknown
+  /** Words for codes: choices, lookups, names of referenced records. */
+  options?: readonly ChangeOption[]
+  /** ISO 4217, for money whose currency is known. */
+  currency?: string
+  /** For rows: their parts, in the order of the form. */
+  columns?: readonly ChangeColumn[]
+  /** For rows: the parts by which a row is recognised, such as `clientId`. Without them the most alike rows are paired. */
+  rowKey?: readonly string[]
+  /** Where the approved record has moved since the draft was begun: what stands there now, while `old` is what stood. */
+  live?: { value: unknown }
+}
+
+/** A field that stays as it is. */
+export interface UnchangedField {
+  path: string
+  label: string
+  section: string
+  type: ChangeType
+  value?: unknown
+  options?: readonly ChangeOption[]
+  currency?: string
+  /** For rows: their parts. */
+  columns?: readonly ChangeColumn[]
+}
+
+/** A remark on the task, or on one field of it when `fieldPath` is given. */
+export interface TaskComment {
+  id: string
+  author: string
+  /** ISO instant. */
+  at: string
+  body: string
+  fieldPath?: string
+  fieldLabel?: string
+  /** The round in which it was said. */
+  round?: number
+}
+
+/** One thing that happened to the task, newest last. */
+export interface TaskEvent {
+  id: string
+  /** `Sent for approval`, `Rejected` ... */
+  title: string
+  by: string
+  /** ISO instant. */
+  at: string
+  comment?: string
+  tone?: 'neutral' | 'pending' | 'completed' | 'rejected'
+}
+
+/** One time the draft was sent, and what came of it. */
+export interface TaskRound {
+  round: number
+  submittedBy: string
+  /** ISO instant. */
+  submittedAt: string
+  comment?: string
+  /** Missing while the round waits for a decision. */
+  decision?: { word: 'Approved' | 'Rejected' | 'Withdrawn'; by: string; at: string; reason?: string }
+  /** What the maker changed since the round before. */
+  changes?: readonly Change[]
+}
+
+/** That the approved record has moved since the draft was begun. */
+export interface MovedRecord {
+  /** The version the draft was begun from, and the one that is live now. */
+  from: number
+  to: number
+  by?: string
+  /** ISO instant. */
+  at?: string
+}
+
+/** What came of the decision that was just taken, and where to go on. */
+export interface DecisionOutcome {
+  decision: 'approve' | 'reject'
+  /** What is true now; the kit's own sentence unless told. */
+  message?: string
+  next?: { href: string; title: string; kindLabel?: string }
+  /** How many tasks still wait. */
+  waiting?: number
+  /** Address of the list of tasks. */
+  listHref?: string
+}
+
+/** Everything the panel shows of an approval task. */
+export interface ApprovalTask {
+  title: string
+  /** `Institution`, `Client` ... */
+  kindLabel: string
+  action: 'Create' | 'Update'
+  status: 'Pending' | 'Rework' | 'Resolved'
+  resolution?: 'Approved' | 'Withdrawn'
+  /** Name of the maker. */
+  creator: string
+  /** ISO instant. */
+  submittedAt: string
+  /** 1 for the first time it was sent. */
+  round: number
+  submitComment?: string
+  changes: readonly Change[]
+  unchangedCount: number
+  /** Shown when the reader asks for the unchanged fields. */
+  unchanged?: readonly UnchangedField[]
+  /** Present where the approved record has moved; its fields then carry `live`. */
+  moved?: MovedRecord
+  /** Every time it was sent, oldest first. */
+  rounds?: readonly TaskRound[]
+  comments: readonly TaskComment[]
+  history: readonly TaskEvent[]
+}
+
+/** Whether the reader may decide, and if not, why not, in words. */
+export type Decision = { allowed: true } | { allowed: false; reason: string }
+
+/** The action that is under way. */
+export type PendingAction = 'approve' | 'reject' | 'comment'
+
+/** Why the last decision did not happen, and what may be done about it. */
+export interface DecisionIssue {
+  title?: string
+  message: string
+  action?: ReactNode
+}

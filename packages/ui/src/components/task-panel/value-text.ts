@@ -1,0 +1,76 @@
+import { formatDate, formatInstant } from '../../format/date.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatRate } from '../../format/rate.ts'
+import type { ChangeOption, ChangeType } from './types.ts'
+
+/** How to write a raw value. */
+export interface ValueFormat {
+  type: ChangeType
+  options?: readonly ChangeOption[]
+  currency?: string
+}
+
+const decimal = /^-?\d+(\.\d+)?$/
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  if (isRow(value)) return rowText(value)
+  return ''
+}
+
+/** `issuedBy` becomes `Issued by`, for parts nobody gave a label. */
+export const wordsOf = (name: string): string => {
+  const spaced = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+const rowText = (row: Record<string, unknown>): string =>
+  Object.entries(row)
+    .map(([name, value]) => [wordsOf(name), plain(value)])
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}: ${text}`)
+    .join(', ')
+
+const masked = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)
+
+/**
+ * A raw value as a person reads it; empty text when there is none. What is not well formed is shown as it stands: the
+ * one who decides must see what was written.
+ */
+export function valueText(value: unknown, format: ValueFormat): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (Array.isArray(value)) return value.map((item) => valueText(item, format)).join(', ')
+  const text = plain(value)
+  switch (format.type) {
+    case 'money':
+      return decimal.test(text) ? moneyText(text, format.currency) : text
+    case 'rate':
+      return decimal.test(text) ? formatRate(text) : text
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
+    case 'instant':
+      return Number.isNaN(Date.parse(text)) ? text : formatInstant(text)
+    case 'secret':
+      return masked(text)
+    case 'choice':
+    case 'choices':
+    case 'lookup':
+    case 'reference':
+      return format.options?.find((option) => option.value === text)?.label ?? text
+    default:
+      return text
+  }
+}
+
+/** Without a currency only the figures are grouped: a wrong sign would be worse than none. */
+const moneyText = (text: string, currency: string | undefined): string => {
+  if (currency !== undefined) return formatMoney(text, currency)
+  const [whole = '', places] = text.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return places === undefined ? grouped : `${grouped}.${places}`
+}

@@ -1,0 +1,4 @@
+import type { KeyRow } from '../../docs/component-page.ts'
+
+/** What the keyboard does; the page prints it and the test beside the stories presses every key. */
+export const keys = [{ keys: 'Tab', does: 'To the text.' }] as const satisfies readonly KeyRow[]

@@ -1,0 +1,20 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'Says what is now true, or what went wrong, in one sentence; gone after eight seconds.',
+  use: ['An action is done and the page shows its result.'],
+  avoid: ['Something the reader must act on: use a banner.', 'A field is wrong: say it at the field.'],
+  dos: [
+    'Say the result, not the click: Sent for approval. Nothing is live yet.',
+    'Give each reason of a failure its own line.',
+  ],
+  donts: ['Put the only copy of a piece of information in it.', 'Show one for what everybody can see anyway.'],
+  content: ['One sentence in the present.', 'No exclamation mark, no "successfully".'],
+  keys: [
+    { keys: 'Alt+T', does: 'To the messages; they stay while the focus is on them.' },
+    { keys: 'Tab', does: 'To the button that takes a message away.' },
+    { keys: 'Enter', does: 'Takes the message away.' },
+  ],
+}

@@ -1,0 +1,1 @@
+export { VersionHistory, type ChainState, type VersionEntry, type VersionHistoryProps } from './version-history.tsx'

@@ -1,0 +1,17 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'Every approved version: who changed what, who approved it, and whether the record of it is whole.',
+  use: ['On every managed record.'],
+  avoid: ['What happened without a change of content: use the timeline.'],
+  dos: ['Open the live version first.', 'Say it in plain words when the chain is broken.'],
+  donts: ['Hide versions: the history is the proof.', 'Offer to edit one.'],
+  content: ['Versions are numbered from 1; times are absolute.'],
+  keys: [
+    { keys: 'Tab', does: 'From version to version.' },
+    { keys: 'Enter', does: 'Opens or closes the changes of the version.' },
+    { keys: 'Space', does: 'The same.' },
+  ],
+}

@@ -1,0 +1,73 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { VersionHistory, type ChainState, type VersionEntry } from './index.ts'
+
+const versions: VersionEntry[] = [
+  {
+    version: 3,
+    changedAt: '2026-11-19T15:20:00Z',
+    changedBy: 'Maya Ortiz',
+    approvedBy: 'Owen Hale',
+    comment: 'Limit as agreed in the yearly review.',
+    changes: [
+      {
+        path: 'maxPlacement',
+        label: 'Largest placement',
+        section: 'Placement',
+        type: 'money',
+        currency: 'USD',
+        old: '25000000.00',
+        new: '40000000.00',
+      },
+    ],
+  },
+  {
+    version: 2,
+    changedAt: '2026-06-02T08:12:00Z',
+    changedBy: 'Owen Hale',
+    approvedBy: 'Ines Park',
+    changes: [
+      {
+        path: 'name',
+        label: 'Name',
+        section: 'Identity',
+        type: 'text',
+        old: 'Sierra Valley',
+        new: 'Sierra Valley Bank',
+      },
+      { path: 'phone', label: 'Phone', section: 'Location', type: 'text', old: '', new: '+17755550123' },
+    ],
+  },
+  {
+    version: 1,
+    changedAt: '2026-01-15T11:00:00Z',
+    changedBy: 'Maya Ortiz',
+    approvedBy: 'Ines Park',
+    changes: [{ path: 'name', label: 'Name', section: 'Identity', type: 'text', new: 'Sierra Valley' }],
+  },
+]
+
+const intact: ChainState = { intact: true }
+
+const meta = preview.meta({
+  title: 'Components/Version history',
+  component: VersionHistory,
+  args: { versions, chain: intact },
+})
+
+/** All approved versions, the live one first and opened. */
+export const Example = meta.story({})
+
+Example.test('opens the changes of an older version', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: '2 fields changed in version 2' })
+  await expect(canvas.queryByText('Phone')).not.toBeVisible()
+  await userEvent.click(button)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(canvas.getByText('Phone')).toBeVisible()
+})
+
+/** A version that does not follow from the one before it: somebody changed the stored history. */
+export const Broken = Example.extend({ args: { chain: { intact: false, brokenAt: 2 } } })
+
+/** Nothing has been approved yet. */
+export const Empty = Example.extend({ args: { versions: [] } })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatMoney, moneyParts } from './money.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    ['0', 'USD', '0.00 USD'],
+    ['1234.5', 'USD', '1,234.50 USD'],
+    ['-1234.5', 'USD', '\u22121,234.50 USD'],
+    ['250000', 'EUR', '250,000.00 EUR'],
+    ['1500', 'JPY', '1,500 JPY'],
+    ['1.2345', 'KWD', '1.235 KWD'],
+  ])('%s %s', (amount, currency, shown) => {
+    expect(formatMoney(amount, currency)).toBe(shown)
+  })
+
+  it('keeps every digit of an amount no number could hold', () => {
+    expect(formatMoney('123456789012345678901.99', 'USD')).toBe('123,456,789,012,345,678,901.99 USD')
+  })
+
+  it('shows a text that is no amount as it is', () => {
+    expect(formatMoney('n/a', 'USD')).toBe('n/a USD')
+  })
+
+  it('follows the locale for grouping', () => {
+    expect(moneyParts('1234.5', 'EUR', 'de-DE')).toEqual({ figures: '1.234,50', currency: 'EUR' })
+  })
+})
+
+it('groups counts', () => {
+  expect(formatCount(100000)).toBe('100,000')
+})

@@ -1,0 +1,52 @@
+/** The sign typography asks for: as wide as a plus, and no hyphen that could break a line. */
+const minus = '\u2212'
+
+const amountPattern = /^-?\d+(\.\d+)?$/
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
+  formatters.set(key, made)
+  return made
+}
+
+/** An amount in parts, so that a column can line up figures and still name the currency. */
+export interface MoneyParts {
+  /** Grouped digits with the currency's own number of decimals, a minus in front where negative. */
+  figures: string
+  currency: string
+}
+
+/**
+ * Splits a decimal string into what is shown of it. Exact for any length: Intl formats the string itself, never a
+ * JavaScript number. A text that is no decimal comes back as it is, because hiding a wrong value would hide the fault.
+ */
+export function moneyParts(amount: string, currency: string, locale = 'en-US'): MoneyParts {
+  if (!amountPattern.test(amount)) return { figures: amount, currency }
+  const parts = formatterFor(currency, locale).formatToParts(exact(amount))
+  const figures = parts
+    .filter((part) => part.type !== 'currency' && part.type !== 'literal')
+    .map((part) => (part.type === 'minusSign' ? minus : part.value))
+    .join('')
+  return { figures, currency }
+}
+
+/** `formatMoney('-1234.5', 'USD')` is `−1,234.50 USD`: figures first, so that they line up, and always the currency. */
+export function formatMoney(amount: string, currency: string, locale = 'en-US'): string {
+  const parts = moneyParts(amount, currency, locale)
+  return `${parts.figures} ${parts.currency}`
+}
+
+/** A count of things, grouped: `formatCount(100000)` is `100,000`. */
+export function formatCount(count: number, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale).format(count)
+}
+
+/** Intl accepts any decimal string and keeps every digit; its type asks for a template literal. The caller has matched the pattern. */
+function exact(decimal: string): Intl.StringNumericLiteral {
+  return decimal as Intl.StringNumericLiteral
+}

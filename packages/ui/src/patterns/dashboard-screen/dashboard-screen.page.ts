@@ -1,0 +1,13 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'Where things stand: figures first, each leading to its list, then what is worth a look.',
+  use: ['The first page of the day.'],
+  avoid: ['One kind of record: use the list screen with tiles.'],
+  dos: ['Show first what waits for the reader.', 'Let one figure fail without the others.'],
+  donts: ['Show figures nobody can act on.'],
+  content: ['The subtitle says how much waits, in words.'],
+  keys: [{ keys: 'Tab', does: 'Through the tiles, then the sections, in the order of reading.' }],
+}

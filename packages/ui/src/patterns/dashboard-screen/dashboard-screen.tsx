@@ -1,0 +1,86 @@
+import { useId, type ReactNode } from 'react'
+import { Page } from '../../components/page/index.ts'
+import { PageHeader, type PageHeaderProps } from '../../components/page-header/index.ts'
+import { SummaryTile, type SummaryTileProps } from '../../components/summary-tile/index.ts'
+
+export interface TileGroup {
+  /** Left out where there is only one group and the page's title says it all. */
+  title?: string
+  tiles: readonly SummaryTileProps[]
+}
+
+export interface DashboardSection {
+  title: string
+  /** A link to the whole of it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+export interface DashboardChart {
+  id: string
+  chart: ReactNode
+  wide?: boolean
+}
+
+export interface DashboardScreenProps {
+  header: PageHeaderProps
+  /** What is true of the whole page: a failed refresh, a first use. */
+  banner?: ReactNode
+  groups: readonly TileGroup[]
+  /** Between the figures and the sections: charts, each with its own title. A wide one takes the whole line. */
+  charts?: readonly DashboardChart[]
+  sections?: readonly DashboardSection[]
+}
+
+/** Where things stand: figures first, each leading to its list, then what is worth a look. */
+export function DashboardScreen({ header, banner, groups, charts = [], sections = [] }: DashboardScreenProps) {
+  const id = useId()
+  return (
+    <Page>
+      <PageHeader {...header} />
+      {banner}
+      {groups.map((group, at) => (
+        <section
+          key={group.title ?? at}
+          aria-labelledby={group.title === undefined ? undefined : `${id}-${at}`}
+          className="flex flex-col gap-2"
+        >
+          {group.title === undefined ? null : (
+            <h2 id={`${id}-${at}`} className="font-medium text-ink">
+              {group.title}
+            </h2>
+          )}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
+            {group.tiles.map((tile) => (
+              <li key={tile.label} className="grid">
+                <SummaryTile {...tile} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {charts.length === 0 ? null : (
+        <div className="grid gap-5 xl:grid-cols-2">
+          {charts.map(({ id: name, chart, wide = false }) => (
+            <div key={name} className={`min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
+              {chart}
+            </div>
+          ))}
+        </div>
+      )}
+      {sections.length === 0 ? null : (
+        <div className="grid gap-5 xl:grid-cols-2">
+          {sections.map((section) => (
+            <section key={section.title} className="min-w-0 rounded-base border border-line bg-surface">
+              <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5">
+                <h2 className="font-medium text-ink">{section.title}</h2>
+                {section.action}
+              </header>
+              <div className="p-4">{section.children}</div>
+            </section>
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

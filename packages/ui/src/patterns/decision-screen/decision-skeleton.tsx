@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonText } from '../../components/skeleton/index.ts'
+
+/** The place of a task while it is on its way. */
+export function DecisionSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className="mx-auto flex w-full max-w-7xl flex-col gap-4">
+      <div className="flex h-7 items-center">
+        <Skeleton width="18rem" shape="title" />
+      </div>
+      <Skeleton width="16rem" />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="rounded-base border border-line bg-surface p-5">
+          <SkeletonText lines={8} />
+        </div>
+        <div className="rounded-base border border-line bg-surface p-5">
+          <SkeletonText lines={4} />
+        </div>
+      </div>
+    </div>
+  )
+}

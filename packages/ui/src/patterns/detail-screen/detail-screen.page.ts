@@ -1,0 +1,13 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'A page about one record: what it is, what can be done with it, what is changing, and its parts.',
+  use: ['Every approved record.'],
+  avoid: ['Writing it: use the draft screen.'],
+  dos: ['Say above everything that a change waits, with the way there.', 'Give parts addresses.'],
+  donts: ['Mix what is live with what is proposed.'],
+  content: ['Facts carry the labels of the form.'],
+  keys: [{ keys: 'Tab', does: 'Through the crumbs, the actions, the tabs and the facts’ links.' }],
+}

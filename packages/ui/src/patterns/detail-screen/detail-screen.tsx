@@ -1,0 +1,101 @@
+import { useId, type ReactNode } from 'react'
+import { Banner } from '../../components/banner/index.ts'
+import { LinkButton } from '../../components/button/index.ts'
+import { FactsList, type Fact } from '../../components/facts-list/index.ts'
+import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
+import { Tabs, type TabItem } from '../../components/tabs/index.ts'
+
+/** A change of the record that is not live yet. */
+export interface PendingChange {
+  /** `A change waits for a decision`. */
+  title: string
+  /** Who, when, and that nothing is live yet. */
+  text?: ReactNode
+  href: string
+  /** `Show the change`. */
+  linkLabel: string
+}
+
+export interface DetailScreenProps {
+  title: string
+  breadcrumbs?: readonly Crumb[]
+  chips?: ReactNode
+  subtitle?: ReactNode
+  actions?: ReactNode
+  pendingChange?: PendingChange
+  /** Parts of the record with addresses of their own. */
+  tabs?: { label: string; items: readonly TabItem[]; current: string }
+  /** The chosen part. */
+  children: ReactNode
+}
+
+/** A page about one record: what it is, what can be done with it, what is changing, and its parts. */
+export function DetailScreen({
+  title,
+  breadcrumbs,
+  chips,
+  subtitle,
+  actions,
+  pendingChange,
+  tabs,
+  children,
+}: DetailScreenProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-4">
+      <PageHeader {...{ title, breadcrumbs, chips, subtitle, actions }} />
+      {pendingChange === undefined ? null : (
+        <Banner
+          tone="warning"
+          title={pendingChange.title}
+          actions={
+            <LinkButton size="sm" href={pendingChange.href}>
+              {pendingChange.linkLabel}
+            </LinkButton>
+          }
+        >
+          {pendingChange.text}
+        </Banner>
+      )}
+      {tabs === undefined ? null : <Tabs {...tabs} />}
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    </div>
+  )
+}
+
+export interface FactsSectionProps {
+  title: string
+  items: readonly Fact[]
+  columns?: 1 | 2 | 3
+}
+
+/** Facts that belong together, under their heading. */
+export function FactsSection({ title, items, columns }: FactsSectionProps) {
+  return (
+    <DetailSection title={title}>
+      <FactsList items={items} columns={columns} />
+    </DetailSection>
+  )
+}
+
+export interface DetailSectionProps {
+  title: string
+  /** Small buttons beside the heading. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One box of a detail page. */
+export function DetailSection({ title, actions, children }: DetailSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-base border border-line bg-surface px-4 pt-3 pb-4 sm:px-5">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-lg font-medium text-ink">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { DraftScreen, type DraftScreenProps } from './draft-screen.tsx'
+export { DraftSkeleton } from './draft-skeleton.tsx'

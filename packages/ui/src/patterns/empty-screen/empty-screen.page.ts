@@ -1,0 +1,14 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose:
+    'A whole page with nothing on it: an address that leads nowhere, a record that is gone, a place not used yet.',
+  use: ['The address is wrong or the record does not exist.'],
+  avoid: ['A right is missing: use the forbidden screen.', 'The load failed: use the error screen.'],
+  dos: ['Offer the way back.'],
+  donts: ['Guess what was meant.'],
+  content: ['Say what is not there: This address leads nowhere.'],
+  keys: { none: 'Only its action takes focus.' },
+}

@@ -1,0 +1,1 @@
+export { EmptyScreen, type EmptyScreenProps } from './empty-screen.tsx'

@@ -1,0 +1,14 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose:
+    'The page exists, but not for this person. Says which right is missing, so that the right person can be asked.',
+  use: ['A page that needs a privilege the reader lacks.'],
+  avoid: ['A record that does not exist: use the empty screen.'],
+  dos: ['Name the privilege as the roles page does.'],
+  donts: ['Say "access denied" and nothing else.'],
+  content: ['Title as the page would have it; the reason names the right.'],
+  keys: { none: 'Only its action takes focus.' },
+}

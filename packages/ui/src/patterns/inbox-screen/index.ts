@@ -1,0 +1,1 @@
+export { InboxScreen, type InboxList, type InboxScreenProps } from './inbox-screen.tsx'

@@ -1,0 +1,1 @@
+export { ListScreen, type ListScreenProps } from './list-screen.tsx'

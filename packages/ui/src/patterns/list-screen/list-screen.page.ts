@@ -1,0 +1,13 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'A list that fills the screen: header and figures stand still, the table scrolls.',
+  use: ['Every list of records.'],
+  avoid: ['Figures of several kinds: use the dashboard screen.'],
+  dos: ['Keep one action in the header.', 'Refuse it in its place, with the privilege that is missing.'],
+  donts: ['Put a second table under the first.'],
+  content: ['The title is the plural of the kind.'],
+  keys: [{ keys: 'Tab', does: 'To the action, the tiles, the table’s tools and its grid.' }],
+}

@@ -1,0 +1,1 @@
+export { SplitScreen, type SplitItem, type SplitScreenProps } from './split-screen.tsx'

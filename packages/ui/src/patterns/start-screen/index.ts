@@ -1,0 +1,1 @@
+export { StartScreen, type StartScreenProps, type StartWay } from './start-screen.tsx'

@@ -1,0 +1,16 @@
+import type { ComponentPage } from '../../docs/component-page.ts'
+
+/** The words of its page in the catalogue. */
+export const page: ComponentPage = {
+  status: 'stable',
+  purpose: 'Before something new is written: the ways to begin, one under the other.',
+  use: ['A record can begin in more than one way.'],
+  avoid: ['There is one way only: begin.'],
+  dos: ['Put the usual way first.', 'Show what was chosen before beginning.'],
+  donts: ['Offer more than four ways.'],
+  content: ['Each way says where the values come from.'],
+  keys: [
+    { keys: 'Tab', does: 'From way to way.' },
+    { keys: 'Enter', does: 'Begins the way whose button has the focus.' },
+  ],
+}

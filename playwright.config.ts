@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test'
+import { origins, ownOrigin } from './e2e/origins.ts'
+import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // Files side by side, each worker with a server of its own; the tests of a file share what they wrote.
+  workers: origins.length,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['./scripts/playwright-outcomes.ts']],
+  use: {
+    baseURL: ownOrigin(),
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+    // A film of every page would cost as much as the tests themselves; the page's state at each step is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', viewport: { width: 1280, height: 900 } } }],
+  webServer: origins.map((origin) => {
+    const { port } = new URL(origin)
+    return {
+      // Node itself and not pnpm, so that the signal at the end reaches the server.
+      command: `exec "${process.execPath}" packages/server/src/main.ts --fresh --data node_modules/.cache/strongroom/e2e-${port}`,
+      url: `${origin}/config.json`,
+      // An empty setting counts as not set: whatever this machine has set must not change what is tested.
+      env: {
+        PORT: port,
+        DATABASE_URL: '',
+        OIDC_ISSUER: '',
+        OIDC_CLIENT_ID: '',
+        PUBLIC_URL: '',
+        API_BASE: '',
+        SEED: '',
+      },
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    }
+  }),
+})

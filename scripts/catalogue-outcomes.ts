@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { evidenceOf, type StoryReport } from './catalogue-evidence.ts'
+import { cache, root } from './paths.ts'
+
+/** Read by .storybook/evidence-plugin.ts. */
+const file = join(cache, 'evidence.json')
+
+/** Writes what the story run found, by component, for the catalogue's pages. A partial run replaces only what it ran. */
+export default class CatalogueOutcomes implements Reporter {
+  readonly #reports = new Map<string, StoryReport[]>()
+
+  onTestModuleEnd(module: TestModule): void {
+    if (!module.project.name.startsWith('storybook')) return
+    const folder = posix.dirname(relative(root, module.moduleId).replaceAll(sep, '/'))
+    const stories = [...module.children.allTests()].map(storyReport)
+    this.#reports.set(folder, [...(this.#reports.get(folder) ?? []), ...stories])
+  }
+
+  onTestRunEnd(): void {
+    if (this.#reports.size === 0) return
+    const stamp = { date: new Date().toISOString().slice(0, 10), version: version() }
+    const folders = Object.fromEntries(
+      [...this.#reports].map(([folder, stories]) => [folder, { ...stamp, checks: evidenceOf(stories) }]),
+    )
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify({ folders: { ...earlier(), ...folders } }, null, 2))
+  }
+}
+
+function storyReport(test: TestCase): StoryReport {
+  const meta: unknown = test.meta()
+  const reports = isRecord(meta) && Array.isArray(meta.reports) ? meta.reports.filter(isRecord) : []
+  const id = isRecord(meta) && typeof meta.storyId === 'string' ? meta.storyId : test.fullName
+  return { id, passed: test.ok(), reports }
+}
+
+/** The commit the run was made on; "and changes" where files differ from it. */
+function version(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' and changes'}`
+  } catch {
+    return 'an unknown version'
+  }
+}
+
+function earlier(): Record<string, unknown> {
+  if (!existsSync(file)) return {}
+  const known: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return isRecord(known) && isRecord(known.folders) ? known.folders : {}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

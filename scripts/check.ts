@@ -1,0 +1,28 @@
+import { tool } from './paths.ts'
+import { type Outcome, printOutcome } from './report.ts'
+import { runCommand } from './run-command.ts'
+
+const gates = [
+  { name: 'format', file: 'oxfmt', args: ['--check'], cure: 'pnpm format' },
+  { name: 'lint', file: 'oxlint', args: ['--type-aware', '--deny-warnings'], cure: undefined },
+  { name: 'types', file: 'tsc', args: ['-b', '--pretty', 'false'], cure: undefined },
+  { name: 'dead code', file: 'knip', args: ['--no-progress'], cure: undefined },
+]
+
+/** Runs the four static gates side by side, prints a line for each and the output of those that failed. */
+export async function check(): Promise<Outcome[]> {
+  return Promise.all(
+    gates.map(async ({ name, file, args, cure }) => {
+      const { code, output, seconds } = await runCommand(tool(file), args, { env: { NO_COLOR: '1' } })
+      const reason = code === 0 ? undefined : `exit code ${code}${cure ? `; cure: ${cure}` : ''}`
+      const outcome: Outcome = { name: `check: ${name}`, state: code === 0 ? 'passed' : 'failed', reason }
+      printOutcome(outcome, { seconds, output })
+      return outcome
+    }),
+  )
+}
+
+if (import.meta.main) {
+  const outcomes = await check()
+  process.exitCode = outcomes.every(({ state }) => state === 'passed') ? 0 : 1
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../paths.ts'
+import { clientFaults } from './client-faults.ts'
+
+// Seeding them takes minutes and is done by hand; that each still has its place is seen at once.
+it.each(clientFaults)('$file has exactly one $find', ({ file, find, replace }) => {
+  expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
+  expect(replace).not.toBe(find)
+})

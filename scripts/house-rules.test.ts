@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brokenRules, forbiddenDependencies } from './house-rules.ts'
+import { sourceFiles } from './imports-of.ts'
+import { root } from './paths.ts'
+
+describe('the project', () => {
+  it('breaks no house rule', () => {
+    expect(brokenRules(sourceFiles(root, 'packages'))).toEqual([])
+  })
+
+  it.each(readdirSync(join(root, 'packages')))('packages/%s depends along the arrows', (name) => {
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+    expect(typeof manifest === 'object' && manifest !== null && forbiddenDependencies(name, manifest)).toEqual([])
+  })
+})
+
+// Each rule is seen to catch what it forbids; otherwise it could be silent for ever.
+describe('a broken rule is caught', () => {
+  const samples = [
+    ['packages/app/src/routes/a.tsx', '<div className="p-2" />', 'no className'],
+    ['packages/app/src/routes/a.tsx', "<Card {...{ className: 'p-2' }} />", 'no className'],
+    ['packages/app/src/routes/a.tsx', '<div style={{ margin: 2 }} />', 'no style'],
+    ['packages/app/src/routes/a.tsx', "import './a.css'", 'no CSS import'],
+    ['packages/app/src/a.css', 'a { color: red }', 'no CSS file'],
+    ['packages/ui/src/components/x/x.tsx', "await fetch('/x')", 'fetches nothing'],
+    ['packages/ui/src/components/x/x.tsx', "import { useQuery } from '@tanstack/react-query'", 'no query'],
+    ['packages/ui/src/components/x/x.stories.tsx', "import { Link } from '@tanstack/react-router'", 'no query'],
+    ['packages/ui/src/components/x/x.tsx', "import { can } from '@strongroom/api/contract'", 'no query'],
+    ['packages/ui/src/components/x/x.tsx', "import { can } from '../../../../api/src/contract/rules.ts'", 'no query'],
+    ['packages/ui/src/components/x/x.tsx', "const title = 'institution'", 'no entity by name'],
+    ['packages/ui/src/components/x/x.tsx', "const help = 'https://example.org/help'", 'no address'],
+    ['packages/app/src/entities/client/a.tsx', "import { x } from '../institution/x.ts'", 'never imports another'],
+    [
+      'packages/app/src/entities/client/deep/a.tsx',
+      "import { x } from '../../institution/x.ts'",
+      'never imports another',
+    ],
+    ['packages/app/src/entities/client/a.tsx', "import { all } from '../index.ts'", 'never imports another'],
+    ['packages/app/src/managed/a.tsx', "import { x } from '../entities/client/index.tsx'", 'managed never'],
+    ['packages/app/src/managed/a.tsx', "if (entity.kind === 'client') {}", 'asks which kind'],
+    [
+      'packages/app/src/entities/client/a.tsx',
+      "import { Route } from '../../routes/a.tsx'",
+      'entities never import a route',
+    ],
+    ['packages/app/src/routes/a.tsx', 'say.error(`Not saved. ${error.message}`)', 'in packages/app/src/shell/tell'],
+    ['packages/app/src/routes/a.tsx', 'show(toastOf(error, where))', 'in packages/app/src/shell/tell'],
+    ['packages/app/src/routes/a.tsx', "import { http } from 'msw'", 'MSW stays'],
+    ['packages/server/src/ledger/a.ts', 'const half = Number.parseFloat(text) / 2', 'no parseFloat'],
+    ['packages/app/src/charts/a.tsx', 'const shown = sum.toFixed(2)', 'no parseFloat'],
+    ['packages/server/src/ledger/a.ts', 'const fee = Number(row.amount) * 2', 'never becomes a JavaScript number'],
+    ['packages/server/src/ledger/a.ts', 'Number(content.tiers[0]?.toAmount)', 'never becomes a JavaScript number'],
+    ['packages/api/src/contract/a.ts', 'parseInt(plan.fixedRate, 10)', 'never becomes a JavaScript number'],
+    ['packages/api/src/contract/a.ts', 'const sum = +left.ledgerBalance', 'never becomes a JavaScript number'],
+    ['packages/app/src/charts/a.tsx', 'Math.round(amount * 100)', 'never becomes a JavaScript number'],
+    ['packages/server/src/ledger/a.ts', "import { Big } from 'big.js'", 'the money library stays'],
+  ] as const
+
+  it.each(samples)('%s with %s', (path, text, why) => {
+    expect(brokenRules([{ path, text }])).toEqual([expect.stringContaining(why)])
+  })
+
+  it.each([
+    ['ui', { dependencies: { '@tanstack/react-query': '1' } }, '@tanstack/react-query'],
+    ['ui', { devDependencies: { '@strongroom/api': '1' } }, '@strongroom/api'],
+    ['api', { dependencies: { react: '1' } }, 'react'],
+    ['app', { devDependencies: { '@strongroom/server': '1' } }, '@strongroom/server'],
+    ['server', { dependencies: { '@strongroom/ui': '1' } }, '@strongroom/ui'],
+  ])('packages/%s with %o', (name, manifest, dependency) => {
+    expect(forbiddenDependencies(name, manifest)).toEqual([dependency])
+  })
+})
+
+describe('what is allowed passes', () => {
+  it.each([
+    ['packages/app/src/routes/a.tsx', '// className belongs to the kit\nexport const a = 1'],
+    ['packages/app/src/main.tsx', "import '@strongroom/ui/styles.css'"],
+    ['packages/app/src/entities/client/deep/a.tsx', "import { x } from '../draft-fields.tsx'"],
+    ['packages/app/src/entities/index.ts', "import { client } from './client/index.tsx'"],
+    ['packages/ui/src/components/x/x.stories.tsx', "const title = 'institution'"],
+    ['packages/server/src/lookups/a.ts', 'const total = Number(row.total) + Number(row.count)'],
+    ['packages/server/src/db/a.ts', 'const migrated = Number(generate()) // never parseFloat'],
+    ['packages/api/src/money/exact.ts', "import { Big } from 'big.js'\nvalue.toFixed(2)"],
+    ['packages/api/src/money/money.test.ts', 'Number(amount)'],
+    ['packages/ui/src/components/x/x.tsx', '<svg xmlns="http://www.w3.org/2000/svg" className="p-2" />'],
+  ])('%s with %s', (path, text) => {
+    expect(brokenRules([{ path, text }])).toEqual([])
+  })
+})

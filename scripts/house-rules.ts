@@ -1,0 +1,157 @@
+import { importsOf, type SourceFile, withoutComments } from './imports-of.ts'
+
+type Rule = { why: string; applies: (path: string) => boolean; breaks: (file: SourceFile) => boolean }
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isStory = (path: string) => path.endsWith('.stories.tsx')
+const isConfig = (path: string) => path.endsWith('.config.ts')
+const inApp = (path: string) => path.startsWith('packages/app/') && !isConfig(path)
+const inKit = (path: string) => path.startsWith('packages/ui/src/')
+
+/** The kind a file of the app belongs to: `institution` for packages/app/src/entities/institution/.... */
+const entityOf = (path: string) => /^packages\/app\/src\/entities\/([^/]+)\//.exec(path)?.[1]
+
+const code = (pattern: RegExp) => (file: SourceFile) => pattern.test(withoutComments(file.text))
+const imports = (pattern: RegExp) => (file: SourceFile) => importsOf(file).some((name) => pattern.test(name))
+
+/** Where real amounts are handled; a fixture may make its own up. */
+const calculates = (path: string) =>
+  /^packages\/(api|app|server)\/src\/(?!mocks\/)/.test(path) && !isTest(path) && !isStory(path)
+
+/** A name that ends as those of amounts and rates do: `amount`, `content.maxBalance`, `row.rates`. */
+const amountName = (() => {
+  const words = ['amount', 'balance', 'money', 'rate', 'fee', 'spread', 'coverage', 'interest', 'penalty', 'price']
+  const later = [...words.map((word) => word.replace(/^./, (first) => first.toUpperCase())), 'Assets', 'Deposits']
+  return String.raw`(?:[\w$]+(?:\[[^\]]*\])?(?:\?\.|\.))*(?:(?:${words.join('|')})|\w*[a-z\d](?:${later.join('|')}))s?`
+})()
+
+// What no import rule of the linter can see: attributes, words, and paths that must be resolved first.
+const rules: readonly Rule[] = [
+  {
+    why: 'no className in the app: a screen that needs a class is missing a pattern in packages/ui',
+    applies: inApp,
+    breaks: code(/\bclassName\b|\bclass=/),
+  },
+  {
+    why: 'no style in the app: a screen that needs one is missing a pattern in packages/ui',
+    applies: inApp,
+    breaks: code(/\bstyle=\{|\.style\.|\.style\[/),
+  },
+  { why: 'no CSS file in the app', applies: inApp, breaks: ({ path }) => path.endsWith('.css') },
+  {
+    why: 'no CSS import in the app but the kit’s own',
+    applies: inApp,
+    breaks: (file) => importsOf(file).some((name) => name.endsWith('.css') && name !== '@strongroom/ui/styles.css'),
+  },
+  {
+    why: 'the kit fetches nothing',
+    applies: (path) => inKit(path) && !isTest(path),
+    breaks: code(/\bfetch\(|\bXMLHttpRequest\b|\bnew (WebSocket|EventSource)\b/),
+  },
+  {
+    why: 'the kit knows no query, no router, no contract and no other package',
+    applies: inKit,
+    breaks: imports(
+      /^(@tanstack\/(react-)?(query|router).*|@strongroom\/.*|packages\/(api|app|server)\/.*|zod(\/.*)?|ky|@azure\/.*)$/,
+    ),
+  },
+  {
+    why: 'the kit knows no entity by name (stories and tests may, as examples)',
+    applies: (path) => inKit(path) && !isTest(path) && !isStory(path) && !/-examples?\.tsx?$|\/examples?\//.test(path),
+    breaks: code(/\b(pending)?(institutions?|clientAccounts?|interestRate(Plan)?s?|depositProtections?)\b/i),
+  },
+  {
+    why: 'the kit knows no address of the platform',
+    applies: (path) => inKit(path) && !isTest(path) && !isStory(path),
+    breaks: code(/['"`]https?:\/\/(?!www\.w3\.org\/)|['"`]\/?1\.0\//),
+  },
+  {
+    why: 'one entity never imports another, entities/index.ts alone sees all',
+    applies: (path) => entityOf(path) !== undefined && !isTest(path),
+    breaks: (file) =>
+      importsOf(file).some((name) => {
+        const other = /^packages\/app\/src\/entities(?:\/([^/]+))?/.exec(name)
+        return other !== null && other[1] !== entityOf(file.path)
+      }),
+  },
+  {
+    why: 'managed never imports an entity or a route',
+    applies: (path) => path.startsWith('packages/app/src/managed/') && !isTest(path) && !isStory(path),
+    breaks: imports(/^packages\/app\/src\/(entities|routes|routeTree)/),
+  },
+  {
+    why: 'entities never import a route',
+    applies: (path) => path.startsWith('packages/app/src/entities/') && !isTest(path) && !isStory(path),
+    breaks: imports(/^packages\/app\/src\/(routes|routeTree)/),
+  },
+  {
+    why: 'no generic screen asks which kind it shows',
+    applies: (path) => path.startsWith('packages/app/src/managed/') && !isTest(path) && !isStory(path),
+    breaks: code(/\b(entity|definition)\.kind\s*(===|!==)|\bswitch\s*\((entity|definition)\.kind\)/),
+  },
+  {
+    why: 'an amount or a rate never becomes a JavaScript number, which cannot hold a tenth: use packages/api/src/money',
+    applies: calculates,
+    breaks: code(
+      new RegExp(
+        String.raw`\b(?:Number|parseInt|Math\.\w+)\(\s*${amountName}\s*[,)*/%]|[=(,:?&|>]\s*\+\s*${amountName}\b`,
+      ),
+    ),
+  },
+  {
+    why: 'no parseFloat, toFixed or toPrecision: they round in binary. Use packages/api/src/money, Intl for display',
+    applies: (path) => calculates(path) && path !== 'packages/api/src/money/exact.ts',
+    breaks: code(/\bparseFloat\b|\.to(?:Fixed|Precision)\(/),
+  },
+  {
+    why: 'the money library stays in packages/api/src/money: elsewhere amounts are strings of their own type',
+    applies: (path) => path.startsWith('packages/') && !isTest(path) && !path.startsWith('packages/api/src/money/'),
+    breaks: imports(/^(big|decimal|bignumber)\.js(\/.*)?$|^decimal\.js-light$/),
+  },
+  {
+    why: 'a failed call becomes a message in packages/app/src/shell/tell-failure.ts alone: call tellFailure',
+    applies: (path) => inApp(path) && !isTest(path) && path !== 'packages/app/src/shell/tell-failure.ts',
+    breaks: code(/\btoastOf\b|\bsay\.error\([^)]*\bmessage\b|\btoast\.error\b/),
+  },
+  {
+    why: 'MSW stays in packages/api/src/mocks, tests and the catalogue: it must never reach a bundle',
+    applies: (path) =>
+      path.startsWith('packages/') && !isTest(path) && !isConfig(path) && !/\/(mocks|testing)\//.test(path),
+    breaks: imports(/^msw(\/.*)?$/),
+  },
+]
+
+/** Every broken house rule of these files, as `path: why`. */
+export function brokenRules(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    rules.filter(({ applies, breaks }) => applies(file.path) && breaks(file)).map(({ why }) => `${file.path}: ${why}`),
+  )
+}
+
+/** Which packages each package may name in its package.json, beside those that are nobody's arrow. */
+const arrows: Readonly<Record<string, { workspace: readonly string[]; never: RegExp }>> = {
+  ui: { workspace: [], never: /^(@tanstack\/react-(query|router)|ky|zod|msw|@azure\/.*|hono|kysely|pg)$/ },
+  api: { workspace: [], never: /^(react|react-dom|@headlessui\/.*|@tanstack\/react-router|hono|kysely|pg)$/ },
+  app: {
+    workspace: ['@strongroom/api', '@strongroom/ui'],
+    never: /^(ky|hono|kysely|pg|@headlessui\/.*|sonner|lucide-react)$/,
+  },
+  server: { workspace: ['@strongroom/api'], never: /^(react|react-dom|ky|msw|@tanstack\/.*)$/ },
+}
+
+/** Dependencies that a package.json declares against the arrows. Development tools are free, packages of ours are not. */
+export function forbiddenDependencies(
+  name: string,
+  manifest: { dependencies?: Record<string, string>; devDependencies?: Record<string, string> },
+): string[] {
+  const arrow = arrows[name]
+  if (!arrow) return [`packages/${name} has no arrows: add it to the table in scripts/house-rules.ts`]
+  const needed = Object.keys(manifest.dependencies ?? {})
+  const ours = [...needed, ...Object.keys(manifest.devDependencies ?? {})].filter((dependency) =>
+    dependency.startsWith('@strongroom/'),
+  )
+  return [
+    ...needed.filter((dependency) => arrow.never.test(dependency)),
+    ...ours.filter((dependency) => !arrow.workspace.includes(dependency)),
+  ]
+}

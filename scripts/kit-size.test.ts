@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { compare } from './kit-size.ts'
+
+const size = (name: string, now: number) => ({ name, now, later: 0 })
+
+it('counts each import, and says what it weighs', () => {
+  expect(compare([size('button', 5.34), size('link', 4)], { button: 6, link: 4 })).toEqual([
+    { name: 'kit size: button 5.3 of 6 kB', state: 'passed' },
+    { name: 'kit size: link 4.0 of 4 kB', state: 'passed' },
+  ])
+})
+
+it('fails what is over its limit', () => {
+  expect(compare([size('button', 6.1)], { button: 6 })).toMatchObject([{ state: 'failed' }])
+})
+
+it('fails an import without a limit, and a limit without an import', () => {
+  const outcomes = compare([size('badge', 1)], { button: 6 })
+  expect(outcomes.map(({ name, state }) => [name, state])).toEqual([
+    ['kit size: badge', 'failed'],
+    ['kit size: button', 'failed'],
+  ])
+})

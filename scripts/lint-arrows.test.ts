@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root, tool } from './paths.ts'
+
+// Each sample stands alone in a copy of the folder structure, beside a copy of the linter's settings.
+const forbidden = [
+  ['packages/ui/src/components/a/a.tsx', '@tanstack/react-query', 'The kit fetches nothing'],
+  ['packages/ui/src/components/a/b.tsx', '@tanstack/react-router', 'The kit fetches nothing'],
+  ['packages/ui/src/components/a/c.tsx', '@strongroom/api/contract', 'The kit knows no other package'],
+  ['packages/ui/src/components/a/d.stories.tsx', '@strongroom/app', 'The kit knows no other package'],
+  ['packages/ui/src/components/a/e.tsx', 'zod/mini', 'The kit fetches nothing'],
+  ['packages/api/src/contract/a.ts', 'ky', 'The contract is zod/mini and nothing else'],
+  ['packages/api/src/contract/b.ts', 'zod', 'The contract is zod/mini and nothing else'],
+  ['packages/api/src/contract/c.ts', '@tanstack/react-query', 'The contract is zod/mini and nothing else'],
+  ['packages/api/src/contract/d.ts', '../http/session.ts', 'The contract depends on nobody'],
+  ['packages/api/src/money/a.ts', 'zod/mini', 'Money is the decimal library and nothing else'],
+  ['packages/api/src/money/b.ts', '../contract/checks.ts', 'Money is the decimal library and nothing else'],
+  ['packages/api/src/money/c.ts', 'decimal.js', 'Money is the decimal library and nothing else'],
+  ['packages/api/src/http/a.ts', '../calls/managed-calls.ts', 'calls -> http -> contract'],
+  ['packages/api/src/http/b.ts', '@tanstack/react-query', 'The HTTP layer knows no React'],
+  ['packages/api/src/calls/a.ts', 'react', 'no React component'],
+  ['packages/api/src/calls/b.ts', '@strongroom/ui/button', 'no React component'],
+  ['packages/api/src/calls/c.ts', 'msw', 'Only packages/api/src/mocks'],
+  ['packages/app/src/routes/a.tsx', '@strongroom/server', 'The app is a client of the API'],
+  ['packages/app/src/routes/b.tsx', 'ky', 'Calls go through'],
+  ['packages/app/src/routes/c.tsx', 'msw', 'mocks through'],
+  ['packages/app/src/routes/d.tsx', '@headlessui/react', 'Looks belong to packages/ui'],
+  ['packages/app/src/routes/e.tsx', './e.css', 'The app has no CSS'],
+  ['packages/app/src/managed/a.tsx', '../entities/client/index.tsx', 'routes -> entities -> managed'],
+  ['packages/app/src/entities/client/a.tsx', '../institution/facts.tsx', 'One entity never imports another'],
+  ['packages/app/src/entities/client/b.tsx', '../index.ts', 'One entity never imports another'],
+  ['packages/app/src/entities/client/c.tsx', '../../routes/a.tsx', 'routes -> entities -> managed'],
+  ['packages/server/src/managed/a.ts', 'node:fs', 'The server is fetch-standard'],
+  ['packages/server/src/managed/b.ts', '../node.ts', 'Nothing below the entry points'],
+  ['packages/server/src/managed/c.ts', '../main.ts', 'Nothing below the entry points'],
+  ['packages/server/src/managed/g.ts', '../node/static-files.ts', 'Nothing below the entry points'],
+  ['packages/server/src/managed/d.ts', '@strongroom/api', 'shares the contract with the client'],
+  ['packages/server/src/managed/e.ts', '@strongroom/api/mocks', 'shares the contract with the client'],
+  ['packages/server/src/managed/f.ts', '@strongroom/ui/button', 'shares the contract with the client'],
+] as const
+
+const allowed = [
+  ['packages/ui/src/components/z/a.tsx', '@tanstack/react-table'],
+  ['packages/ui/src/components/z/b.stories.tsx', '../../../../../.storybook/preview.ts'],
+  ['packages/api/src/contract/za.ts', 'zod/mini'],
+  ['packages/api/src/contract/zb.ts', './common.ts'],
+  ['packages/api/src/contract/zc.test.ts', 'vitest'],
+  ['packages/api/src/contract/zd.ts', '../money/decimals.ts'],
+  ['packages/api/src/money/za.ts', 'big.js'],
+  ['packages/api/src/money/zb.ts', './exact.ts'],
+  ['packages/api/src/http/za.ts', '../contract/session.ts'],
+  ['packages/api/src/calls/za.ts', '@tanstack/react-query'],
+  ['packages/api/src/mocks/za.ts', 'msw'],
+  ['packages/app/src/main.tsx', '@strongroom/ui/styles.css'],
+  ['packages/app/src/entities/client/za.tsx', '../../managed/definition.ts'],
+  ['packages/app/src/entities/client/zb.tsx', './draft-fields.tsx'],
+  ['packages/app/src/entities/client/deep/zc.tsx', '../draft-fields.tsx'],
+  ['packages/server/src/managed/za.ts', '@strongroom/api/contract'],
+  ['packages/server/src/managed/zc.ts', '@strongroom/api/money'],
+  ['packages/server/src/node.ts', 'node:http'],
+  ['packages/server/src/node/za.ts', 'node:fs'],
+  ['packages/server/src/managed/zb.test.ts', 'node:crypto'],
+] as const
+
+// Two files that need each other: neither can be read, tested or loaded first.
+const cycle = [
+  ['packages/server/src/cycle/a.ts', './b.ts'],
+  ['packages/server/src/cycle/b.ts', './a.ts'],
+] as const
+
+type Finding = { filename: string; code: string; message: string }
+
+describe('the linter holds the arrows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-arrows-'))
+  let found: Finding[] = []
+
+  beforeAll(() => {
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+    for (const [path, name] of [...forbidden, ...allowed, ...cycle]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), `import * as a from '${name}'\nexport const b = a\n`)
+    }
+    const { stdout } = spawnSync(tool('oxlint'), ['--format', 'json'], { cwd: folder, encoding: 'utf8' })
+    const report: { diagnostics: { filename: string; code: string; message: string; help?: string }[] } =
+      JSON.parse(stdout)
+    found = report.diagnostics.map(({ filename, code, message, help }) => ({
+      filename: filename.replaceAll('\\', '/'),
+      code,
+      message: `${message} ${help}`,
+    }))
+  })
+
+  const restricted = (path: string) =>
+    found.filter(({ filename, code }) => filename === path && code.includes('no-restricted-imports'))
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(forbidden)('%s may not import %s', (path, _name, why) => {
+    expect(restricted(path).map(({ message }) => message)).toContainEqual(expect.stringContaining(why))
+  })
+
+  it.each(allowed)('%s may import %s', (path) => {
+    expect(restricted(path)).toEqual([])
+  })
+
+  it('files may not import each other in a circle', () => {
+    expect(found.filter(({ code }) => code.includes('no-cycle')).map(({ filename }) => filename)).toContain(cycle[0][0])
+  })
+})

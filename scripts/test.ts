@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { buildApp } from './app-build.ts'
+import { checkBundleSizes } from './bundle-size.ts'
+import { check } from './check.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import { freePort } from './free-port.ts'
+import { checkKitSizes } from './kit-size.ts'
+import { readOutcomes, removeOutcomes } from './outcomes-file.ts'
+import { cache, tool } from './paths.ts'
+import { counts, type Outcome, printOutcome, summary } from './report.ts'
+import { runCommand } from './run-command.ts'
+import { withPostgres } from './with-postgres.ts'
+
+type Runner = { name: string; file: string; args: string[]; env?: Record<string, string> }
+
+const started = performance.now()
+const reporter = ['--reporter=default', '--reporter=./scripts/vitest-outcomes.ts']
+const outcomes: Outcome[] = []
+
+try {
+  outcomes.push(...(await check()))
+  const chromium = await findBrowser()
+  const built = await build()
+  outcomes.push(...chromium.outcomes, built)
+  outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
+  outcomes.push(...(await checkKitSizes()))
+
+  outcomes.push(...(await unit()))
+  const stories = {
+    name: 'stories',
+    file: 'vitest',
+    args: ['run', '--project', 'storybook', ...reporter],
+    env: chromium.env,
+  }
+  outcomes.push(...(chromium.env ? await run(stories) : [notRun('stories', 'there is no Chromium')]))
+  outcomes.push(...(await endToEnd(chromium.env, built)))
+} catch (error) {
+  outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
+}
+
+const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+process.stdout.write(`${summary(outcomes).replace(/\n?(.*)$/, `\n${minutes} minutes\n$1`)}\n`)
+process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
+
+/** Runs the tests that need no browser, beside a throwaway PostgreSQL where there is one. */
+async function unit(): Promise<Outcome[]> {
+  const args = ['run', '--project', 'unit', '--project', 'server', ...reporter]
+  return withPostgres((env) => run({ name: 'unit and server', file: 'vitest', args, env }))
+}
+
+async function endToEnd(browser: Record<string, string> | undefined, built: Outcome): Promise<Outcome[]> {
+  if (!browser) return [notRun('end-to-end', 'there is no Chromium')]
+  if (built.state !== 'passed') return [notRun('end-to-end', 'the app could not be built')]
+  // At the same time, so that no port is given twice.
+  const ports = await Promise.all([freePort(), freePort()])
+  const env = { ...browser, E2E_PORTS: ports.join(',') }
+  return run({ name: 'end-to-end', file: 'playwright', args: ['test'], env })
+}
+
+async function run({ name, file, args, env }: Runner): Promise<Outcome[]> {
+  const report = join(cache, `outcomes-${file}-${name.replaceAll(' ', '-')}.json`)
+  removeOutcomes(report)
+  const options = { env: { ...env, OUTCOMES_FILE: report, NO_COLOR: '1', CI: '1' }, timeoutSeconds: 420 }
+  const { code, output, seconds } = await runCommand(tool(file), args, options)
+  const results = readOutcomes(report, { name, code })
+  const state = results.some((outcome) => outcome.state === 'failed') ? 'failed' : 'passed'
+  printOutcome({ name: `${name}: ${counts(results)}`, state }, { seconds, output })
+  return results
+}
+
+async function build(): Promise<Outcome> {
+  const { code, output, seconds } = await buildApp()
+  const outcome: Outcome =
+    code === 0
+      ? { name: 'app build', state: 'passed' }
+      : { name: 'app build', state: 'failed', reason: `exit code ${code}` }
+  printOutcome(outcome, { seconds, output })
+  return outcome
+}
+
+/** A machine without any Chromium fails, because most of what users see would be untested. */
+async function findBrowser(): Promise<{ env?: { CHROMIUM_PATH: string }; outcomes: Outcome[] }> {
+  try {
+    return { env: { CHROMIUM_PATH: await ensureChromium() }, outcomes: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { outcomes: [{ name: 'Chromium', state: 'failed', reason }] }
+  }
+}
+
+function notRun(name: string, reason: string): Outcome {
+  return { name, state: 'skipped', reason }
+}

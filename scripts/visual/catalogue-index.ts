@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A story as the built catalogue lists it. */
+export type StoryEntry = {
+  readonly id: string
+  /** Its place in the sidebar: "Components/Button". Reports call it the component. */
+  readonly title: string
+  readonly name: string
+  /** The file it is written in, from the project's folder. */
+  readonly file: string
+}
+
+/** Stories with this tag are not photographed: what they show is not the same twice, or would only repeat others. */
+const notPhotographed = 'no-photo'
+
+/** The stories of a built catalogue, without the tests beside them: a test ends somewhere, a story is a state. */
+export function storiesIn(build: string): StoryEntry[] {
+  const index: unknown = JSON.parse(readFileSync(join(build, 'index.json'), 'utf8'))
+  if (!isRecord(index) || !isRecord(index.entries)) throw new Error(`${build}/index.json has no entries.`)
+  return Object.values(index.entries).flatMap((entry) => {
+    if (!isRecord(entry) || entry.type !== 'story' || entry.subtype === 'test') return []
+    if (Array.isArray(entry.tags) && entry.tags.includes(notPhotographed)) return []
+    const { id, title, name, importPath } = entry
+    if (typeof id !== 'string' || typeof title !== 'string' || typeof name !== 'string') return []
+    return [{ id, title, name, file: typeof importPath === 'string' ? importPath.replace(/^\.\//, '') : '' }]
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

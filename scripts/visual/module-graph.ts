@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Who imports whom in a built catalogue: for each file its importers, paths from the project's folder. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>
+
+/** Reads the graph that the bundler wrote beside a build. */
+export function readModuleGraph(build: string): ModuleGraph {
+  return parseModuleGraph(JSON.parse(readFileSync(join(build, 'preview-stats.json'), 'utf8')))
+}
+
+/** The bundler's list of modules with the reasons they are there, as a graph of our own files. */
+export function parseModuleGraph(stats: unknown): ModuleGraph {
+  if (!isRecord(stats) || !Array.isArray(stats.modules)) throw new Error('preview-stats.json has no modules.')
+  return new Map(
+    stats.modules.filter(isRecord).map((module) => {
+      const reasons = Array.isArray(module.reasons) ? module.reasons.filter(isRecord) : []
+      return [pathOf(module.name), reasons.map(({ moduleName }) => pathOf(moduleName))]
+    }),
+  )
+}
+
+/** What no module graph shows: style sheets that are compiled into one, settings, and the versions of everything. */
+const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
+
+/** Story files that a change of these files can reach; `all` when it can reach every one. */
+export function storiesReachedBy(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
+  if (files.some((file) => concernsAll.test(file))) return 'all'
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const importer of graph.get(file) ?? []) visit(importer)
+  }
+  for (const file of files) visit(file)
+  if ([...reached].some((file) => concernsAll.test(file))) return 'all'
+  return new Set([...reached].filter((file) => file.endsWith('.stories.tsx')))
+}
+
+/** Files that a file imports, itself and theirs included. */
+export function importedBy(file: string, graph: ModuleGraph): ReadonlySet<string> {
+  const imports = new Map<string, string[]>()
+  for (const [module, importers] of graph)
+    for (const importer of importers) imports.set(importer, [...(imports.get(importer) ?? []), module])
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    for (const imported of imports.get(module) ?? []) visit(imported)
+  }
+  visit(file)
+  return seen
+}
+
+function pathOf(name: unknown): string {
+  return typeof name === 'string' ? name.replace(/^\.\//, '').replace(/\?.*$/, '') : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

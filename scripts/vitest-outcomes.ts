@@ -1,0 +1,37 @@
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { writeOutcomes } from './outcomes-file.ts'
+import { root } from './paths.ts'
+import type { Outcome } from './report.ts'
+
+/** Vitest's own JSON loses why a test was skipped and errors outside of tests; this reporter keeps both. */
+export default class OutcomesReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]): void {
+    writeOutcomes([
+      ...modules.flatMap(outcomesOf),
+      ...errors.map(({ message }): Outcome => ({ name: 'error outside of a test', state: 'failed', reason: message })),
+    ])
+  }
+}
+
+function outcomesOf(module: TestModule): Outcome[] {
+  const file = relative(root, module.moduleId)
+  const broken = module.errors().map(({ message }): Outcome => ({ name: file, state: 'failed', reason: message }))
+  return [...broken, ...[...module.children.allTests()].map((test) => outcomeOf(file, test))]
+}
+
+function outcomeOf(file: string, test: TestCase): Outcome {
+  const name = `${file} > ${test.fullName.replaceAll(/\s+/g, ' ')}`
+  const result = test.result()
+  if (result.state === 'passed') return { name, state: 'passed' }
+  if (result.state === 'failed') return { name, state: 'failed', reason: result.errors[0]?.message }
+  if (result.state === 'skipped') return { name, state: 'skipped', reason: result.note ?? skipReason(file, test) }
+  return { name, state: 'failed', reason: 'never ended' }
+}
+
+function skipReason(file: string, test: TestCase): string {
+  if (test.options.mode === 'todo') return 'to be written'
+  // The whole file is skipped by its first line, which has no room for a note.
+  if (file.endsWith('.pg.test.ts')) return process.env.TEST_DATABASE_MISSING ?? 'TEST_DATABASE_URL is not set'
+  return 'no reason given'
+}

@@ -1,0 +1,64 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
+
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
+
+// One worker, or one page of stories, keeps one core busy: as many as there are cores, and not one less.
+const maxWorkers = '100%'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          maxWorkers,
+          environment: 'node',
+          include: ['packages/{api,app,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
+          isolate: false,
+          // The theme's own source is under test; by default style sheets are emptied.
+          css: { include: /theme\.css/ },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          maxWorkers,
+          environment: 'node',
+          include: ['packages/server/src/**/*.test.ts'],
+          // An embedded database takes seconds to start while browsers use both cores.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir })],
+        test: {
+          name: 'storybook',
+          maxWorkers,
+          // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
+          setupFiles: process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : [],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+              // Colours settle at once, so the checks in both themes see the final ones.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+    coverage: { provider: 'v8', include: ['packages/*/src/**'], exclude: ['**/*.stories.tsx', '**/*.test.ts'] },
+  },
+})
