@@ -41,6 +41,8 @@ test.describe('without a network', () => {
   test('what is typed is kept, and saved when the network is back', async ({ visit }) => {
     const { page, calls } = await visit(maya)
     const draft = await calls.createDraft({ name: 'Far Harbor Bank', country: 'US' })
+    // Lost before everything has come: the page stands without the script that shows messages.
+    await page.route('**/assets/toast-*.js', (route) => route.abort('internetdisconnected'))
     await page.goto(`/pending-institutions/${draft.id}`)
     await expect(textbox(page, 'City')).toBeVisible()
     await page.context().setOffline(true)

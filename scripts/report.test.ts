@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summary } from './report.ts'
+import { failures, summary } from './report.ts'
 
 describe('summary', () => {
   it('ends with one plain line of counts', () => {
@@ -21,5 +21,15 @@ describe('summary', () => {
 
   it('lists nothing when all passed', () => {
     expect(summary([{ name: 'a', state: 'passed' }]).trim()).toBe('1 passed, 0 failed, 0 skipped')
+  })
+})
+
+describe('failures', () => {
+  it('names what failed and nothing else', () => {
+    const text = failures([
+      { name: 'a', state: 'passed' },
+      { name: 'b', state: 'failed', reason: 'expected 1\nbut got 2' },
+    ])
+    expect(text).toBe('b: expected 1\n')
   })
 })

@@ -13,9 +13,7 @@ export function printOutcome(outcome: Outcome, { seconds, output }: { seconds: n
 export function summary(outcomes: readonly Outcome[]): string {
   const of = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state)
   const list = (title: string, items: readonly Outcome[]) =>
-    items.length === 0
-      ? []
-      : ['', title, ...items.map(({ name, reason }) => `  ${name}${reason ? `: ${firstLine(reason)}` : ''}`)]
+    items.length === 0 ? [] : ['', title, ...items.map((item) => `  ${line(item)}`)]
   const [passed, failed, skipped] = [of('passed'), of('failed'), of('skipped')]
   return [
     ...list('Failed', failed),
@@ -29,6 +27,18 @@ export function summary(outcomes: readonly Outcome[]): string {
 export function counts(outcomes: readonly Outcome[]): string {
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
   return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
+}
+
+/** What failed, a line each, to stand before a long output that may be cut. Empty when nothing did. */
+export function failures(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .filter(({ state }) => state === 'failed')
+    .map((outcome) => `${line(outcome)}\n`)
+    .join('')
+}
+
+function line({ name, reason }: Outcome): string {
+  return reason ? `${name}: ${firstLine(reason)}` : name
 }
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g')

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 import { checkKitSizes } from './kit-size.ts'
 import { readOutcomes, removeOutcomes } from './outcomes-file.ts'
 import { cache, tool } from './paths.ts'
-import { counts, type Outcome, printOutcome, summary } from './report.ts'
+import { counts, failures, type Outcome, printOutcome, summary } from './report.ts'
 import { runCommand } from './run-command.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -64,7 +64,7 @@ async function run({ name, file, args, env }: Runner): Promise<Outcome[]> {
   const { code, output, seconds } = await runCommand(tool(file), args, options)
   const results = readOutcomes(report, { name, code })
   const state = results.some((outcome) => outcome.state === 'failed') ? 'failed' : 'passed'
-  printOutcome({ name: `${name}: ${counts(results)}`, state }, { seconds, output })
+  printOutcome({ name: `${name}: ${counts(results)}`, state }, { seconds, output: `${failures(results)}${output}` })
   return results
 }
 

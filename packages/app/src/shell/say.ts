@@ -1,5 +1,6 @@
 import type { Toast } from '@strongroom/api'
 import type { toast } from '@strongroom/ui/toast'
+import { loadMessages } from './load-messages.ts'
 
 /** A message takes the place of an earlier one with the same id; the duration is milliseconds. */
 type SaidAs = Partial<Pick<Toast, 'id' | 'duration'>>
@@ -11,6 +12,6 @@ export const say = {
 }
 
 async function speak(how: (kit: typeof toast) => void): Promise<void> {
-  const kit = await import('@strongroom/ui/toast')
+  const kit = await loadMessages()
   how(kit.toast)
 }

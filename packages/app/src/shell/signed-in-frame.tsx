@@ -3,9 +3,10 @@ import { AppShell } from '@strongroom/ui/app-shell'
 import { ComfortableIcon, CompactIcon, DarkIcon, LightIcon, SignOutIcon, SystemThemeIcon } from '@strongroom/ui/icon'
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { navigation } from '../navigation.tsx'
-import { afterPage, useAfterPage } from './use-after-page.ts'
+import { loadMessages } from './load-messages.ts'
+import { useAfterPage } from './use-after-page.ts'
 import { useApp, useMe } from './use-app.ts'
 import { usePalette } from './use-palette.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -16,19 +17,20 @@ export function SignedInFrame() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Messages />
     </QueryClientProvider>
   )
 }
 
 /** Messages come after the first page, so their script does too. */
-const Toaster = lazy(async () => {
-  await afterPage()
-  const { Toaster: component } = await import('@strongroom/ui/toast')
-  return { default: component }
-})
+function Messages() {
+  const after = useAfterPage()
+  const [Toaster, setToaster] = useState<ComponentType>()
+  useEffect(() => {
+    if (after) void loadMessages().then((kit) => setToaster(() => kit.Toaster))
+  }, [after])
+  return Toaster ? <Toaster /> : null
+}
 
 function Frame() {
   const { api, environment } = useApp()
