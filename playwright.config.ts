@@ -45,7 +45,7 @@ export default defineConfig({
       timeout: 60_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'pipe',
+      stdout: 'ignore',
       stderr: 'pipe',
     }
   }),

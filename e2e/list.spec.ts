@@ -55,6 +55,22 @@ test('search, order and filter are in the address: they outlive a reload, and Ba
   await whole()
 })
 
+test('changes made faster than the address follows are all kept', async ({ page }) => {
+  await openInstitutions(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Add a filter' })
+  await filters.getByRole('button', { name: 'Type', exact: true }).click()
+  const choices = filters.getByRole('checkbox')
+  await expect(choices.nth(1)).toBeVisible()
+  // In one turn of the page, so that no navigation can come between.
+  await choices.evaluateAll((boxes) => {
+    for (const box of boxes.slice(0, 2)) if (box instanceof HTMLElement) box.click()
+  })
+  await expect(page).toHaveURL(/type=[^&]+,/)
+  await expect(choices.nth(0)).toBeChecked()
+  await expect(choices.nth(1)).toBeChecked()
+})
+
 test('nothing there yet and nothing that matches are told apart', async ({ page }) => {
   await signIn(page, 'Priya Raman')
   await room(page, 'Your drafts').click()

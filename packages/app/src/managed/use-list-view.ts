@@ -1,6 +1,6 @@
 import { parseTableView, serializeTableView, type TableOffer, type TableView } from '@strongroom/ui/entity-table'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../shell/use-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -8,27 +8,35 @@ import type { ListSearch } from './list-search.ts'
 const notOfTheTable = new Set(['list'])
 
 /**
- * A table's view out of the address, and how to change it. Density is the person's own wish as well: the address
- * decides, else the preference.
+ * A table's view out of the address, and how to change it. A change shows at once and is the ground of the next one,
+ * however long the address takes to follow: two quick ticks are both kept. Density is the person's own wish as well:
+ * the address decides, else the preference.
  */
 export function useListView(search: ListSearch, offer: TableOffer): [TableView, (view: TableView) => void] {
   const navigate = useNavigate()
   const [{ density = 'compact' }, changePreferences] = usePreferences()
-  const view = useMemo((): TableView => {
+  const inAddress = useMemo((): TableView => {
     const parsed = parseTableView(search, offer)
     return { ...parsed, density: parsed.density ?? density }
   }, [search, offer, density])
+  const [asked, setAsked] = useState<TableView>()
+  const lastAsked = useRef<TableView>(undefined)
+  const view = asked ?? inAddress
 
-  const change = (next: TableView) => {
+  const change = async (next: TableView) => {
     if (next.density !== undefined && next.density !== view.density) changePreferences({ density: next.density })
     const kept = Object.fromEntries(Object.entries(search).filter(([name]) => notOfTheTable.has(name)))
+    lastAsked.current = next
+    setAsked(next)
     // Typing in the search replaces the last step; every other change is a step that Back undoes.
-    void navigate({
+    await navigate({
       to: '.',
       search: { ...kept, ...serializeTableView(next, offer) },
       replace: next.q !== view.q,
       resetScroll: false,
     })
+    // In a transition, as the router's own update is: the two are drawn together.
+    if (lastAsked.current === next) startTransition(() => setAsked(undefined))
   }
-  return [view, change]
+  return [view, (next) => void change(next)]
 }
