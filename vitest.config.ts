@@ -45,6 +45,7 @@ export default defineConfig({
           // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
           setupFiles: process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : [],
           testTimeout: 20_000,
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

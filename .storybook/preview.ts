@@ -66,6 +66,8 @@ export default definePreview({
   decorators: [
     (Story, context) => {
       applyToolbar(context.globals)
+      // The test runner shows a story without the frame that the catalogue pads.
+      if (underTest) document.body.dataset.layout = String(context.parameters.layout)
       return inLandmark(withDensity(Story, context), context)
     },
   ],

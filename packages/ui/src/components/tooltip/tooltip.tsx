@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { placeTip } from './place-tip.ts'
 
 export interface TooltipProps {
@@ -20,7 +20,7 @@ export function Tooltip({ content, children, block = false }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = tip.current
     const box = anchor.current?.firstElementChild?.getBoundingClientRect()
     if (!open || shown === null || box === undefined) return
