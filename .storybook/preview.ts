@@ -4,6 +4,7 @@ import * as a11y from '@storybook/addon-a11y/preview'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { configure } from 'storybook/test'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
 import { CataloguePage } from './catalogue-page.tsx'
@@ -28,6 +29,9 @@ function withColourRules(context: Checked): Checked {
 }
 
 const underTest: boolean = import.meta.env.MODE === 'test'
+
+// Milliseconds that a test waits for what must appear: a page may load scripts while others use both cores.
+configure({ asyncUtilTimeout: 8000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

@@ -99,8 +99,8 @@ Example.test('finds by what is typed, and goes there', async ({ userEvent, args 
   await expect(option).toHaveAttribute('href', '#plans')
   await expect(screen.getByRole('status')).toHaveTextContent('1 found')
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await expect(args.onClose).toHaveBeenCalledOnce()
+  await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await expect(went).toHaveBeenCalledWith('#plans')
 })
 
