@@ -52,11 +52,10 @@ const shortTexts = [
   'phone',
 ] as const
 
+// Two of a kind in one text, as long as the shortest field takes. An address is one only from its first letter on.
 const cases: readonly [what: string, text: string][] = [
-  ['markup', markup],
-  ['code', code],
-  ['a script address', link],
-  ['turned text', turned],
+  ['turned markup', `${turned} ${markup}`],
+  ['a script address with code', `${link}//${code}`],
 ]
 
 for (const [what, text] of cases) {
