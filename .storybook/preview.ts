@@ -12,7 +12,7 @@ import { assertNoErrors, listenForErrors } from './console-errors.ts'
 import { evidenceReport } from './evidence.ts'
 import { inLandmark } from './in-landmark.tsx'
 import { measure } from './measure.ts'
-import { applyTheme, settle, type Theme } from './theme.ts'
+import { applyTheme, settleColours, type Theme } from './theme.ts'
 import { applyToolbar, globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { assertNoUnhandledRequests, startWorker } from './unhandled-requests.ts'
 import { withDensity } from './with-density.ts'
@@ -87,12 +87,12 @@ export default definePreview({
     // The addon has checked the story in the theme it was shown in: its colours, in the other one.
     const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
     applyTheme(shown === 'dark' ? 'light' : 'dark')
-    await settle()
+    await settleColours()
     try {
       await a11y.afterEach(withColourRules(context))
     } finally {
       applyTheme(shown)
-      await settle()
+      await settleColours()
     }
     // Forced colours and zoom take several redraws: only the run that writes the evidence looks at them.
     const browser = globalThis.strongroomTestBrowser

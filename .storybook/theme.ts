@@ -12,13 +12,18 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Resolves when the colours of a changed theme are painted, transitions included. */
-export async function settle(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+/** Resolves when the colours of a changed theme are final. Asking for the transitions makes the browser begin them. */
+export async function settleColours(): Promise<void> {
   await Promise.allSettled(
     document
       .getAnimations()
       .filter((animation) => animation instanceof CSSTransition)
       .map((animation) => animation.finished),
   )
+}
+
+/** Resolves when a changed window or theme is drawn, with what its observers made of it. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await settleColours()
 }
