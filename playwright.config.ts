@@ -11,7 +11,8 @@ export default defineConfig({
   workers: origins.length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Told at the end of the run, and only a few are let through: scripts/test.ts.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['./scripts/playwright-outcomes.ts']],

@@ -9,6 +9,9 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 // One worker, or one page of stories, keeps one core busy: as many as there are cores, and not one less.
 const maxWorkers = '100%'
 
+// Where real time plays a part. Told at the end of the run, and only a few are let through: scripts/test.ts.
+const retry = 1
+
 export default defineConfig({
   test: {
     projects: [
@@ -32,6 +35,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts'],
+          retry,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -45,6 +49,8 @@ export default defineConfig({
           // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
           setupFiles: process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : [],
           testTimeout: 20_000,
+          retry,
+          // One page for all files of a worker: to load the kit again for each would take a fifth of the run.
           isolate: false,
           browser: {
             enabled: true,

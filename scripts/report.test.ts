@@ -19,6 +19,16 @@ describe('summary', () => {
     expect(text).toContain('  a: expected 1\n')
   })
 
+  it('names what passed only when it was tried again, and counts it as passed', () => {
+    const text = summary([
+      { name: 'a', state: 'passed' },
+      { name: 'b', state: 'passed', reason: 'expected 1' },
+    ])
+    expect(text).toContain('Passed only when tried again\n  b: expected 1\n')
+    expect(text).not.toContain('a:')
+    expect(text.split('\n').at(-1)).toBe('2 passed, 0 failed, 0 skipped')
+  })
+
   it('lists nothing when all passed', () => {
     expect(summary([{ name: 'a', state: 'passed' }]).trim()).toBe('1 passed, 0 failed, 0 skipped')
   })

@@ -1,4 +1,7 @@
-/** One test, or one gate that counts as a test. A failed or skipped one says why. */
+/**
+ * One test, or one gate that counts as a test. A failed or skipped one says why; a passed one with a reason failed with
+ * it first and passed when it was tried again.
+ */
 export type Outcome = { name: string; state: 'passed' | 'failed' | 'skipped'; reason?: string | undefined }
 
 /** Prints one line for a step, and its output only when it failed. */
@@ -9,7 +12,7 @@ export function printOutcome(outcome: Outcome, { seconds, output }: { seconds: n
   process.stdout.write(failed ? `${text}${indent(shorten(output))}\n` : text)
 }
 
-/** The end of a run as text: every failed and skipped test with its reason, and the one line with the counts. */
+/** The end of a run as text: every failed, unsteady and skipped test with its reason, and the one line with the counts. */
 export function summary(outcomes: readonly Outcome[]): string {
   const of = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state)
   const list = (title: string, items: readonly Outcome[]) =>
@@ -17,6 +20,7 @@ export function summary(outcomes: readonly Outcome[]): string {
   const [passed, failed, skipped] = [of('passed'), of('failed'), of('skipped')]
   return [
     ...list('Failed', failed),
+    ...list('Passed only when tried again', unsteady(outcomes)),
     ...list('Skipped', skipped),
     '',
     `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped`,
@@ -27,6 +31,11 @@ export function summary(outcomes: readonly Outcome[]): string {
 export function counts(outcomes: readonly Outcome[]): string {
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
   return `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`
+}
+
+/** The tests that passed only when they were tried again. */
+export function unsteady(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(({ state, reason }) => state === 'passed' && reason !== undefined)
 }
 
 /** What failed, a line each, to stand before a long output that may be cut. Empty when nothing did. */

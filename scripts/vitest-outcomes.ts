@@ -23,7 +23,10 @@ function outcomesOf(module: TestModule): Outcome[] {
 function outcomeOf(file: string, test: TestCase): Outcome {
   const name = `${file} > ${test.fullName.replaceAll(/\s+/g, ' ')}`
   const result = test.result()
-  if (result.state === 'passed') return { name, state: 'passed' }
+  if (result.state === 'passed') {
+    const again = test.diagnostic()?.flaky ?? false
+    return { name, state: 'passed', ...(again && { reason: result.errors?.[0]?.message ?? 'no reason given' }) }
+  }
   if (result.state === 'failed') return { name, state: 'failed', reason: result.errors[0]?.message }
   if (result.state === 'skipped') return { name, state: 'skipped', reason: result.note ?? skipReason(file, test) }
   return { name, state: 'failed', reason: 'never ended' }
