@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { type Mode, modes, windowHeight } from './modes.ts'
-import { openStillPage, settle } from './still-page.ts'
+import { openStillPage, settle, watchUntilQuiet } from './still-page.ts'
 import { type Drawn, openStory, showStory } from './story-page.ts'
 
 /** Arguments under which the same page gives the same bytes, run after run. */
@@ -56,8 +56,9 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
     const work = async () => {
       const { context, page } = await openStillPage(browser)
       const session = await context.newCDPSession(page)
+      const untilQuiet = watchUntilQuiet(page)
       for (let stories = files.shift(); stories !== undefined; stories = files.shift())
-        photos.push(...(await photographFile({ ...options, page, session, stories })))
+        photos.push(...(await photographFile({ ...options, page, untilQuiet, session, stories })))
       await context.close()
     }
     await Promise.all(Array.from({ length: options.pages ?? availableParallelism() }, work))
@@ -72,10 +73,10 @@ export function forgetPhotos(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-type FileOptions = PhotographOptions & { page: Page; session: CDPSession }
+type FileOptions = PhotographOptions & { page: Page; untilQuiet: () => Promise<void>; session: CDPSession }
 
 async function photographFile(options: FileOptions): Promise<Photo[]> {
-  const { page, stories, origin } = options
+  const { page, untilQuiet, stories, origin } = options
   const photos: Photo[] = []
   const widths = grouped(options.modes ?? modes, ({ width }) => width)
   for (const [width, modesOfWidth] of widths) {
@@ -84,6 +85,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
     for (const story of stories) {
       await setMode(page, modesOfWidth[0])
       const drawn: Drawn = isOpen ? await showStory(page, story.id) : await openStory(page, { origin, id: story.id })
+      if (story.title.startsWith('Screens/')) await untilQuiet()
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
       for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { windowHeight } from './modes.ts'
 
 /** A moment after everything the examples tell of; "today" in the stories is this day. */
@@ -37,6 +38,32 @@ export async function openStillPage(browser: Browser): Promise<{ context: Browse
     })
   }, now)
   return { context, page: await context.newPage() }
+}
+
+/** Longer than the longest pause that the app itself makes between two steps of a page. */
+const quietMs = 500
+const patienceMs = 8_000
+
+/**
+ * Watches a page from now on. The answer resolves when nothing has been asked for and nothing drawn has changed for half
+ * a second: a whole page comes in steps, such as its scripts, its data, and then the figures of its frame.
+ */
+export function watchUntilQuiet(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  const drawing = () => page.evaluate(() => document.body.innerHTML.length)
+  return async () => {
+    const end = Date.now() + patienceMs
+    let before = await drawing()
+    for (let quietSince = Date.now(); Date.now() - quietSince < quietMs && Date.now() < end;) {
+      await wait(50)
+      const now = await drawing()
+      if (pending.size > 0 || now !== before) quietSince = Date.now()
+      before = now
+    }
+  }
 }
 
 /** Resolves when fonts and pictures are there, transitions have ended and what they led to is painted. */

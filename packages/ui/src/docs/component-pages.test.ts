@@ -7,7 +7,13 @@ const stories = import.meta.glob<string>('../{components,patterns}/*/*.stories.t
   import: 'default',
   eager: true,
 })
-const keyFiles = import.meta.glob('../components/*/*.keys.ts')
+const keyFiles = import.meta.glob('../{components,patterns}/*/*.keys.ts')
+
+const pageTexts = import.meta.glob<string>('../{components,patterns}/*/*.page.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const folderOf = (path: string) => path.replace(/\/[^/]+$/, '')
 const folders = [...new Set(Object.keys(stories).map(folderOf))].toSorted()
@@ -53,4 +59,9 @@ describe('the stories', () => {
 it.each(Object.keys(keyFiles))('%s is walked by a test beside it', (path) => {
   const beside = Object.entries(stories).filter(([story]) => folderOf(story) === folderOf(path))
   expect(beside.some(([, text]) => /walkKeys\(keys,/.test(text))).toBe(true)
+})
+
+it('no page writes its keyboard table by hand, where no test would walk it', () => {
+  const byHand = Object.entries(pageTexts).filter(([, text]) => /keys: \[/.test(text))
+  expect(byHand.map(([path]) => path)).toEqual([])
 })

@@ -19,16 +19,16 @@ export function walkKeys<const Rows extends readonly KeyRow[], Context extends W
 ): (context: Context) => Promise<void> {
   const stepOf = new Map<string, Step<Context>>(Object.entries<Step<Context>>(steps))
   return async (context) => {
-    const walked: string[] = []
+    const walked = new Set<string>()
     for (const { keys } of rows) {
       const press = async () => {
         await pressKeys(keys)
-        walked.push(keys)
+        walked.add(keys)
       }
       await stepOf.get(keys)?.({ ...context, press })
-      if (walked.at(-1) !== keys) throw new Error(`The step of ${keys} never pressed it: call press() in it.`)
+      if (!walked.has(keys)) throw new Error(`The step of ${keys} never pressed it: call press() in it.`)
     }
-    context.reporting.addReport({ type: 'strongroom-keyboard', version: 1, result: walked, status: 'passed' })
+    context.reporting.addReport({ type: 'strongroom-keyboard', version: 1, result: [...walked], status: 'passed' })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './app-shell.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -16,9 +17,5 @@ export const page: ComponentPage = {
     'Nest groups: two levels are a map, three a maze.',
   ],
   content: ['Links are nouns in the plural: Clients, Tasks.', 'A count above 999 is written 999+ by whoever counts.'],
-  keys: [
-    { keys: 'Tab', does: 'First stop: the link that skips to the content.' },
-    { keys: 'Enter', does: 'Follows the link, or opens the account menu from its button.' },
-    { keys: 'Escape', does: 'Closes the account menu, and the sidebar on a phone.' },
-  ],
+  keys,
 }

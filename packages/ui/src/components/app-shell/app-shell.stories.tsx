@@ -4,7 +4,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Page } from '../page/index.ts'
 import { PageHeader } from '../page-header/index.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
+import { keys } from './app-shell.keys.ts'
 
 const signOut = fn()
 
@@ -95,3 +97,31 @@ export const AccountMenu = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible()
   },
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press, userEvent }) => {
+      await press()
+      await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+      const sidebar = ['Strongroom', 'Narrow sidebar', 'Overview', /^Tasks/, 'Institutions', 'Clients', /^Account: Ada/]
+      for (const name of sidebar) {
+        await userEvent.tab()
+        await expect(document.activeElement).toHaveAccessibleName(name)
+      }
+    },
+    Enter: async ({ canvas, press, userEvent }) => {
+      const skip = canvas.getByRole('link', { name: 'Skip to content' })
+      const follow = fn((event: Event) => event.preventDefault())
+      skip.addEventListener('click', follow)
+      skip.focus()
+      await press()
+      await expect(follow).toHaveBeenCalledOnce()
+      const account = canvas.getByRole('button', { name: /^Account: Ada Moss/ })
+      account.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible()
+      await waitFor(() => expect(account).toHaveAttribute('aria-expanded', 'true'))
+    },
+  }),
+)

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './chart.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -13,8 +14,5 @@ export const page: ComponentPage = {
   ],
   donts: ['Show more than six series: group the rest.', 'Start an axis of bars elsewhere than at zero.', 'Animate.'],
   content: ['A title is a noun with its unit: Placed by month, USD.', 'Months are words: Nov 2026.'],
-  keys: [
-    { keys: 'Tab', does: 'To the switch of the table, then into the table, which scrolls by the arrow keys.' },
-    { keys: 'Enter', does: 'Shows or hides the table.' },
-  ],
+  keys,
 }

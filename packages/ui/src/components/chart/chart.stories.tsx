@@ -1,9 +1,11 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { formatMoney } from '../../format/money.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { PieChart } from './pie-chart.tsx'
+import { keys } from './chart.keys.ts'
 
 const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026']
 const usd = (amount: string) => formatMoney(amount, 'USD')
@@ -142,3 +144,17 @@ Failed.test('tries again', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.retry).toHaveBeenCalled()
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press, userEvent }) => {
+      await press()
+      const turn = canvas.getByText('Show the figures as a table')
+      await expect(turn).toHaveFocus()
+      await userEvent.click(turn)
+      await userEvent.tab()
+      await expect(canvas.getByRole('region', { name: 'Figures of Requests by month' })).toHaveFocus()
+    },
+  }),
+)

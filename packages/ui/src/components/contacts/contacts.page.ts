@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './contacts.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -9,5 +10,5 @@ export const page: ComponentPage = {
   dos: ['Say what each person is responsible for.', 'Show who is called first.'],
   donts: ['Show more of a person than the work needs.'],
   content: ['A name, then the role in one or two words.'],
-  keys: [{ keys: 'Tab', does: 'Through the ways to reach each person and the buttons, in the order of reading.' }],
+  keys,
 }

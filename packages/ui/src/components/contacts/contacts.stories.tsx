@@ -2,7 +2,9 @@ import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { Contacts, type ContactEntry } from './index.ts'
+import { keys } from './contacts.keys.ts'
 
 const people: ContactEntry[] = [
   {
@@ -93,3 +95,43 @@ export const LongValues = meta.story({
     ],
   },
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press, userEvent }) => {
+      canvas.getByRole('button', { name: 'Add contact' }).focus()
+      await press()
+      await expect(canvas.getByRole('link', { name: 'grace.okafor@sierravalley.example' })).toHaveFocus()
+      const rest = [
+        '+1 775 555 0142',
+        'Edit Grace Okafor',
+        'Remove Grace Okafor',
+        'luis.ferrer@sierravalley.example',
+        'Edit Luis Ferrer',
+        'Remove Luis Ferrer',
+        '+1 775 555 0177',
+      ]
+      for (const name of rest) {
+        await userEvent.tab()
+        await expect(document.activeElement).toHaveAccessibleName(name)
+      }
+    },
+    Enter: async ({ canvas, args, press, userEvent }) => {
+      const follow = fn((event: Event) => event.preventDefault())
+      const mail = canvas.getByRole('link', { name: 'luis.ferrer@sierravalley.example' })
+      mail.addEventListener('click', follow)
+      mail.focus()
+      await press()
+      await expect(follow).toHaveBeenCalledOnce()
+      canvas.getByRole('button', { name: 'Edit Luis Ferrer' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onEdit).toHaveBeenLastCalledWith('2')
+    },
+    Space: async ({ canvas, args, press }) => {
+      canvas.getByRole('button', { name: 'Remove Luis Ferrer' }).focus()
+      await press()
+      await expect(args.onRemove).toHaveBeenLastCalledWith('2')
+    },
+  }),
+)

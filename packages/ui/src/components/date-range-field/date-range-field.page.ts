@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './date-range-field.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -9,5 +10,5 @@ export const page: ComponentPage = {
   dos: ['Offer the usual periods as presets.', 'Say at once when the end is before the start.'],
   donts: ['Assume a time zone: days have none.', 'Clear one end when the other changes.'],
   content: ['Labels name the period, not the control: Effective, Value dates.'],
-  keys: [{ keys: 'Tab', does: 'From the first day to the last, then to the presets.' }],
+  keys,
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { DateRangeField, type DateRangeFieldProps } from './index.ts'
+import { keys } from './date-range-field.keys.ts'
 
 function Kept(props: DateRangeFieldProps) {
   const [value, setValue] = useState(props.value)
@@ -74,3 +76,30 @@ export const WithErrors = meta.story({
 
 /** To be read only. */
 export const ReadOnly = meta.story({ args: { readOnly: true } })
+
+WithPresets.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press, userEvent }) => {
+      canvas.getByLabelText('From').focus()
+      await press()
+      await expect(canvas.getByLabelText('To')).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'November' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'This quarter' })).toHaveFocus()
+    },
+    Enter: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: 'This quarter' }).focus()
+      await press()
+      await waitFor(() => expect(canvas.getByLabelText('From')).toHaveValue('2026-10-01'))
+      await expect(canvas.getByLabelText('To')).toHaveValue('2026-12-31')
+    },
+    Space: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: 'November' }).focus()
+      await press()
+      await waitFor(() => expect(canvas.getByLabelText('From')).toHaveValue('2026-11-01'))
+      await expect(canvas.getByLabelText('To')).toHaveValue('2026-11-30')
+    },
+  }),
+)

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './draft-form.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -21,9 +22,5 @@ export const page: ComponentPage = {
     'A reason says what is missing, not who is wrong: Enter the routing number.',
     'Saved at a time, never just Saved.',
   ],
-  keys: [
-    { keys: 'Tab', does: 'From field to field in the order of reading; leaving a field saves.' },
-    { keys: 'Enter', does: 'On a line of the error summary: goes to the field.' },
-    { keys: 'Escape', does: 'Closes an open question or list; nothing typed is lost.' },
-  ],
+  keys,
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { EntityTable } from './entity-table.tsx'
 import { arrayRowSource, emptyView, gridKeys, noSelection, type RowSelection, type TableView } from './index.ts'
 import { bankColumns, banks, type Bank } from './story-rows.ts'
@@ -38,7 +39,6 @@ const meta = preview.meta({ title: 'Components/EntityTable keyboard', component:
 /** The keys of the grid. */
 export const Example = meta.story({})
 
-type Keys = (typeof gridKeys)[number]['keys']
 type Place = readonly [row: number, column: number]
 /** Where the walk begins, and what is true after the key: another place, or something that the check finds. */
 type Walk = { from: Place; to: Place } | { from: Place; inside?: true; check: (grid: Grid) => Promise<void> | void }
@@ -70,66 +70,64 @@ class Grid {
   }
 }
 
-// Columns: 0 checkbox, 1 name, 2 certificate, 3 city, 4 status, 5 assets, 6 call. A key without a walk is a type error.
-const walks: Record<Keys, Walk> = {
-  ArrowRight: { from: [1, 2], to: [1, 3] },
-  ArrowLeft: { from: [1, 2], to: [1, 1] },
-  ArrowDown: { from: [1, 2], to: [2, 2] },
-  ArrowUp: { from: [0, 2], to: [-1, 2] },
-  Home: { from: [3, 4], to: [3, 0] },
-  End: { from: [3, 1], to: [3, 6] },
-  'Control+Home': { from: [4, 4], to: [0, 0] },
-  'Control+End': { from: [4, 4], to: [99, 6] },
-  PageDown: { from: [0, 2], check: (grid) => expect(grid.row).toBeGreaterThan(5) },
-  PageUp: { from: [4, 2], to: [0, 2] },
-  'Shift+ArrowRight': {
-    from: [-1, 3],
-    check: async (grid) => {
-      await expect(grid.element.closest('[class]')?.parentElement).toHaveTextContent(/City: \d+ pixels wide/)
-    },
-  },
-  'Shift+ArrowLeft': {
-    from: [-1, 3],
-    check: async (grid) => {
-      await expect(grid.element.closest('[class]')?.parentElement).toHaveTextContent(/City: \d+ pixels wide/)
-    },
-  },
-  'Control+Shift+ArrowRight': { from: [-1, 3], check: (grid) => expect(grid.cell([-1, 4])).toHaveTextContent('City') },
-  // From where the walk before has left it.
-  'Control+Shift+ArrowLeft': { from: [-1, 4], check: (grid) => expect(grid.cell([-1, 3])).toHaveTextContent('City') },
-  Enter: { from: [2, 4], check: (grid) => expect(grid.opened).toHaveBeenCalledTimes(1) },
-  Escape: { from: [2, 6], inside: true, check: (grid) => expect(grid.cell([2, 6])).toHaveFocus() },
-  Space: {
-    from: [2, 4],
-    check: (grid) => expect(grid.cell([2, 4]).parentElement).toHaveAttribute('aria-selected', 'true'),
-  },
-}
-
-/** `Control+Home` as the simulated keyboard takes it. */
-function typed(keys: string): string {
-  const parts = keys.split('+').map((key) => (key === 'Space' ? ' ' : key))
-  const held = parts.slice(0, -1)
-  const key = parts.at(-1) ?? ''
-  return `${held.map((name) => `{${name}>}`).join('')}${key === ' ' ? ' ' : `{${key}}`}${held.map((name) => `{/${name}}`).join('')}`
-}
-
-Example.test('every key of the keyboard table does what it says', async ({ canvas, userEvent, step }) => {
-  const grid = new Grid(canvas.getByRole('grid'))
-  for (const { keys, does } of gridKeys) {
-    await step(`${keys}: ${does}`, async () => {
-      const walk = walks[keys]
-      // Back to the top, where all places of the walks are drawn.
-      grid.target([-1, 1]).focus()
-      await userEvent.keyboard('{ArrowDown}')
-      const start = grid.target(walk.from)
-      start.focus()
-      await expect(start).toHaveFocus()
-      if ('inside' in walk) await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard(typed(keys))
-      await waitFor(async () => {
-        if ('to' in walk) await expect(grid.target(walk.to)).toHaveFocus()
-        else await walk.check(grid)
-      })
+/** A step of the walk, begun at the top of the grid, where all its places are drawn. */
+function step(walk: Walk) {
+  return async ({ canvasElement, press }: { canvasElement: HTMLElement; press: () => Promise<void> }) => {
+    const grid = new Grid(within(canvasElement).getByRole('grid'))
+    grid.target([-1, 1]).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const start = grid.target(walk.from)
+    start.focus()
+    await expect(start).toHaveFocus()
+    if ('inside' in walk) await userEvent.keyboard('{Enter}')
+    await press()
+    await waitFor(async () => {
+      if ('to' in walk) await expect(grid.target(walk.to)).toHaveFocus()
+      else await walk.check(grid)
     })
   }
-})
+}
+
+// Columns: 0 checkbox, 1 name, 2 certificate, 3 city, 4 status, 5 assets, 6 call. A key without a step is a type error.
+Example.test(
+  'every key does what the page says',
+  walkKeys(gridKeys, {
+    ArrowRight: step({ from: [1, 2], to: [1, 3] }),
+    ArrowLeft: step({ from: [1, 2], to: [1, 1] }),
+    ArrowDown: step({ from: [1, 2], to: [2, 2] }),
+    ArrowUp: step({ from: [0, 2], to: [-1, 2] }),
+    Home: step({ from: [3, 4], to: [3, 0] }),
+    End: step({ from: [3, 1], to: [3, 6] }),
+    'Control+Home': step({ from: [4, 4], to: [0, 0] }),
+    'Control+End': step({ from: [4, 4], to: [99, 6] }),
+    PageDown: step({ from: [0, 2], check: (grid) => expect(grid.row).toBeGreaterThan(5) }),
+    PageUp: step({ from: [4, 2], to: [0, 2] }),
+    'Shift+ArrowRight': step({
+      from: [-1, 3],
+      check: async (grid) => {
+        await expect(grid.element.closest('[class]')?.parentElement).toHaveTextContent(/City: \d+ pixels wide/)
+      },
+    }),
+    'Shift+ArrowLeft': step({
+      from: [-1, 3],
+      check: async (grid) => {
+        await expect(grid.element.closest('[class]')?.parentElement).toHaveTextContent(/City: \d+ pixels wide/)
+      },
+    }),
+    'Control+Shift+ArrowRight': step({
+      from: [-1, 3],
+      check: (grid) => expect(grid.cell([-1, 4])).toHaveTextContent('City'),
+    }),
+    // From where the walk before has left it.
+    'Control+Shift+ArrowLeft': step({
+      from: [-1, 4],
+      check: (grid) => expect(grid.cell([-1, 3])).toHaveTextContent('City'),
+    }),
+    Enter: step({ from: [2, 4], check: (grid) => expect(grid.opened).toHaveBeenCalledTimes(1) }),
+    Escape: step({ from: [2, 6], inside: true, check: (grid) => expect(grid.cell([2, 6])).toHaveFocus() }),
+    Space: step({
+      from: [2, 4],
+      check: (grid) => expect(grid.cell([2, 4]).parentElement).toHaveAttribute('aria-selected', 'true'),
+    }),
+  }),
+)

@@ -104,7 +104,10 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const body = bodyOf(state, count, narrowed)
 
   return (
-    <div className="@container relative flex h-full max-h-dvh min-h-64 min-w-0 flex-col overflow-clip rounded-base border border-line bg-surface">
+    <div
+      // While rows are on their way, room for some; then no empty strip under a few.
+      className={`@container relative flex h-full max-h-dvh min-w-0 flex-col overflow-clip rounded-base border border-line bg-surface ${settled ? 'min-h-32' : 'min-h-64'}`}
+    >
       {body === 'forbidden' || body === 'empty' ? null : (
         <TableToolbar
           view={view}

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './multi-select.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -12,11 +13,5 @@ export const page: ComponentPage = {
   ],
   donts: ['Use it where the choice of none is an error nobody explains.'],
   content: ['The label is a plural: Roles, Excluded banks.'],
-  keys: [
-    { keys: 'ArrowDown', does: 'Opens the list, then the next option.' },
-    { keys: 'ArrowUp', does: 'Opens the list, then the option before.' },
-    { keys: 'Enter', does: 'Chooses or unchooses the marked option.' },
-    { keys: 'Backspace', does: 'In an empty text: removes the last chosen one.' },
-    { keys: 'Escape', does: 'Closes the list and keeps what is chosen.' },
-  ],
+  keys,
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { MultiSelect, type MultiSelectProps, type PickOption } from './index.ts'
+import { keys } from './multi-select.keys.ts'
 
 function Kept(props: MultiSelectProps) {
   const [value, setValue] = useState<readonly string[]>(props.value)
@@ -41,8 +43,11 @@ const meta = preview.meta({
   render: (args) => <Kept {...args} />,
 })
 
+// More than a page of the list, so that a page can be turned.
+const more = Array.from({ length: 10 }, (_, at) => ({ value: `branch-${at}`, label: `Community Bank ${at + 1}` }))
+
 /** Several are chosen; each can be taken out again. */
-export const Example = meta.story({})
+export const Example = meta.story({ args: { options: [...banks, ...more] } })
 
 Example.test('takes values in and out by keyboard alone', async ({ canvas, userEvent, args }) => {
   const input = canvas.getByRole('combobox', { name: 'Excluded institutions' })
@@ -117,3 +122,76 @@ export const ManyChosen = meta.story({
     await expect(canvas.getByText('Institution 30')).toBeVisible()
   },
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press }) => {
+      await press()
+      await expect(canvas.getByRole('button', { name: 'Remove First National Bank of Omaha' })).toHaveFocus()
+      await press()
+      await expect(canvas.getByRole('button', { name: 'Remove Bank of Zürich' })).toHaveFocus()
+      await press()
+      await expect(canvas.getByRole('combobox')).toHaveFocus()
+    },
+    ArrowDown: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible())
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('First National Bank of Omaha'))
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('Ames, IA'))
+    },
+    ArrowUp: async ({ canvas, userEvent, press }) => {
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('First National Bank of Omaha'))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+      await press()
+      await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible())
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('Community Bank 10'))
+    },
+    PageDown: async ({ userEvent, press }) => {
+      await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}')
+      await waitFor(() => expect(marked()).toHaveTextContent('First National Bank of Omaha'))
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('Community Bank 5'))
+    },
+    PageUp: async ({ press }) => {
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('First National Bank of Omaha'))
+    },
+    Enter: async ({ canvas, args, press }) => {
+      await press()
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['zurich']))
+      await waitFor(() => expect(marked()).toHaveAttribute('aria-selected', 'false'))
+      await press()
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['zurich', 'omaha']))
+      await waitFor(() => expect(marked()).toHaveAttribute('aria-selected', 'true'))
+      canvas.getByRole('button', { name: 'Remove Bank of Zürich' }).focus()
+      await press()
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['omaha']))
+      await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
+    },
+    Escape: async ({ canvas, userEvent, press }) => {
+      await userEvent.keyboard('{ArrowDown}')
+      await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible())
+      await press()
+      await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'Remove First National Bank of Omaha' })).toBeVisible()
+    },
+    Backspace: async ({ args, press }) => {
+      await press()
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([]))
+    },
+  }),
+)
+
+/** The option that Enter would choose. */
+function marked(): HTMLElement {
+  const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
+  const option = id === null ? null : document.getElementById(id)
+  if (option === null) throw new Error('No option is marked.')
+  return option
+}

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './notes.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -12,8 +13,5 @@ export const page: ComponentPage = {
   dos: ['Say who may read a note before it is written.', 'Keep what was typed until it is stored.'],
   donts: ['Use notes for data that has a field.', 'Delete a note: what was read stays readable.'],
   content: ['Notes are sentences; names and dates come by themselves.'],
-  keys: [
-    { keys: 'Tab', does: 'To the text, who may read it, and the button.' },
-    { keys: 'Enter', does: 'On the button: stores the note.' },
-  ],
+  keys,
 }

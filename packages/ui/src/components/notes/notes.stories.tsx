@@ -1,6 +1,8 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { Notes, type NoteEntry } from './index.ts'
+import { keys } from './notes.keys.ts'
 
 const notes: NoteEntry[] = [
   {
@@ -72,3 +74,35 @@ export const ReadOnly = Example.extend({ args: { disabledReason: 'You may view i
 
 /** Nobody wrote anything yet. */
 export const Empty = Example.extend({ args: { notes: [] } })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press, userEvent }) => {
+      await press()
+      await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('combobox', { name: 'Who may read it' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Add note' })).toHaveFocus()
+    },
+    Enter: async ({ canvas, args, press, userEvent }) => {
+      const box = canvas.getByRole('textbox', { name: 'Note' })
+      await userEvent.type(box, 'Monday')
+      await press()
+      await userEvent.keyboard('Tuesday')
+      await expect(box).toHaveValue('Monday\nTuesday')
+      await expect(args.onAdd).not.toHaveBeenCalled()
+      canvas.getByRole('button', { name: 'Add note' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Monday\nTuesday', visibility: 'Internal' })
+      await waitFor(() => expect(box).toHaveValue(''))
+    },
+    Space: async ({ canvas, args, press, userEvent }) => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Friday')
+      canvas.getByRole('button', { name: 'Add note' }).focus()
+      await press()
+      await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Friday', visibility: 'Internal' })
+    },
+  }),
+)

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './notification-list.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -9,8 +10,5 @@ export const page: ComponentPage = {
   dos: ['Tell read from unread by more than colour.', 'Let each entry lead to the thing itself.'],
   donts: ['Notify about what the reader has done.'],
   content: ['One sentence with a subject: Noor Haddad rejected First National Bank.'],
-  keys: [
-    { keys: 'Tab', does: 'From entry to entry.' },
-    { keys: 'Enter', does: 'Opens what the entry is about.' },
-  ],
+  keys,
 }

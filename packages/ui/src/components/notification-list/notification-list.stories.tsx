@@ -1,6 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { NotificationList, type NotificationEntry } from './index.ts'
+import { keys } from './notification-list.keys.ts'
 
 const entries: NotificationEntry[] = [
   {
@@ -49,6 +51,7 @@ Example.test('marks as read what is followed, or marked', async ({ canvas, userE
   await expect(args.onRead).toHaveBeenLastCalledWith('1')
   await userEvent.click(canvas.getByRole('button', { name: 'Mark as read Withdrawal R-10442 failed' }))
   await expect(args.onRead).toHaveBeenLastCalledWith('2')
+  await expect(document.activeElement).toHaveTextContent(/^New.*Withdrawal R-10442 failed/)
   await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }))
   await expect(args.onReadAll).toHaveBeenCalledOnce()
 })
@@ -75,3 +78,41 @@ export const Failed = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press, userEvent }) => {
+      await press()
+      await expect(canvas.getByRole('button', { name: 'Mark all as read' })).toHaveFocus()
+      const stops = [
+        'Maya Ortiz sent a change of Sierra Valley Bank',
+        'Mark as read Maya Ortiz sent a change of Sierra Valley Bank',
+        'Withdrawal R-10442 failed',
+        'Mark as read Withdrawal R-10442 failed',
+        'Your draft of Lakeside Credit Union was approved',
+      ]
+      for (const name of stops) {
+        await userEvent.tab()
+        await expect(document.activeElement).toHaveAccessibleName(name)
+      }
+    },
+    Enter: async ({ canvas, args, press, userEvent }) => {
+      const follow = fn((event: Event) => event.preventDefault())
+      const link = canvas.getByRole('link', { name: /Maya Ortiz/ })
+      link.addEventListener('click', follow)
+      link.focus()
+      await press()
+      await expect(follow).toHaveBeenCalledOnce()
+      await expect(args.onRead).toHaveBeenLastCalledWith('1')
+      canvas.getByRole('button', { name: 'Mark all as read' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onReadAll).toHaveBeenCalledOnce()
+    },
+    Space: async ({ canvas, args, press }) => {
+      canvas.getByRole('button', { name: 'Mark as read Withdrawal R-10442 failed' }).focus()
+      await press()
+      await expect(args.onRead).toHaveBeenLastCalledWith('2')
+    },
+  }),
+)

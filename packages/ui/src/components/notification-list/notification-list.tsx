@@ -1,5 +1,5 @@
 import { CircleAlert, Inbox, MessageSquare, Stamp, TriangleAlert, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
@@ -98,9 +98,14 @@ export function NotificationList({
 
 function Entry({ entry, onRead }: { entry: NotificationEntry; onRead: (id: string) => void }) {
   const { id, kind, title, body, at, read, href } = entry
+  const item = useRef<HTMLLIElement>(null)
   const words = `break-words ${read ? 'text-muted' : 'font-medium text-ink'}`
   return (
-    <li className="relative flex min-w-0 gap-3 px-3 py-2.5 hover:bg-sunken/50">
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="relative flex min-w-0 gap-3 px-3 py-2.5 -outline-offset-2 hover:bg-sunken/50"
+    >
       <span className={`mt-0.5 shrink-0 [&_svg]:size-4 ${tones[kind] ?? 'text-muted'}`}>{icons[kind]}</span>
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -130,7 +135,15 @@ function Entry({ entry, onRead }: { entry: NotificationEntry; onRead: (id: strin
         </time>
       </div>
       {read ? null : (
-        <Button size="sm" variant="quiet" onClick={() => onRead(id)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            // The button goes once it has done its work; the focus stays at the entry.
+            item.current?.focus()
+            onRead(id)
+          }}
+        >
           Mark as read<span className="sr-only"> {title}</span>
         </Button>
       )}

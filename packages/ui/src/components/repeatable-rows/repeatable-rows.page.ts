@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './repeatable-rows.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -12,8 +13,5 @@ export const page: ComponentPage = {
   ],
   donts: ['Remove a filled row without a way back.', 'Ask for more than about four values in a row.'],
   content: ['The button names what it adds: Add owner.', 'A row’s errors name its number.'],
-  keys: [
-    { keys: 'Tab', does: 'Through the values of a row, then its buttons, then the next row.' },
-    { keys: 'Enter', does: 'On a button: adds or removes the row.' },
-  ],
+  keys,
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { TextField } from '../text-field/index.ts'
 import { RepeatableRows, RowsTotal, sumOfDecimals, type RepeatableRowsProps } from './index.ts'
+import { keys } from './repeatable-rows.keys.ts'
 
 interface Share {
   name: string
@@ -225,3 +227,75 @@ export const Narrow = meta.story({
     await expect(label?.getBoundingClientRect().height).toBeGreaterThan(10)
   },
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press }) => {
+      const row = within(canvas.getByRole('group', { name: 'Beneficiary 1' }))
+      await press()
+      await expect(row.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus()
+      await press()
+      await expect(row.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+      await press()
+      await expect(row.getByRole('textbox', { name: 'Share' })).toHaveFocus()
+      await press()
+      await expect(row.getByRole('button', { name: 'Remove Beneficiary 1' })).toHaveFocus()
+      await press()
+      await expect(canvas.getByRole('button', { name: 'Move Beneficiary 2' })).toHaveFocus()
+    },
+    ArrowDown: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: 'Move Beneficiary 1' }).focus()
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ben Moss', 'Ada Moss', 'Cleo Moss']))
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2' })).toHaveFocus())
+    },
+    ArrowUp: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus())
+    },
+    End: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ben Moss', 'Cleo Moss', 'Ada Moss']))
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 3' })).toHaveFocus())
+    },
+    Home: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus())
+    },
+    Enter: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: 'Add beneficiary' }).focus()
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss', '']))
+      canvas.getByRole('button', { name: 'Remove Beneficiary 4' }).focus()
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
+      canvas.getByRole('button', { name: 'Move Beneficiary 2' }).focus()
+      await press()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2 up' })).toBeVisible())
+    },
+    Escape: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: 'Move Beneficiary 2 up' }).focus()
+      await press()
+      await waitFor(() => expect(canvas.queryByRole('button', { name: /up$/ })).toBeNull())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2' })).toHaveFocus())
+    },
+    Space: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2 down' })).toBeVisible())
+      canvas.getByRole('button', { name: 'Add beneficiary' }).focus()
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss', '']))
+      canvas.getByRole('button', { name: 'Remove Beneficiary 4' }).focus()
+      await press()
+      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
+    },
+  }),
+)
+
+/** The names in the order of the rows. */
+function namesIn(): string[] {
+  return screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' }).map(({ value }) => value)
+}

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './sign-in-card.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -12,8 +13,5 @@ export const page: ComponentPage = {
     'The button names the way: Sign in with the bank’s account.',
     'A failure says what happened and whom to ask.',
   ],
-  keys: [
-    { keys: 'Tab', does: 'To the button.' },
-    { keys: 'Enter', does: 'Goes to the identity provider.' },
-  ],
+  keys,
 }

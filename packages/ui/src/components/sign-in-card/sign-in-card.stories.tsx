@@ -1,6 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { SignInCard } from './sign-in-card.tsx'
+import { keys } from './sign-in-card.keys.ts'
 
 const meta = preview.meta({
   title: 'Components/SignInCard',
@@ -39,3 +41,21 @@ export const Failed = meta.story({ args: { error: 'Account disabled.' } })
 Failed.test('says why', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('Account disabled.')
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press }) => {
+      await press()
+      await expect(canvas.getByRole('button', { name: 'Sign in with your work account' })).toHaveFocus()
+    },
+    Enter: async ({ args, press }) => {
+      await press()
+      await expect(args.onSignIn).toHaveBeenCalledTimes(1)
+    },
+    Space: async ({ args, press }) => {
+      await press()
+      await expect(args.onSignIn).toHaveBeenCalledTimes(2)
+    },
+  }),
+)

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './summary-tile.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -17,8 +18,5 @@ export const page: ComponentPage = {
     'The hint says since when or of what.',
     'A trend is a direction, a distance and a day: Up 12 since yesterday.',
   ],
-  keys: [
-    { keys: 'Tab', does: 'To the tile, which is one link.' },
-    { keys: 'Enter', does: 'Opens the list behind the figure.' },
-  ],
+  keys,
 }

@@ -1,6 +1,8 @@
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { SummaryTile, type SummaryTileProps } from './summary-tile.tsx'
+import { keys } from './summary-tile.keys.ts'
 
 const meta = preview.meta({
   title: 'Components/SummaryTile',
@@ -95,3 +97,21 @@ TrendFlat.test('says that nothing moved', async ({ canvas }) => {
 
 /** Neither good nor bad: the words stay in the colour of the text. */
 export const TrendWithoutJudgement = meta.story({ args: { trend: { direction: 'up', by: '2', since: 'yesterday' } } })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press }) => {
+      await press()
+      await expect(canvas.getByRole('link', { name: 'Pending requests' })).toHaveFocus()
+    },
+    Enter: async ({ canvas, press }) => {
+      const link = canvas.getByRole('link', { name: 'Pending requests' })
+      const follow = fn((event: Event) => event.preventDefault())
+      link.addEventListener('click', follow)
+      link.focus()
+      await press()
+      await expect(follow).toHaveBeenCalledOnce()
+    },
+  }),
+)

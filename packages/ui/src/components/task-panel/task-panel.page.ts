@@ -1,5 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
-import { shortcuts } from './shortcuts.ts'
+import { keys } from './task-panel.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -17,5 +17,5 @@ export const page: ComponentPage = {
     'Old and new are shown as the record shows them, never as codes.',
     'After a decision, say what is true now: Approved. Version 4 is live.',
   ],
-  keys: shortcuts.map(({ key, label }) => ({ keys: key, does: `${label}.` })),
+  keys,
 }

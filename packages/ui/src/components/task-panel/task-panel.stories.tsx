@@ -1,7 +1,9 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
 import { shortcuts, TaskPanel, type ApprovalTask, type Change, type Decision } from './index.ts'
+import { keys } from './task-panel.keys.ts'
 
 const roles = [
   { value: 'Source', label: 'Source' },
@@ -293,3 +295,69 @@ export const LongValues = Example.extend({
     },
   },
 })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    a: async ({ canvas, args, userEvent, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Approve now' })).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(args.onApprove).toHaveBeenCalledTimes(1))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Approve' })).toHaveFocus())
+    },
+    r: async ({ canvas, args, userEvent, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Reason/ })).toHaveFocus())
+      await userEvent.keyboard('The letter is unsigned{Control>}{Enter}{/Control}')
+      await waitFor(() => expect(args.onReject).toHaveBeenLastCalledWith('The letter is unsigned'))
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Reject' })).toHaveFocus())
+    },
+    c: async ({ canvas, userEvent, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Comment/ })).toHaveFocus())
+      await expect(canvas.getByText('A comment decides nothing.')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+      rowOf('Largest placement').focus()
+      await press()
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Comment on Largest placement/ })).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+    },
+    j: async ({ press }) => {
+      rowOf('Name').focus()
+      await press()
+      await waitFor(() => expect(rowOf('Network roles')).toHaveFocus())
+    },
+    k: async ({ press }) => {
+      await press()
+      await waitFor(() => expect(rowOf('Name')).toHaveFocus())
+    },
+    u: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByText('FDIC certificate')).toBeVisible())
+      await press()
+      await waitFor(() => expect(canvas.queryByText('FDIC certificate')).not.toBeVisible())
+    },
+    n: async ({ canvas, press }) => {
+      const followed = fn((event: Event) => event.preventDefault())
+      canvas.getByRole('link', { name: 'Next task' }).addEventListener('click', followed)
+      await press()
+      await waitFor(() => expect(followed).toHaveBeenCalledTimes(1))
+    },
+    '?': async ({ press }) => {
+      await press()
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible())
+    },
+  }),
+)
+
+/** The changed field of that name, as the keys choose it. */
+function rowOf(label: string): HTMLElement {
+  const row = screen.getByRole('heading', { level: 4, name: label }).closest('li')
+  if (row === null) throw new Error(`${label} is not among the changed fields.`)
+  return row
+}

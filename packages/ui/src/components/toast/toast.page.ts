@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './toast.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -12,9 +13,5 @@ export const page: ComponentPage = {
   ],
   donts: ['Put the only copy of a piece of information in it.', 'Show one for what everybody can see anyway.'],
   content: ['One sentence in the present.', 'No exclamation mark, no "successfully".'],
-  keys: [
-    { keys: 'Alt+T', does: 'To the messages; they stay while the focus is on them.' },
-    { keys: 'Tab', does: 'To the button that takes a message away.' },
-    { keys: 'Enter', does: 'Takes the message away.' },
-  ],
+  keys,
 }

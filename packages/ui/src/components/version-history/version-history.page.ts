@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './version-history.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -9,9 +10,5 @@ export const page: ComponentPage = {
   dos: ['Open the live version first.', 'Say it in plain words when the chain is broken.'],
   donts: ['Hide versions: the history is the proof.', 'Offer to edit one.'],
   content: ['Versions are numbered from 1; times are absolute.'],
-  keys: [
-    { keys: 'Tab', does: 'From version to version.' },
-    { keys: 'Enter', does: 'Opens or closes the changes of the version.' },
-    { keys: 'Space', does: 'The same.' },
-  ],
+  keys,
 }

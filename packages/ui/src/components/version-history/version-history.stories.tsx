@@ -1,6 +1,8 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import { VersionHistory, type ChainState, type VersionEntry } from './index.ts'
+import { keys } from './version-history.keys.ts'
 
 const versions: VersionEntry[] = [
   {
@@ -71,3 +73,31 @@ export const Broken = Example.extend({ args: { chain: { intact: false, brokenAt:
 
 /** Nothing has been approved yet. */
 export const Empty = Example.extend({ args: { versions: [] } })
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvas, press }) => {
+      await press()
+      await expect(canvas.getByRole('button', { name: '1 field changed in version 3' })).toHaveFocus()
+      await press()
+      await expect(canvas.getByRole('button', { name: '2 fields changed in version 2' })).toHaveFocus()
+      await press()
+      await expect(canvas.getByRole('button', { name: '1 field given in version 1' })).toHaveFocus()
+    },
+    Enter: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: '2 fields changed in version 2' }).focus()
+      await press()
+      await waitFor(() => expect(canvas.getByText('Phone')).toBeVisible())
+      await press()
+      await waitFor(() => expect(canvas.getByText('Phone')).not.toBeVisible())
+    },
+    Space: async ({ canvas, press }) => {
+      canvas.getByRole('button', { name: '2 fields changed in version 2' }).focus()
+      await press()
+      await waitFor(() => expect(canvas.getByText('Phone')).toBeVisible())
+      await press()
+      await waitFor(() => expect(canvas.getByText('Phone')).not.toBeVisible())
+    },
+  }),
+)

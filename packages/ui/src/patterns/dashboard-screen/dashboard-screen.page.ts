@@ -9,5 +9,5 @@ export const page: ComponentPage = {
   dos: ['Show first what waits for the reader.', 'Let one figure fail without the others.'],
   donts: ['Show figures nobody can act on.'],
   content: ['The subtitle says how much waits, in words.'],
-  keys: [{ keys: 'Tab', does: 'Through the tiles, then the sections, in the order of reading.' }],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

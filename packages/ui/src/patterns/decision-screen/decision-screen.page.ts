@@ -9,5 +9,5 @@ export const page: ComponentPage = {
   dos: ['Put what is live now beside what is proposed.', 'Say where in the queue one is.'],
   donts: ['Make the reader leave the page to decide.'],
   content: ['The title is the record, the subtitle what happens to it.'],
-  keys: [{ keys: 'Tab', does: 'Through the changes, the remarks and the decision.' }],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

@@ -9,5 +9,5 @@ export const page: ComponentPage = {
   dos: ['Say above everything that a change waits, with the way there.', 'Give parts addresses.'],
   donts: ['Mix what is live with what is proposed.'],
   content: ['Facts carry the labels of the form.'],
-  keys: [{ keys: 'Tab', does: 'Through the crumbs, the actions, the tabs and the facts’ links.' }],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

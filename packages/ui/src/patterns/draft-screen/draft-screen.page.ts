@@ -9,5 +9,5 @@ export const page: ComponentPage = {
   dos: ['Show where prefilled values came from.', 'Put the reason of a rejection first.'],
   donts: ['Show a form that cannot be saved without saying so.'],
   content: ['The title is New and the kind, or the record’s name.'],
-  keys: [{ keys: 'Tab', does: 'Through the sections in the order of the form, then what to do next.' }],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

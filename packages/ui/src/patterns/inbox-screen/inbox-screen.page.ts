@@ -9,5 +9,5 @@ export const page: ComponentPage = {
   dos: ['Open with what waits.', 'Count each of the three.'],
   donts: ['Mix decided tasks with waiting ones.'],
   content: ['The lists are called Pending, Rework and Resolved everywhere.'],
-  keys: [{ keys: 'Tab', does: 'To the three lists, then into the table.' }],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

@@ -9,5 +9,5 @@ export const page: ComponentPage = {
   dos: ['Keep one action in the header.', 'Refuse it in its place, with the privilege that is missing.'],
   donts: ['Put a second table under the first.'],
   content: ['The title is the plural of the kind.'],
-  keys: [{ keys: 'Tab', does: 'To the action, the tiles, the table’s tools and its grid.' }],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

@@ -9,8 +9,5 @@ export const page: ComponentPage = {
   dos: ['Say why somebody is here again.'],
   donts: ['Show navigation.'],
   content: ['As on the card.'],
-  keys: [
-    { keys: 'Tab', does: 'To the one button.' },
-    { keys: 'Enter', does: 'Goes to the identity provider.' },
-  ],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

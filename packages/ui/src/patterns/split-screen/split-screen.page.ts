@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './split-screen.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -9,10 +10,5 @@ export const page: ComponentPage = {
   dos: ['Give each line an address, and the list one.', 'Keep the list where it was when another line is chosen.'],
   donts: ['Choose the first line by itself: opening it may count as having read it.'],
   content: ['A line has a title, one line of summary, and a date.'],
-  keys: [
-    { keys: 'Tab', does: 'To the next line of the list, then into the chosen one.' },
-    { keys: 'ArrowDown', does: 'The next line.' },
-    { keys: 'ArrowUp', does: 'The line before.' },
-    { keys: 'Enter', does: 'Shows the line beside the list.' },
-  ],
+  keys,
 }

@@ -1,8 +1,10 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
 import { StatusChip } from '../../components/status-chip/index.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
+import { keys } from './split-screen.keys.ts'
 import { SplitScreen } from './split-screen.tsx'
 
 const pending = <StatusChip status="pending" label="Pending" />
@@ -65,14 +67,33 @@ Example.test('says which one is shown', async ({ canvas }) => {
 /** Nothing is chosen yet. */
 export const NoneChosen = meta.story({ args: { current: undefined, children: undefined } })
 
-NoneChosen.test('goes from line to line', async ({ canvas, userEvent }) => {
-  const first = canvas.getByRole('link', { name: /First National Bank/ })
-  first.focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect(canvas.getByRole('link', { name: /Farmers Trust/ })).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  await expect(first).toHaveFocus()
-})
+const line = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).getByRole('link', { name })
+
+NoneChosen.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    Tab: async ({ canvasElement, press }) => {
+      line(canvasElement, /First National Bank/).focus()
+      await press()
+      await expect(line(canvasElement, /Farmers Trust/)).toHaveFocus()
+    },
+    ArrowDown: async ({ canvasElement, press }) => {
+      await press()
+      await expect(line(canvasElement, /Very Long Name/)).toHaveFocus()
+    },
+    ArrowUp: async ({ canvasElement, press }) => {
+      await press()
+      await expect(line(canvasElement, /Farmers Trust/)).toHaveFocus()
+    },
+    Enter: async ({ canvasElement, press }) => {
+      const opened = fn((event: Event) => event.preventDefault())
+      canvasElement.addEventListener('click', opened)
+      await press()
+      canvasElement.removeEventListener('click', opened)
+      await expect(opened.mock.lastCall?.[0].target).toBe(line(canvasElement, /Farmers Trust/))
+    },
+  }),
+)
 
 /** On its way. */
 export const Loading = meta.story({ args: { state: 'loading', current: undefined, items: [] } })

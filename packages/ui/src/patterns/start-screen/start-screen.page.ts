@@ -9,8 +9,5 @@ export const page: ComponentPage = {
   dos: ['Put the usual way first.', 'Show what was chosen before beginning.'],
   donts: ['Offer more than four ways.'],
   content: ['Each way says where the values come from.'],
-  keys: [
-    { keys: 'Tab', does: 'From way to way.' },
-    { keys: 'Enter', does: 'Begins the way whose button has the focus.' },
-  ],
+  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

@@ -1,0 +1,8 @@
+import type { KeyRow } from '../../docs/component-page.ts'
+
+/** What the keyboard does; the page prints it and the test beside the stories presses every key. */
+export const keys = [
+  { keys: 'Tab', does: 'To the text, who may read it, and the button.' },
+  { keys: 'Enter', does: 'In the text: a new line. On the button: stores the note.' },
+  { keys: 'Space', does: 'On the button: stores the note.' },
+] as const satisfies readonly KeyRow[]
