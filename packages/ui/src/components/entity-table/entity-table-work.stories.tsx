@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import type { EntityTableProps } from './entity-table.tsx'
-import { decimalSum, isSelected, noSelection, pagesOf, type BulkAction, type RowSelection } from './index.ts'
-import { banks, type Bank } from './story-rows.ts'
+import { decimalSum, emptyView, isSelected, noSelection, pagesOf, type BulkAction, type RowSelection } from './index.ts'
+import { bankFilters, banks, type Bank } from './story-rows.ts'
 import { TableExample } from './table-example.tsx'
 
 const rows = banks(48)
@@ -324,4 +324,38 @@ export const NothingSelected = meta.story({
 
 NothingSelected.test('shows the count, not the actions', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+/** All that a table can have at once. */
+export const Everything = meta.story({
+  args: {
+    ...Expandable.input.args,
+    ...TotalsRow.input.args,
+    ...Exports.input.args,
+    bulk: [approve],
+    chosen: 3,
+    filters: bankFilters,
+    view: {
+      ...emptyView,
+      sort: [{ id: 'city', desc: true }],
+      filters: { status: ['Pending', 'Approved'] },
+      pinned: ['status'],
+    },
+    savedViews: {
+      items: [{ id: 'mine', name: 'Waiting in the west', view: emptyView }],
+      onSave: fn(),
+      onRename: fn(),
+      onDelete: fn(),
+    },
+  },
+})
+
+Everything.test('keeps every tool within reach', async ({ canvas }) => {
+  for (const name of ['Filter', 'Views', 'Export', 'Columns', 'Approve']) {
+    await expect(canvas.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  }
+  await expect(canvas.getByRole('button', { name: /^Remove filter Status/ })).toBeVisible()
+  await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  await expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(canvas.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
 })
