@@ -175,7 +175,7 @@ Example.test('lists its keys, and lets them be switched off', async ({ canvas, u
     await waitFor(() => expect(sheet.getByText(label)).toBeVisible())
     await waitFor(() => expect(sheet.getByText(key)).toBeVisible())
   }
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'Use these keys' }))
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Use single keys' }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('a')

@@ -14,7 +14,7 @@ import { DecisionBar, replaced, type BarMode } from './decision-bar.tsx'
 import { MissedBar } from './missed-bar.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RoundHistory } from './round-history.tsx'
-import type { ShortcutAction } from './shortcuts.ts'
+import { shortcuts, type ShortcutAction } from './shortcuts.ts'
 import type {
   ApprovalTask,
   Decision,
@@ -61,7 +61,10 @@ const closed = {
 } as const
 
 // The dialog is not part of the first load: it comes while the page is read.
-const loadSheet = () => import('./shortcut-sheet.tsx').then(({ ShortcutSheet }) => ShortcutSheet)
+const sheetGroups = [
+  { title: 'While deciding', shortcuts: shortcuts.map(({ key, label }) => ({ keys: key, does: label })) },
+]
+const loadSheet = () => import('../shortcut-sheet/index.ts').then(({ ShortcutSheet }) => ShortcutSheet)
 
 /**
  * One approval task: what changed, who asked for it and why, and the decision. Everything works from the keyboard.
@@ -252,7 +255,12 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} />}
       {outcome === undefined ? null : <OutcomeBar task={task} outcome={outcome} />}
       {ShortcutSheet === undefined ? null : (
-        <ShortcutSheet open={help} onClose={() => setHelp(false)} on={keysOn} onChange={setKeysOn} />
+        <ShortcutSheet
+          open={help}
+          onClose={() => setHelp(false)}
+          groups={sheetGroups}
+          singleKeys={{ on: keysOn, onChange: setKeysOn }}
+        />
       )}
     </div>
   )
