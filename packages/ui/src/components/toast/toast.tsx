@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
 
-/** How long a message stays, in milliseconds. It stays longer while the pointer or the focus is on it. */
+/** How long a message stays, in milliseconds. It stays longer while the pointer is on it, and once Alt+T has led there. */
 const duration = 8000
 
 type ToastOptions = {
