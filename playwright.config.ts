@@ -21,8 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    // A film of every page would cost as much as the tests themselves; the page's state at each step is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // To record every page would cost a tenth of the run: only a test that is tried again is recorded.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },

@@ -27,14 +27,8 @@ try {
   outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
   outcomes.push(...(await checkKitSizes()))
 
-  outcomes.push(...(await unit()))
-  const stories = {
-    name: 'stories',
-    file: 'vitest',
-    args: ['run', '--project', 'storybook', ...reporter],
-    env: chromium.env,
-  }
-  outcomes.push(...(chromium.env ? await run(stories) : [notRun('stories', 'there is no Chromium')]))
+  // Side by side: each waits now and then, the one for its databases and the other for its browser.
+  outcomes.push(...(await Promise.all([unit(), stories(chromium.env)])).flat())
   outcomes.push(...(await endToEnd(chromium.env, built)))
 } catch (error) {
   outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
@@ -56,6 +50,11 @@ async function unit(): Promise<Outcome[]> {
   return withPostgres((env) => run({ name: 'unit and server', file: 'vitest', args, env }))
 }
 
+async function stories(browser: Record<string, string> | undefined): Promise<Outcome[]> {
+  if (!browser) return [notRun('stories', 'there is no Chromium')]
+  return run({ name: 'stories', file: 'vitest', args: ['run', '--project', 'storybook', ...reporter], env: browser })
+}
+
 async function endToEnd(browser: Record<string, string> | undefined, built: Outcome): Promise<Outcome[]> {
   if (!browser) return [notRun('end-to-end', 'there is no Chromium')]
   if (built.state !== 'passed') return [notRun('end-to-end', 'the app could not be built')]
@@ -68,7 +67,7 @@ async function endToEnd(browser: Record<string, string> | undefined, built: Outc
 async function run({ name, file, args, env }: Runner): Promise<Outcome[]> {
   const report = join(cache, `outcomes-${file}-${name.replaceAll(' ', '-')}.json`)
   removeOutcomes(report)
-  const options = { env: { ...env, OUTCOMES_FILE: report, NO_COLOR: '1', CI: '1' }, timeoutSeconds: 420 }
+  const options = { env: { ...env, OUTCOMES_FILE: report, NO_COLOR: '1', CI: '1' }, timeoutSeconds: 600 }
   const { code, output, seconds } = await runCommand(tool(file), args, options)
   const results = readOutcomes(report, { name, code })
   const state = results.some((outcome) => outcome.state === 'failed') ? 'failed' : 'passed'

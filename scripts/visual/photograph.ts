@@ -36,6 +36,10 @@ export type Photo = {
 /** Longer stories are cut: a page of 100,000 rows is scrolled, not photographed. */
 const tallest = 6_000
 
+/** Milliseconds without a change after which a story is final. A whole page makes longer pauses: scripts, data, its frame. */
+const quietPart = 60
+const quietPage = 500
+
 export type PhotographOptions = {
   readonly origin: string
   readonly stories: readonly StoryEntry[]
@@ -73,7 +77,11 @@ export function forgetPhotos(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-type FileOptions = PhotographOptions & { page: Page; untilQuiet: () => Promise<void>; session: CDPSession }
+type FileOptions = PhotographOptions & {
+  page: Page
+  untilQuiet: (quietMs: number) => Promise<void>
+  session: CDPSession
+}
 
 async function photographFile(options: FileOptions): Promise<Photo[]> {
   const { page, untilQuiet, stories, origin } = options
@@ -85,7 +93,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
     for (const story of stories) {
       await setMode(page, modesOfWidth[0])
       const drawn: Drawn = isOpen ? await showStory(page, story.id) : await openStory(page, { origin, id: story.id })
-      if (story.title.startsWith('Screens/')) await untilQuiet()
+      await untilQuiet(story.title.startsWith('Screens/') ? quietPage : quietPart)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
       for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))

@@ -40,25 +40,23 @@ export async function openStillPage(browser: Browser): Promise<{ context: Browse
   return { context, page: await context.newPage() }
 }
 
-/** Longer than the longest pause that the app itself makes between two steps of a page. */
-const quietMs = 500
 const patienceMs = 8_000
 
 /**
- * Watches a page from now on. The answer resolves when nothing has been asked for and nothing drawn has changed for half
- * a second: a whole page comes in steps, such as its scripts, its data, and then the figures of its frame.
+ * Watches a page from now on. The answer resolves when nothing has been asked for and nothing drawn has changed for so
+ * many milliseconds: what is drawn comes in steps, such as rows once their place was measured.
  */
-export function watchUntilQuiet(page: Page): () => Promise<void> {
+export function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   const drawing = () => page.evaluate(() => document.body.innerHTML.length)
-  return async () => {
+  return async (quietMs) => {
     const end = Date.now() + patienceMs
     let before = await drawing()
     for (let quietSince = Date.now(); Date.now() - quietSince < quietMs && Date.now() < end;) {
-      await wait(50)
+      await wait(Math.min(quietMs / 2, 50))
       const now = await drawing()
       if (pending.size > 0 || now !== before) quietSince = Date.now()
       before = now
