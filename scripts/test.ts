@@ -27,8 +27,8 @@ try {
   outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
   outcomes.push(...(await checkKitSizes()))
 
-  // Side by side: each waits now and then, the one for its databases and the other for its browser.
-  outcomes.push(...(await Promise.all([unit(), stories(chromium.env)])).flat())
+  outcomes.push(...(await unit()))
+  outcomes.push(...(await stories(chromium.env)))
   outcomes.push(...(await endToEnd(chromium.env, built)))
 } catch (error) {
   outcomes.push({ name: 'npm test', state: 'failed', reason: error instanceof Error ? error.message : String(error) })
@@ -67,7 +67,7 @@ async function endToEnd(browser: Record<string, string> | undefined, built: Outc
 async function run({ name, file, args, env }: Runner): Promise<Outcome[]> {
   const report = join(cache, `outcomes-${file}-${name.replaceAll(' ', '-')}.json`)
   removeOutcomes(report)
-  const options = { env: { ...env, OUTCOMES_FILE: report, NO_COLOR: '1', CI: '1' }, timeoutSeconds: 600 }
+  const options = { env: { ...env, OUTCOMES_FILE: report, NO_COLOR: '1', CI: '1' }, timeoutSeconds: 420 }
   const { code, output, seconds } = await runCommand(tool(file), args, options)
   const results = readOutcomes(report, { name, code })
   const state = results.some((outcome) => outcome.state === 'failed') ? 'failed' : 'passed'
