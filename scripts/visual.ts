@@ -35,6 +35,10 @@ const here = await buildHere()
 const there = await buildCommit(base)
 
 const chosen = choose(storiesIn(here), here)
+if (values.only !== undefined && !storiesIn(here).some(isNamed)) {
+  process.stderr.write(`No story is called ${values.only}: nothing was compared.\n`)
+  process.exit(1)
+}
 const ids = new Set(chosen.map(({ id }) => id))
 const known = storiesIn(there)
 // In a full run everything of the base counts, so that a story that is gone is noticed.
@@ -56,9 +60,12 @@ say(`report: ${relative(root, report)}`)
 process.exitCode = openPoints(result) === 0 ? 0 : 1
 
 function choose(stories: readonly StoryEntry[], build: string): StoryEntry[] {
-  const { only, changed } = values
-  const named = stories.filter(({ title, id }) => only === undefined || title.startsWith(only) || id === only)
-  if (!changed) return named
+  const named = stories.filter(isNamed)
+  if (!values.changed) return named
   const reached = storiesReachedBy(changedFiles(base), readModuleGraph(build))
   return named.filter(({ file }) => reached === 'all' || reached.has(file))
+}
+
+function isNamed({ title, id }: StoryEntry): boolean {
+  return values.only === undefined || title.startsWith(values.only) || id === values.only
 }
