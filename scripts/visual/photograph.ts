@@ -7,7 +7,7 @@ import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { type Mode, modes, windowHeight } from './modes.ts'
-import { openStillPage, settle, watchUntilQuiet } from './still-page.ts'
+import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openStory, showStory } from './story-page.ts'
 
 /** Arguments under which the same page gives the same bytes, run after run. */
@@ -36,10 +36,6 @@ export type Photo = {
 /** Longer stories are cut: a page of 100,000 rows is scrolled, not photographed. */
 const tallest = 6_000
 
-/** Milliseconds without a change after which a story is final. A whole page makes longer pauses: scripts, data, its frame. */
-const quietPart = 60
-const quietPage = 500
-
 export type PhotographOptions = {
   readonly origin: string
   readonly stories: readonly StoryEntry[]
@@ -58,9 +54,8 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
     const files = [...grouped(options.stories, ({ file }) => file).values()]
     const photos: Photo[] = []
     const work = async () => {
-      const { context, page } = await openStillPage(browser)
+      const { context, page, untilQuiet } = await openStillPage(browser)
       const session = await context.newCDPSession(page)
-      const untilQuiet = watchUntilQuiet(page)
       for (let stories = files.shift(); stories !== undefined; stories = files.shift())
         photos.push(...(await photographFile({ ...options, page, untilQuiet, session, stories })))
       await context.close()
@@ -77,11 +72,7 @@ export function forgetPhotos(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-type FileOptions = PhotographOptions & {
-  page: Page
-  untilQuiet: (quietMs: number) => Promise<void>
-  session: CDPSession
-}
+type FileOptions = PhotographOptions & Pick<StillPage, 'page' | 'untilQuiet'> & { session: CDPSession }
 
 async function photographFile(options: FileOptions): Promise<Photo[]> {
   const { page, untilQuiet, stories, origin } = options
@@ -93,7 +84,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
     for (const story of stories) {
       await setMode(page, modesOfWidth[0])
       const drawn: Drawn = isOpen ? await showStory(page, story.id) : await openStory(page, { origin, id: story.id })
-      await untilQuiet(story.title.startsWith('Screens/') ? quietPage : quietPart)
+      await untilQuiet(story)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
       for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))

@@ -5,11 +5,23 @@ import { windowHeight } from './modes.ts'
 /** A moment after everything the examples tell of; "today" in the stories is this day. */
 const now = Date.parse('2026-11-30T15:00:00Z')
 
+export type StillPage = {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Resolves when a drawn story is final. */
+  readonly untilQuiet: (story: { readonly title: string }) => Promise<void>
+}
+
+/** Milliseconds without a change after which a story is final. A whole page makes longer pauses: scripts, data, its frame. */
+const quietPart = 60
+const quietPage = 500
+const patienceMs = 8_000
+
 /**
  * A browser page in which nothing moves by itself: one clock reading, one time zone, one sequence of random numbers,
  * reduced motion, no blinking caret.
  */
-export async function openStillPage(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+export async function openStillPage(browser: Browser): Promise<StillPage> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: windowHeight },
     deviceScaleFactor: 1,
@@ -37,16 +49,16 @@ export async function openStillPage(browser: Browser): Promise<{ context: Browse
       document.adoptedStyleSheets.push(sheet)
     })
   }, now)
-  return { context, page: await context.newPage() }
+  const page = await context.newPage()
+  const quietFor = watchUntilQuiet(page)
+  return { context, page, untilQuiet: ({ title }) => quietFor(title.startsWith('Screens/') ? quietPage : quietPart) }
 }
-
-const patienceMs = 8_000
 
 /**
  * Watches a page from now on. The answer resolves when nothing has been asked for and nothing drawn has changed for so
  * many milliseconds: what is drawn comes in steps, such as rows once their place was measured.
  */
-export function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
+function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
   const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))

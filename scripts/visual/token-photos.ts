@@ -4,7 +4,7 @@ import { findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { photoArgs } from './photograph.ts'
-import { openStillPage, settle } from './still-page.ts'
+import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { openStory, showStory } from './story-page.ts'
 
 /** For each style sheet the components of which at least one picture is not as with the first sheet. */
@@ -24,7 +24,7 @@ export async function photographUnder({ origin, stories, sheets, pages }: TokenP
   const browser = await chromium.launch({ executablePath: findChromium(), args: photoArgs })
   const files = [...grouped(stories, ({ file }) => file).values()]
   const work = async () => {
-    const { page, session } = await openPage(browser)
+    const { page, untilQuiet, session } = await openPage(browser)
     for (let of = files.shift(); of !== undefined; of = files.shift()) {
       let isOpen = false
       for (const story of of) {
@@ -34,6 +34,7 @@ export async function photographUnder({ origin, stories, sheets, pages }: TokenP
           await layOut(page, sheets)
           isOpen = true
         }
+        await untilQuiet(story)
         const hashes: string[] = []
         for (const at of sheets.keys()) hashes.push(await lookUnder(page, { session, at }))
         for (const [at, hash] of hashes.entries()) if (hash !== hashes[0]) named[at]?.add(story.title)
@@ -49,10 +50,10 @@ export async function photographUnder({ origin, stories, sheets, pages }: TokenP
 }
 
 /** A smaller window than the review's: most of what a token colours is at the top left, and there are many pictures. */
-async function openPage(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
-  const { context, page } = await openStillPage(browser)
+async function openPage(browser: Browser): Promise<Pick<StillPage, 'page' | 'untilQuiet'> & { session: CDPSession }> {
+  const { context, page, untilQuiet } = await openStillPage(browser)
   await page.setViewportSize({ width: 1024, height: 640 })
-  return { page, session: await context.newCDPSession(page) }
+  return { page, untilQuiet, session: await context.newCDPSession(page) }
 }
 
 declare global {

@@ -247,31 +247,22 @@ Example.test(
     ArrowDown: async ({ canvas, press }) => {
       canvas.getByRole('button', { name: 'Move Beneficiary 1' }).focus()
       await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ben Moss', 'Ada Moss', 'Cleo Moss']))
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2' })).toHaveFocus())
+      await expectMoved(['Ben Moss', 'Ada Moss', 'Cleo Moss'], 2)
     },
-    ArrowUp: async ({ canvas, press }) => {
+    ArrowUp: async ({ press }) => {
       await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus())
+      await expectMoved(['Ada Moss', 'Ben Moss', 'Cleo Moss'], 1)
     },
-    End: async ({ canvas, press }) => {
+    End: async ({ press }) => {
       await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ben Moss', 'Cleo Moss', 'Ada Moss']))
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 3' })).toHaveFocus())
+      await expectMoved(['Ben Moss', 'Cleo Moss', 'Ada Moss'], 3)
     },
-    Home: async ({ canvas, press }) => {
+    Home: async ({ press }) => {
       await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus())
+      await expectMoved(['Ada Moss', 'Ben Moss', 'Cleo Moss'], 1)
     },
     Enter: async ({ canvas, press }) => {
-      canvas.getByRole('button', { name: 'Add beneficiary' }).focus()
-      await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss', '']))
-      canvas.getByRole('button', { name: 'Remove Beneficiary 4' }).focus()
-      await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
+      await expectAddedAndRemoved(press)
       canvas.getByRole('button', { name: 'Move Beneficiary 2' }).focus()
       await press()
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2 up' })).toBeVisible())
@@ -285,12 +276,7 @@ Example.test(
     Space: async ({ canvas, press }) => {
       await press()
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2 down' })).toBeVisible())
-      canvas.getByRole('button', { name: 'Add beneficiary' }).focus()
-      await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss', '']))
-      canvas.getByRole('button', { name: 'Remove Beneficiary 4' }).focus()
-      await press()
-      await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
+      await expectAddedAndRemoved(press)
     },
   }),
 )
@@ -298,4 +284,20 @@ Example.test(
 /** The names in the order of the rows. */
 function namesIn(): string[] {
   return screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' }).map(({ value }) => value)
+}
+
+/** The rows in their new order, and the focus gone along with the one that was moved. */
+async function expectMoved(names: readonly string[], place: number): Promise<void> {
+  await waitFor(() => expect(namesIn()).toEqual(names))
+  await waitFor(() => expect(screen.getByRole('button', { name: `Move Beneficiary ${place}` })).toHaveFocus())
+}
+
+/** The key on the two buttons of the list. */
+async function expectAddedAndRemoved(press: () => Promise<void>): Promise<void> {
+  screen.getByRole('button', { name: 'Add beneficiary' }).focus()
+  await press()
+  await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss', '']))
+  screen.getByRole('button', { name: 'Remove Beneficiary 4' }).focus()
+  await press()
+  await waitFor(() => expect(namesIn()).toEqual(['Ada Moss', 'Ben Moss', 'Cleo Moss']))
 }
