@@ -63,6 +63,10 @@ function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
+  // What the page before had asked for may end without a word.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) pending.clear()
+  })
   const drawing = () => page.evaluate(() => document.body.innerHTML.length)
   return async (quietMs) => {
     const end = Date.now() + patienceMs

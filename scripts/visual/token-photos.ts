@@ -60,7 +60,7 @@ declare global {
   var tokenSheets: CSSStyleSheet[] | undefined
 }
 
-/** Puts the sheets at hand in the frame. Fonts stay those of the build: a face named anew would be loaded anew. */
+/** Puts the sheets at hand in the frame, which wears the first. Fonts stay those of the build: a face named anew would be loaded anew. */
 async function layOut(page: Page, sheets: readonly string[]): Promise<void> {
   await page.evaluate((texts) => {
     document.documentElement.dataset.theme = 'light'
@@ -79,15 +79,21 @@ async function layOut(page: Page, sheets: readonly string[]): Promise<void> {
       return sheet
     })
   }, sheets)
+  // Not for a moment without a sheet: a table with no height of its own would draw every row.
+  await wear(page, 0)
 }
 
 async function lookUnder(page: Page, { session, at }: { session: CDPSession; at: number }): Promise<string> {
+  await wear(page, at)
+  await settle(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  return createHash('sha256').update(data).digest('hex')
+}
+
+async function wear(page: Page, at: number): Promise<void> {
   await page.evaluate((at) => {
     const own = document.adoptedStyleSheets.filter((sheet) => globalThis.tokenSheets?.includes(sheet) !== true)
     const sheet = globalThis.tokenSheets?.[at]
     document.adoptedStyleSheets = sheet === undefined ? own : [sheet, ...own]
   }, at)
-  await settle(page)
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
-  return createHash('sha256').update(data).digest('hex')
 }
