@@ -1,21 +1,23 @@
+import { cva } from 'class-variance-authority'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { tv } from 'tailwind-variants/lite'
 
 export type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
-const banner = tv({
-  slots: {
-    box: 'flex flex-col gap-x-4 gap-y-2 rounded-base border border-l-4 px-3 py-2.5 sm:flex-row sm:items-start',
-    mark: 'mt-0.5 size-4 shrink-0',
-  },
+const box = cva('flex flex-col gap-x-4 gap-y-2 rounded-base border border-l-4 px-3 py-2.5 sm:flex-row sm:items-start', {
   variants: {
     tone: {
-      info: { box: 'border-info/30 border-l-info bg-info-soft', mark: 'text-info' },
-      warning: { box: 'border-warning/30 border-l-warning bg-warning-soft', mark: 'text-warning' },
-      danger: { box: 'border-danger/30 border-l-danger bg-danger-soft', mark: 'text-danger' },
-      success: { box: 'border-completed/30 border-l-completed bg-completed-soft', mark: 'text-completed' },
+      info: 'border-info/30 border-l-info bg-info-soft',
+      warning: 'border-warning/30 border-l-warning bg-warning-soft',
+      danger: 'border-danger/30 border-l-danger bg-danger-soft',
+      success: 'border-completed/30 border-l-completed bg-completed-soft',
     },
+  },
+})
+
+const mark = cva('mt-0.5 size-4 shrink-0', {
+  variants: {
+    tone: { info: 'text-info', warning: 'text-warning', danger: 'text-danger', success: 'text-completed' },
   },
 })
 
@@ -38,12 +40,11 @@ export interface BannerProps {
 
 /** Something the reader must know about this page, at the top of what it is about, for as long as it is true. */
 export function Banner({ tone = 'info', title, children, actions, announce = false }: BannerProps) {
-  const { box, mark } = banner({ tone })
   const Icon = icons[tone]
   return (
-    <div role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined} className={box()}>
+    <div role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined} className={box({ tone })}>
       <div className="flex min-w-0 flex-1 gap-2.5">
-        <Icon aria-hidden="true" className={mark()} />
+        <Icon aria-hidden="true" className={mark({ tone })} />
         <div className="min-w-0 flex-1">
           <p className="font-medium text-ink">{title}</p>
           {children === undefined ? null : (

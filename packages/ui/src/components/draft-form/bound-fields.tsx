@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { tv } from 'tailwind-variants/lite'
+import { cva } from 'class-variance-authority'
 import { TextField as TextControl, type TextFieldProps as TextControlProps } from '../text-field/index.ts'
 import { Textarea } from '../textarea/index.ts'
 import type { ChangeType } from '../task-panel/types.ts'
 import { useDraftField, type DraftFieldHandle } from './draft-context.ts'
 import { entryProblem, groupAmount, tidyAmount, type EntryFormat } from './entry.ts'
 
-const cell = tv({
-  base: 'min-w-0',
+const cell = cva('min-w-0', {
   variants: { span: { half: '', full: 'sm:col-span-2' } },
 })
 

@@ -1,13 +1,12 @@
 import { CircleAlert, CircleCheck, CloudOff, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { tv } from 'tailwind-variants/lite'
+import { cva } from 'class-variance-authority'
 import { Button } from '../button/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import type { AutosaveState } from './autosave.ts'
 import { clockTime, saveLineText, type SaveTone } from './save-line-text.ts'
 
-const line = tv({
-  base: 'flex min-w-0 items-center gap-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0',
+const line = cva('flex min-w-0 items-center gap-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0', {
   variants: {
     tone: {
       quiet: 'text-muted',

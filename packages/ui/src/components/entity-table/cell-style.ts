@@ -1,4 +1,4 @@
-import { tv } from 'tailwind-variants/lite'
+import { cva } from 'class-variance-authority'
 
 const edge = 'group-data-scrolled/grid:border-e group-data-scrolled/grid:border-line'
 
@@ -12,8 +12,7 @@ const stayWhereWide = 'bg-(--row-fill) group-data-wide/grid:@2xl:sticky group-da
  * inherited as such would have every cell styled anew whenever its row is moved. Clipped, and not positioned, because a
  * box that could scroll or holds others is a layer of its own to paint.
  */
-export const cellStyle = tv({
-  base: 'min-w-0 overflow-clip text-ellipsis whitespace-nowrap -outline-offset-2',
+export const cellStyle = cva('min-w-0 overflow-clip text-ellipsis whitespace-nowrap -outline-offset-2', {
   variants: {
     fill: { text: 'block px-3', box: 'grid place-items-center' },
     align: { start: 'text-start', end: 'text-end font-numeric' },

@@ -1,18 +1,21 @@
 import {
   columnVisibilityFeature,
+  constructTable,
   functionalUpdate,
   rowSortingFeature,
   tableFeatures,
-  useTable,
   type SortingState,
+  type Updater,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { orderedIds, withMoved } from './column-layout.ts'
 import { initiallyHidden, type Column } from './column.ts'
+import { propsReactivity } from './props-reactivity.ts'
 import type { TableView } from './table-view.ts'
+import { useStable } from './use-stable.ts'
 
 // Order and pinning come with the order of the definitions: their features would be a tenth of the table's size.
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
+const features = tableFeatures({ coreReactivityFeature: propsReactivity, columnVisibilityFeature, rowSortingFeature })
 // Rows never pass through the table's row model: the grid reads the few in view straight from the row source,
 // so scrolling costs the model nothing and its size does not grow with the list.
 const noRows: object[] = []
@@ -49,7 +52,6 @@ export function useTableColumns<Row>(
   view: TableView,
   onViewChange: (view: TableView) => void,
 ): TableColumns<Row> {
-  const hidden = view.hidden ?? initiallyHidden(columns)
   const first = columns[0]?.id
   const all = useMemo(() => columns.map((column) => column.id), [columns])
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
@@ -65,19 +67,21 @@ export function useTableColumns<Row>(
       sortDescFirst: false,
     }))
   }, [all, order, stays, first, byId])
-  const sorting: SortingState = view.sort.map((sort) => ({ ...sort }))
-
-  const table = useTable({
-    features,
-    data: noRows,
-    columns: definitions,
-    manualSorting: true,
-    state: {
-      sorting,
-      columnVisibility: Object.fromEntries(hidden.filter((id) => id !== first).map((id) => [id, false])),
-    },
-    onSortingChange: (updater) => onViewChange({ ...view, sort: functionalUpdate(updater, sorting) }),
-  })
+  const { hidden, sort } = view
+  const changeSort = useStable((updater: Updater<SortingState>) =>
+    onViewChange({ ...view, sort: functionalUpdate(updater, [...sort]) }),
+  )
+  const table = useMemo(() => {
+    const unseen = (hidden ?? initiallyHidden(columns)).filter((id) => id !== first)
+    return constructTable({
+      features,
+      data: noRows,
+      columns: definitions,
+      manualSorting: true,
+      state: { sorting: [...sort], columnVisibility: Object.fromEntries(unseen.map((id) => [id, false])) },
+      onSortingChange: changeSort,
+    })
+  }, [columns, definitions, first, hidden, sort, changeSort])
 
   const shown = table.getVisibleLeafColumns()
   const shownIds = shown.map((column) => column.id).join('\n')

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
-import { tv } from 'tailwind-variants/lite'
+import { cva } from 'class-variance-authority'
 
-const link = tv({
-  base: 'rounded-base underline-offset-2 hover:underline',
+const link = cva('rounded-base underline-offset-2 hover:underline', {
   variants: {
     variant: {
       text: 'text-accent underline decoration-accent/40 hover:decoration-current',

@@ -1,7 +1,6 @@
-import { tv } from 'tailwind-variants/lite'
+import { cva } from 'class-variance-authority'
 
-const spinner = tv({
-  base: 'inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+const spinner = cva('inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent', {
   variants: { size: { sm: 'size-3.5', md: 'size-5', lg: 'size-8' } },
 })
 

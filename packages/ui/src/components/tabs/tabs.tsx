@@ -1,9 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { tv } from 'tailwind-variants/lite'
+import { cva } from 'class-variance-authority'
 import { nextTab } from './next-tab.ts'
 
-const tab = tv({
-  base: '-mb-px inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 whitespace-nowrap',
+const tab = cva('-mb-px inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 whitespace-nowrap', {
   variants: {
     current: {
       true: 'border-accent font-medium text-ink forced-colors:border-[Highlight]',
