@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   contentHeight,
+  covers,
   inSlotOrder,
   overscan,
   rowsPerPage,
@@ -9,6 +10,7 @@ import {
   tallest,
   topOf,
   windowAt,
+  type Heading,
 } from './grid-window.ts'
 
 const size = { rows: 1000, rowHeight: 36, viewport: 360 }
@@ -16,6 +18,40 @@ const size = { rows: 1000, rowHeight: 36, viewport: 360 }
 test('draws the rows in view and a few around them', () => {
   expect(windowAt(0, size)).toEqual({ first: 0, end: slotCount(size), origin: 0, offset: 0 })
   expect(windowAt(3600, size).first).toBe(100 - overscan)
+})
+
+/** Scrolls by so many pixels a frame; answers in how many frames rows were drawn and whether a row in view ever was not. */
+function scrolled(heading: Heading, { from, step, frames }: { from: number; step: number; frames: number }) {
+  let drawn = windowAt(from, size)
+  let draws = 0
+  let blank = false
+  let top = from
+  for (let frame = 0; frame < frames; frame++) {
+    top += step
+    // What the view shows before this frame's script has run.
+    blank ||= drawn.first > Math.floor(top / 36) || drawn.end * 36 < top + size.viewport
+    if (covers(drawn, top, size, heading)) continue
+    draws++
+    drawn = windowAt(top, size, heading)
+  }
+  return { draws, blank }
+}
+
+test('a scroll of a few rows a frame never meets a blank, and not every frame draws', () => {
+  for (const step of [9, 36, 90, overscan * 36]) {
+    const down = scrolled('down', { from: 0, step, frames: 100 })
+    const up = scrolled('up', { from: 30_000, step: -step, frames: 100 })
+    expect([step, down.blank, up.blank]).toEqual([step, false, false])
+    if (step <= 90) expect(Math.max(down.draws, up.draws)).toBeLessThanOrEqual(50)
+  }
+})
+
+test('turning round draws at once, and at either end nothing more is asked for', () => {
+  const down = windowAt(3600, size, 'down')
+  expect(covers(down, 3600, size, 'down')).toBe(true)
+  expect(covers(down, 3590, size, 'up')).toBe(false)
+  expect(covers(windowAt(0, size), 0, size, 'up')).toBe(true)
+  expect(covers(windowAt(1000 * 36 - 360, size), 1000 * 36 - 360, size, 'down')).toBe(true)
 })
 
 test('the last row is drawn at the very end, and never one past it', () => {

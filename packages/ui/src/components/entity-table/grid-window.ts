@@ -3,6 +3,11 @@ export const tallest = 15_000_000
 
 /** Rows drawn above and below the visible ones, so that a fast scroll meets no blank. */
 export const overscan = 4
+/** Of them, those that stay behind a view on its way: the others lie ahead, so that not every frame must draw. */
+const trailing = 1
+
+/** Which way the view was going when its rows were last drawn. */
+export type Heading = 'rest' | 'down' | 'up'
 
 export type GridSize = {
   rows: number
@@ -52,13 +57,27 @@ export function slotCount({ rowHeight, viewport }: GridSize): number {
   return Math.ceil(viewport / rowHeight) + 1 + 2 * overscan
 }
 
+const above: Readonly<Record<Heading, number>> = { rest: overscan, down: trailing, up: 2 * overscan - trailing }
+
 /** The rows to draw at a scroll position, and where. */
-export function windowAt(scrollTop: number, size: GridSize): GridWindow {
+export function windowAt(scrollTop: number, size: GridSize, heading: Heading = 'rest'): GridWindow {
   const top = virtualTop(scrollTop, size)
-  const first = Math.max(0, Math.min(rowAtTop(top, size) - overscan, size.rows - slotCount(size)))
+  const first = Math.max(0, Math.min(rowAtTop(top, size) - above[heading], size.rows - slotCount(size)))
   const end = Math.min(size.rows, first + slotCount(size))
   if (!isCompressed(size)) return { first, end, origin: 0, offset: 0 }
   return { first, end, origin: first, offset: scrollTop - (top - topOf(first, size)) }
+}
+
+/** Whether a drawn window still does at a scroll position: it fills the view and reaches far enough ahead of it. */
+export function covers({ first, end }: GridWindow, scrollTop: number, size: GridSize, heading: Heading): boolean {
+  // Its layer is moved with every pixel.
+  if (isCompressed(size)) return false
+  const top = rowAtTop(virtualTop(scrollTop, size), size)
+  const bottom = top + slotCount(size) - 2 * overscan
+  return (
+    first <= Math.max(0, heading === 'up' ? top - overscan : top) &&
+    end >= Math.min(size.rows, heading === 'down' ? bottom + overscan : bottom)
+  )
 }
 
 /**

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { scrollToShow, windowAt, type GridSize, type GridWindow } from './grid-window.ts'
+import { covers, scrollToShow, windowAt, type GridSize, type GridWindow, type Heading } from './grid-window.ts'
 
 /** Height of the header row in pixels. */
 export const headerHeight = 36
 
 /** Milliseconds without scrolling after which the rows' elements are put in reading order. */
 const rest = 200
+
+const atTop: { top: number; heading: Heading } = { top: 0, heading: 'rest' }
 
 export type GridScroll = {
   window: GridWindow
@@ -23,19 +25,20 @@ export type GridWindowOptions = Pick<GridSize, 'rows' | 'rowHeight' | 'gap'> & {
   footer: number
 }
 
-/** Which rows are in view. The one thing it remembers is where the drawn window begins. */
+/** Which rows are in view. It remembers where they were last drawn and which way the view was going then. */
 export function useGridWindow(
   scroller: RefObject<HTMLDivElement | null>,
   { rows, rowHeight, resetKey, gap, footer }: GridWindowOptions,
 ): GridScroll {
   const [viewport, setViewport] = useState(0)
-  const [top, setTop] = useState(0)
+  const [drawnAt, setDrawnAt] = useState(atTop)
   const [lastReset, setLastReset] = useState(resetKey)
   const scrolledFor = useRef(resetKey)
+  const lastTop = useRef(0)
   if (lastReset !== resetKey) {
     // In this draw already: other rows are never drawn at a place that the view is about to leave.
     setLastReset(resetKey)
-    setTop(0)
+    setDrawnAt(atTop)
   }
   const gapAfter = gap?.after
   const gapHeight = gap?.height ?? 0
@@ -48,7 +51,7 @@ export function useGridWindow(
     }),
     [rows, rowHeight, viewport, gapAfter, gapHeight],
   )
-  const window = windowAt(top, size)
+  const window = windowAt(drawnAt.top, size, drawnAt.heading)
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -72,13 +75,16 @@ export function useGridWindow(
     if (!element) return
     const follow = () => {
       element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
-      const next = windowAt(element.scrollTop, size)
+      const top = element.scrollTop
+      if (top === lastTop.current) return
+      const heading = top < lastTop.current ? 'up' : 'down'
+      lastTop.current = top
       // Drawn within the scroll event, before the frame: otherwise a fast scroll would show a frame of nothing.
-      if (next.first !== window.first || next.offset !== window.offset) flushSync(() => setTop(element.scrollTop))
+      if (!covers(window, top, size, heading)) flushSync(() => setDrawnAt({ top, heading }))
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
-  }, [scroller, size, window.first, window.offset])
+  }, [scroller, size, window.first, window.end])
 
   const [restingFirst, setRestingFirst] = useState(0)
   useEffect(() => {
@@ -94,7 +100,7 @@ export function useGridWindow(
     if (!element || lastHeight.current === rowHeight) return
     element.scrollTop = (element.scrollTop / lastHeight.current) * rowHeight
     lastHeight.current = rowHeight
-    setTop(element.scrollTop)
+    setDrawnAt({ top: element.scrollTop, heading: 'rest' })
   }, [scroller, rowHeight])
 
   useLayoutEffect(() => {
@@ -111,7 +117,7 @@ export function useGridWindow(
       const element = scroller.current
       if (!element || row < 0) return
       element.scrollTop = scrollToShow(Math.min(row, rows - 1), element.scrollTop, size)
-      setTop(element.scrollTop)
+      setDrawnAt({ top: element.scrollTop, heading: 'rest' })
     },
   }
 }
