@@ -1,9 +1,12 @@
-import { expect, fn, within } from 'storybook/test'
+import { useState, type ReactNode } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
+import { SkeletonText } from '../skeleton/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
-import { Contacts, type ContactEntry } from './index.ts'
+import { Contacts, type ContactEntry, type ContactsProps } from './index.ts'
 import { keys } from './contacts.keys.ts'
 
 const people: ContactEntry[] = [
@@ -96,7 +99,87 @@ export const LongValues = meta.story({
   },
 })
 
-Example.test(
+/** In use: a form takes the place of its button, and the focus goes with it. */
+export const InUse = meta.story({ render: (args) => <Changing {...args} form={ContactForm} /> })
+
+InUse.test('the focus goes into the form, and back to the button when it is left', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ferrer' }))
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}a{/Control}Luis Ferrer Gil')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(canvas.getByRole('button', { name: 'Edit Luis Ferrer Gil' })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Add contact' }))
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await expect(canvas.getByRole('button', { name: 'Add contact' })).toHaveFocus()
+})
+
+InUse.test('from one form straight into the next', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit Grace Okafor' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit Hana Sato' }))
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Sato')
+  await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+})
+
+InUse.test('after a removal the focus is on the next contact, or what is left', async ({ canvas, userEvent }) => {
+  const remove = (name: string) => canvas.getByRole('button', { name: `Remove ${name}` })
+  await userEvent.click(remove('Luis Ferrer'))
+  await expect(remove('Hana Sato')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect(remove('Grace Okafor')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect(canvas.getByRole('button', { name: 'Add contact' })).toHaveFocus()
+})
+
+/** The form is on its way: the place where it will be has the focus. */
+export const FormOnItsWay = meta.story({
+  render: (args) => <Changing {...args} form={() => <SkeletonText lines={2} />} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ferrer' }))
+    await expect(canvas.getByRole('region', { name: 'Edit Luis Ferrer' })).toHaveFocus()
+  },
+})
+
+/** A form that places the focus itself is left alone. */
+export const OwnFocus = meta.story({
+  render: (args) => <Changing {...args} form={FormWithOwnFocus} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ferrer' }))
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  },
+})
+
+/** A dialog asks before a removal, and closes with it or a moment later. */
+export const AsksFirst = meta.story({
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    // The dialog remembers it, and would go back to it when its own button has gone.
+    canvas.getByRole('button', { name: 'Add contact' }).focus()
+    for (const [name, next] of [
+      ['Grace Okafor', 'Luis Ferrer'],
+      ['Luis Ferrer', 'Hana Sato'],
+    ]) {
+      await userEvent.click(canvas.getByRole('button', { name: `Remove ${name}` }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await waitFor(() => expect(canvas.getByRole('button', { name: `Remove ${next}` })).toHaveFocus())
+    }
+  },
+})
+
+/** The button that saves works on; meanwhile one may go elsewhere and is not called back. */
+export const SavedLate = meta.story({
+  render: (args) => <Changing {...args} form={ContactForm} saveMs={200} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ferrer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    canvas.getByRole('link', { name: 'grace.okafor@sierravalley.example' }).focus()
+    await expect(await canvas.findByRole('button', { name: 'Edit Luis Ferrer' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'grace.okafor@sierravalley.example' })).toHaveFocus()
+  },
+})
+
+InUse.test(
   'every key does what the page says',
   walkKeys(keys, {
     Tab: async ({ canvas, press, userEvent }) => {
@@ -124,14 +207,154 @@ Example.test(
       mail.focus()
       await press()
       await expect(follow).toHaveBeenCalledOnce()
-      canvas.getByRole('button', { name: 'Edit Luis Ferrer' }).focus()
+      const edit = () => canvas.getByRole('button', { name: 'Edit Luis Ferrer' })
+      edit().focus()
       await userEvent.keyboard('{Enter}')
       await expect(args.onEdit).toHaveBeenLastCalledWith('2')
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(edit()).toHaveFocus()
+      const add = () => canvas.getByRole('button', { name: 'Add contact' })
+      add().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+      await userEvent.keyboard('Ines Amaral')
+      await userEvent.tab()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByRole('group', { name: 'Ines Amaral' })).toBeVisible()
+      await expect(add()).toHaveFocus()
     },
     Space: async ({ canvas, args, press }) => {
       canvas.getByRole('button', { name: 'Remove Luis Ferrer' }).focus()
       await press()
       await expect(args.onRemove).toHaveBeenLastCalledWith('2')
+      await expect(canvas.getByRole('button', { name: 'Remove Hana Sato' })).toHaveFocus()
     },
   }),
 )
+
+/** Closes its dialog together with the first removal, and later than the second. */
+function Asking(props: ContactsProps) {
+  const [contacts, setContacts] = useState(props.contacts)
+  const [asked, setAsked] = useState<string>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Contacts {...props} contacts={contacts} onRemove={setAsked} />
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        role="alertdialog"
+        title="Remove this contact?"
+        actions={
+          <Button
+            variant="danger"
+            onClick={() => {
+              setContacts(contacts.filter(({ id }) => id !== asked))
+              if (contacts.length === people.length) close()
+              else setTimeout(close, 100)
+            }}
+          >
+            Remove
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+type FormProps = { name: string; onSave: (name: string) => void; onCancel: () => void }
+
+/** The contacts with a page around them that does what their buttons ask for. */
+function Changing({
+  form: Form,
+  saveMs,
+  ...props
+}: ContactsProps & { form: (props: FormProps) => ReactNode; saveMs?: number }) {
+  const [contacts, setContacts] = useState(props.contacts)
+  const [open, setOpen] = useState<string>()
+  const close = () => setOpen(undefined)
+  const save = (change: (before: readonly ContactEntry[]) => ContactEntry[]) => {
+    const store = () => {
+      setContacts(change)
+      close()
+    }
+    if (saveMs === undefined) store()
+    else setTimeout(store, saveMs)
+  }
+  const edited = contacts.find(({ id }) => id === open)
+  return (
+    <Contacts
+      {...props}
+      contacts={contacts}
+      onAdd={() => {
+        props.onAdd?.()
+        setOpen('new')
+      }}
+      onEdit={(id) => {
+        props.onEdit?.(id)
+        setOpen(id)
+      }}
+      onRemove={(id) => {
+        props.onRemove?.(id)
+        setContacts(contacts.filter((contact) => contact.id !== id))
+      }}
+      adding={
+        open === 'new' ? (
+          <Form
+            name=""
+            onSave={(name) => save((before) => [...before, { id: name, name, roles: [] }])}
+            onCancel={close}
+          />
+        ) : undefined
+      }
+      editing={
+        edited && {
+          id: edited.id,
+          form: (
+            <Form
+              name={edited.name}
+              onSave={(name) =>
+                save((before) => before.map((contact) => (contact.id === edited.id ? { ...contact, name } : contact)))
+              }
+              onCancel={close}
+            />
+          ),
+        }
+      }
+    />
+  )
+}
+
+function ContactForm({ name: stored, onSave, onCancel }: FormProps) {
+  const [name, setName] = useState(stored)
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField label="Name" value={name} onChange={setName} />
+      <span className="flex gap-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" onClick={() => onSave(name)}>
+          Save
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+function FormWithOwnFocus({ name, onCancel }: FormProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField label="Name" value={name} onChange={() => {}} />
+      <span>
+        <Button ref={takeFocus} onClick={onCancel}>
+          Cancel
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,10 +1,11 @@
 import { Mail, Pencil, Phone, Plus, Trash2 } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
+import { useContactsFocus } from './use-contacts-focus.ts'
 
 /** A person to turn to, as shown. */
 export interface ContactEntry {
@@ -34,7 +35,7 @@ export interface ContactsProps {
   onRemove?: (id: string) => void
   /** Why nothing can be changed, in words; the buttons stay and say so. */
   disabledReason?: string
-  /** The form of a new contact; it stands above the list while it is written. */
+  /** The form of a new contact; it stands above the list while it is written. Its first field takes the focus. */
   adding?: ReactNode
   /** The form of one contact, in the place of its entry. */
   editing?: { id: string; form: ReactNode }
@@ -42,11 +43,23 @@ export interface ContactsProps {
 
 /** The people of a record: who they are, what they are asked about, and how they are reached. */
 export function Contacts({ of, contacts, onAdd, onEdit, onRemove, disabledReason, adding, editing }: ContactsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const leaveBy = useContactsFocus(list, {
+    ids: contacts.map(({ id }) => id),
+    adding: adding !== undefined,
+    editing: editing?.id,
+  })
+  const remove =
+    onRemove &&
+    ((id: string) => {
+      leaveBy(id)
+      onRemove(id)
+    })
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-3">
       {onAdd === undefined || adding !== undefined ? null : (
         <span>
-          <Button icon={<Plus aria-hidden="true" />} disabledReason={disabledReason} onClick={onAdd}>
+          <Button icon={<Plus aria-hidden="true" />} data-part="add" disabledReason={disabledReason} onClick={onAdd}>
             Add contact
           </Button>
         </span>
@@ -61,11 +74,11 @@ export function Contacts({ of, contacts, onAdd, onEdit, onRemove, disabledReason
           className="divide-y divide-line rounded-base border border-line bg-surface"
         >
           {contacts.map((contact) => (
-            <li key={contact.id} className="min-w-0">
+            <li key={contact.id} data-contact={contact.id} className="min-w-0">
               {editing?.id === contact.id ? (
                 <Slot label={`Edit ${contact.name}`}>{editing.form}</Slot>
               ) : (
-                <Entry {...{ contact, onEdit, onRemove, disabledReason }} />
+                <Entry {...{ contact, onEdit, disabledReason }} onRemove={remove} />
               )}
             </li>
           ))}
@@ -111,6 +124,7 @@ function Entry({ contact, onEdit, onRemove, disabledReason }: EntryProps) {
             <IconButton
               label={`Edit ${name}`}
               icon={<Pencil aria-hidden="true" />}
+              data-part="edit"
               disabledReason={disabledReason}
               onClick={() => onEdit(contact.id)}
             />
@@ -119,6 +133,7 @@ function Entry({ contact, onEdit, onRemove, disabledReason }: EntryProps) {
             <IconButton
               label={`Remove ${name}`}
               icon={<Trash2 aria-hidden="true" />}
+              data-part="remove"
               disabledReason={disabledReason}
               onClick={() => onRemove(contact.id)}
             />
@@ -143,7 +158,12 @@ function Reach({ href, icon, children }: { href: string; icon: ReactNode; childr
 
 function Slot({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
+    <section
+      aria-label={label}
+      tabIndex={-1}
+      data-part="form"
+      className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5"
+    >
       {children}
     </section>
   )

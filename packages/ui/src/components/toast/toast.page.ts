@@ -4,7 +4,8 @@ import { keys } from './toast.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
-  purpose: 'Says what is now true, or what went wrong, in one sentence; gone after eight seconds.',
+  purpose:
+    'Says what is now true, or what went wrong, in one sentence; gone after eight seconds, not counting those in which the pointer or the focus is with it.',
   use: ['An action is done and the page shows its result.'],
   avoid: ['Something the reader must act on: use a banner.', 'A field is wrong: say it at the field.'],
   dos: [

@@ -5,6 +5,11 @@ import { Button } from '../button/index.ts'
 import { toast, Toaster } from './toast.tsx'
 import { keys } from './toast.keys.ts'
 
+/** Milliseconds that a message stays whose end a test waits for. */
+const brief = 400
+
+const longerThanBrief = () => new Promise((resolve) => setTimeout(resolve, brief + 200))
+
 const meta = preview.meta({
   title: 'Components/Toast',
   component: Toaster,
@@ -29,6 +34,90 @@ export const Example = meta.story({
 Example.test('is taken away by hand', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close message' }))
   await waitFor(() => expect(screen.queryByText('Sent for approval. Nothing is live yet.')).not.toBeInTheDocument())
+})
+
+Example.test('gives the focus back when it is taken away by hand', async ({ canvas, userEvent }) => {
+  const send = canvas.getByRole('button', { name: 'Send' })
+  toast.error('The connection was lost.')
+  await screen.findByText('The connection was lost.')
+  await expect(send).toHaveFocus()
+  await userEvent.click(closerOf('The connection was lost.'))
+  await expect(send).toHaveFocus()
+})
+
+/** It waits for whoever is with it: by the keyboard, as here, or with the pointer. */
+export const Held = meta.story({
+  render: () => (
+    <>
+      <Button>Before</Button>
+      <Toaster />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ userEvent, canvas }) => {
+    toast.error('The connection was lost.')
+    await screen.findByText('The connection was lost.')
+    canvas.getByRole('button', { name: 'Before' }).focus()
+    await userEvent.tab()
+    await expect(messageOf('The connection was lost.')).toHaveFocus()
+  },
+})
+
+Held.test('stays while it has the focus, and for the rest of its time after that', async ({ canvas, userEvent }) => {
+  toast.error('Network Error', { duration: brief })
+  await screen.findByText('Network Error')
+  canvas.getByRole('button', { name: 'Before' }).focus()
+  await userEvent.tab()
+  await expect(messageOf('Network Error')).toHaveFocus()
+  await longerThanBrief()
+  await expect(screen.getByText('Network Error')).toBeVisible()
+  await userEvent.tab()
+  await expect(closerOf('Network Error')).toHaveFocus()
+  await longerThanBrief()
+  await expect(screen.getByText('Network Error')).toBeVisible()
+  canvas.getByRole('button', { name: 'After' }).focus()
+  await waitFor(() => expect(screen.queryByText('Network Error')).toBeNull())
+  // The one that has its eight seconds is still there, and nobody was called back to it.
+  await expect(screen.getByText('The connection was lost.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus()
+})
+
+Held.test('stays under the pointer', async ({ userEvent, canvas }) => {
+  canvas.getByRole('button', { name: 'After' }).focus()
+  toast.error('Network Error', { duration: brief })
+  await userEvent.hover(await screen.findByText('Network Error'))
+  await longerThanBrief()
+  await expect(screen.getByText('Network Error')).toBeVisible()
+  await userEvent.unhover(screen.getByText('Network Error'))
+  await waitFor(() => expect(screen.queryByText('Network Error')).toBeNull())
+})
+
+Held.test('does not keep the others when it was taken away under the pointer', async ({ userEvent, canvas }) => {
+  toast.error('Network Error', { duration: brief })
+  await screen.findByText('Network Error')
+  canvas.getByRole('button', { name: 'After' }).focus()
+  await userEvent.click(closerOf('The connection was lost.'))
+  await waitFor(() => expect(screen.queryByText('The connection was lost.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Network Error')).toBeNull())
+})
+
+Held.test('counts anew when the same is said again', async ({ canvas }) => {
+  canvas.getByRole('button', { name: 'After' }).focus()
+  const say = () => toast.error('Network Error', { id: '1066', duration: 2 * brief })
+  say()
+  await screen.findByText('Network Error')
+  await longerThanBrief()
+  say()
+  await longerThanBrief()
+  await expect(screen.getByText('Network Error')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Network Error')).toBeNull())
+})
+
+Held.test('Tab goes on to what follows; the messages hold nobody', async ({ userEvent, canvas }) => {
+  await userEvent.tab()
+  await expect(closerOf('The connection was lost.')).toHaveFocus()
+  await userEvent.tab()
+  await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
 /** Says what went wrong, each reason on its line. */
@@ -65,12 +154,11 @@ Example.test(
     'Alt+T': async ({ canvas, press }) => {
       const send = canvas.getByRole('button', { name: 'Send' })
       await waitFor(() => expect(send).toHaveFocus())
-      toast.error('The connection was lost.', { duration: 2000 })
+      toast.error('The connection was lost.', { duration: brief })
       await screen.findByText('The connection was lost.')
       await press()
       await waitFor(() => expect(messageOf('The connection was lost.').parentElement).toHaveFocus())
-      // Longer than it would have stayed.
-      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await longerThanBrief()
       await expect(screen.getByText('The connection was lost.')).toBeVisible()
     },
     Tab: async ({ press }) => {
@@ -79,20 +167,24 @@ Example.test(
       await press()
       await expect(closerOf('The connection was lost.')).toHaveFocus()
     },
-    Enter: async ({ canvas, press }) => {
+    Enter: async ({ canvas, press, userEvent }) => {
       await press()
+      await expect(messageOf('Sent for approval. Nothing is live yet.')).toHaveFocus()
       await waitFor(() => expect(screen.queryByText('The connection was lost.')).toBeNull())
-      closerOf('Sent for approval. Nothing is live yet.').focus()
+      await userEvent.tab()
       await press()
+      await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Close message' })).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus())
+      await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
     },
-    Escape: async ({ userEvent, press }) => {
-      toast.error('The connection was lost.', { duration: 2000 })
+    Escape: async ({ canvas, userEvent, press }) => {
+      toast.error('The connection was lost.', { duration: brief })
       await screen.findByText('The connection was lost.')
       await userEvent.keyboard('{Alt>}T{/Alt}')
       await waitFor(() => expect(messageOf('The connection was lost.').parentElement).toHaveFocus())
+      await longerThanBrief()
       await press()
+      await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus()
       await waitFor(() => expect(screen.queryByText('The connection was lost.')).toBeNull())
     },
   }),
