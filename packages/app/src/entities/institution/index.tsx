@@ -11,9 +11,6 @@ const words = fieldWords('institution')
 const type = words('type')
 const insurer = words('insurer')
 
-/** Reported figures are thousands of US dollars. */
-const thousands = (amount: string | undefined) => (amount ? { amount, currency: 'USD' } : undefined)
-
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 220, sortable: true },
   {
@@ -51,18 +48,20 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'totalAssets',
-    header: 'Assets, thousands',
-    cell: 'money',
-    value: ({ content }) => thousands(content.totalAssets),
-    width: 160,
+    header: 'Assets, USD thousand',
+    help: 'Total assets as the regulator last published them, in thousands of US dollars.',
+    cell: 'number',
+    value: ({ content }) => content.totalAssets,
+    width: 176,
     sortable: true,
   },
   {
     id: 'totalDeposits',
-    header: 'Deposits, thousands',
-    cell: 'money',
-    value: ({ content }) => thousands(content.totalDeposits),
-    width: 170,
+    header: 'Deposits, USD thousand',
+    help: 'Total deposits as the regulator last published them, in thousands of US dollars.',
+    cell: 'number',
+    value: ({ content }) => content.totalDeposits,
+    width: 190,
     initiallyHidden: true,
   },
   ...recordColumns<'institution'>(),

@@ -1,4 +1,5 @@
-import { searchTextOf, sortValueOf, type Column } from './column.ts'
+import { holdsFigures, searchTextOf, sortValueOf, type Column } from './column.ts'
+import { compareDecimals } from './exact-decimal.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { orderInSteps } from './order-by-keys.ts'
 
@@ -93,20 +94,32 @@ function* textsInSlices<Row>(rows: readonly Row[], columns: readonly Column<Row>
 function* keysInSlices<Row>(rows: readonly Row[], column: Column<Row>): Generator<undefined, Float64Array> {
   const keys = new Float64Array(rows.length).fill(NaN)
   const words = new Map<string, number[]>()
+  const addWord = (word: string, position: number) => {
+    const same = words.get(word)
+    if (same) same.push(position)
+    else words.set(word, [position])
+  }
   for (const [position, row] of rows.entries()) {
     const value = sortValueOf(column, row)
     if (typeof value === 'number') keys[position] = value
-    else if (value !== null) {
-      const same = words.get(value)
-      if (same) same.push(position)
-      else words.set(value, [position])
-    }
+    else if (value !== null) addWord(value, position)
     if (position % slice === slice - 1) yield
   }
   if (words.size === 0) return keys
+  const figures = holdsFigures(column)
+  // One figure that no number holds: now all of them are ranked by their digits.
+  if (figures) {
+    for (const [position, key] of keys.entries()) if (!Number.isNaN(key)) addWord(String(key), position)
+  }
   // Text as numbers that order as the text does: each distinct text is compared once, not once a row.
-  const sorted = yield* mergeSorted([...words.keys()], collator.compare)
-  for (const [rank, word] of sorted.entries()) for (const position of words.get(word) ?? []) keys[position] = rank
+  const compare = figures ? compareDecimals : collator.compare
+  const sorted = yield* mergeSorted([...words.keys()], compare)
+  let rank = 0
+  for (const [place, word] of sorted.entries()) {
+    // `1.0` and `1.00` are two texts, but one figure.
+    if (!figures || compare(sorted[place - 1] ?? '', word) !== 0) rank = place
+    for (const position of words.get(word) ?? []) keys[position] = rank
+  }
   return keys
 }
 

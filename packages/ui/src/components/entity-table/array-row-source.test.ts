@@ -43,6 +43,32 @@ test('money sorts by amount; rows without a value come last both ways', () => {
   expect(ids({ sort: [{ id: 'assets', desc: true }] })).toBe('1423')
 })
 
+test('figures that no number holds sort by their last digit, and equal ones stay equal', () => {
+  const amounts = [
+    '9007199254740993',
+    '5',
+    '9007199254740992.0',
+    '9007199254740992',
+    '-9007199254740993',
+    '9007199254740994',
+  ]
+  const long = amounts.map((assets, index) => ({
+    id: String(index),
+    name: '',
+    kind: `${9 - index}`,
+    assets,
+    opened: '',
+  }))
+  const idsBy = (sort: { id: string; desc: boolean }[]) => {
+    const source = arrayRowSource(long, { columns, view: { q: '', sort, filters: {} } })
+    return long.map((_, index) => source.rowAt(index)?.id).join('')
+  }
+  expect(idsBy([{ id: 'assets', desc: false }])).toBe('412305')
+  expect(idsBy([{ id: 'assets', desc: true }])).toBe('502314')
+  const thenByKind = { id: 'kind', desc: false }
+  expect(idsBy([{ id: 'assets', desc: false }, thenByKind])).toBe('413205')
+})
+
 test('a second column decides between equals', () => {
   const sort = [
     { id: 'opened', desc: false },

@@ -1,6 +1,6 @@
 import { arrayIndexOf, fold, type ArrayIndex } from './array-index.ts'
 import { filterTextOf, type Column } from './column.ts'
-import { inRange, parseRange } from './filter-value.ts'
+import { parseRange, rangeTest } from './filter-value.ts'
 import { orderByKeys, orderedAmong, reversed } from './order-by-keys.ts'
 import type { RowSource } from './row-source.ts'
 import type { FilterSpec, TableView } from './table-view.ts'
@@ -89,7 +89,9 @@ function filterTest<Row>(options: ArrayRowOptions<Row>, id: string, values: read
     return (row) => fold(read(row) ?? '').includes(part)
   }
   const range = parseRange(value, kind)
-  return range ? (row) => inRange(read(row), range, kind) : () => true
+  if (!range) return () => true
+  const fits = rangeTest(range, kind)
+  return (row) => fits(read(row))
 }
 
 function readerOf<Row>({ columns, filterValue }: ArrayRowOptions<Row>, id: string): (row: Row) => string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byReason, failedOf, refusedOf } from './bulk-action.ts'
+import { byReason, failedOf, refusedOf, verdictsSoFar, type BulkVerdict } from './bulk-action.ts'
 
 test('refused rows are grouped by reason, the most frequent first', () => {
   const refused = refusedOf([
@@ -20,4 +20,25 @@ test('what failed is told apart from what was done', () => {
     { id: '2', name: 'B', done: false as const, reason: 'Moved on' },
   ]
   expect(failedOf(outcomes)).toEqual([{ name: 'B', reason: 'Moved on' }])
+})
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const seen: Item[] = []
+  for await (const item of items) seen.push(item)
+  return seen
+}
+
+test('verdicts come at once or part by part', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id): BulkVerdict => ({ id, name: id, allowed: true }))
+  if (!a || !b || !c) throw new Error('There are three.')
+  const parts = async function* () {
+    yield [a, b]
+    yield [c]
+  }
+  expect(await all(verdictsSoFar(Promise.resolve([a, b])))).toEqual([[a, b]])
+  expect(await all(verdictsSoFar(parts()))).toEqual([
+    [a, b],
+    [a, b, c],
+  ])
+  expect(await all(verdictsSoFar((async function* () {})()))).toEqual([[]])
 })

@@ -16,10 +16,25 @@ export type BulkAction = {
   tone?: 'danger'
   /** Why nobody may do this now, whatever is selected. */
   disabledReason?: string | undefined
-  /** Says of each selected row whether it may be done. Nothing has happened yet. */
-  check: (selection: RowSelection, signal: AbortSignal) => Promise<readonly BulkVerdict[]>
+  /**
+   * Says of each selected row whether it may be done; nothing has happened yet. "All but these" describes rows that are
+   * not here: whoever asks a server about them may answer part by part, and the panel tells how far it is.
+   */
+  check: (
+    selection: RowSelection,
+    signal: AbortSignal,
+  ) => Promise<readonly BulkVerdict[]> | AsyncIterable<readonly BulkVerdict[]>
   /** Does it to the allowed ones, one answer a row as it comes. */
   run: (ids: readonly string[], signal: AbortSignal) => AsyncIterable<BulkOutcome>
+}
+
+/** The verdicts so far, each time some have come. */
+export async function* verdictsSoFar(answer: ReturnType<BulkAction['check']>): AsyncGenerator<readonly BulkVerdict[]> {
+  if (!(Symbol.asyncIterator in answer)) return yield await answer
+  let verdicts: readonly BulkVerdict[] = []
+  for await (const more of answer) yield (verdicts = [...verdicts, ...more])
+  // Nothing at all is an answer too.
+  if (verdicts.length === 0) yield verdicts
 }
 
 /** Refused rows grouped by their reason, the most frequent first. */

@@ -1,27 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../button/index.ts'
 import { Progress } from '../progress/index.ts'
-import { byReason, failedOf, refusedOf, type BulkAction, type BulkOutcome, type BulkVerdict } from './bulk-action.ts'
-import type { RowSelection } from './row-selection.ts'
+import {
+  byReason,
+  failedOf,
+  refusedOf,
+  verdictsSoFar,
+  type BulkAction,
+  type BulkOutcome,
+  type BulkVerdict,
+} from './bulk-action.ts'
+import { selectedCount, type RowSelection } from './row-selection.ts'
 import { countOf, type Noun } from './table-words.ts'
 
 export type BulkPanelProps = {
   action: BulkAction
   selection: RowSelection
+  /** Rows that matched when it was pressed; undefined when nobody knows. */
+  total: number | undefined
   noun: Noun
   onClose: () => void
+  /** The button that opened it is gone: the focus needs another place. */
+  onLost: () => void
 }
 
 type Stage =
-  | { at: 'checking' }
+  | { at: 'checking'; checked: number }
   | { at: 'verdict'; verdicts: readonly BulkVerdict[] }
   | { at: 'running'; wanted: number; outcomes: readonly BulkOutcome[] }
-  | { at: 'result'; wanted: number; outcomes: readonly BulkOutcome[]; stopped: boolean }
+  | { at: 'result'; wanted: number; outcomes: readonly BulkOutcome[]; stopped: boolean; error?: string }
   | { at: 'failed'; text: string }
 
 /** An action on many rows: what may be done and what not, how far it is, and what became of each. */
-export function BulkPanel({ action, selection, noun, onClose }: BulkPanelProps) {
-  const [stage, setStage] = useState<Stage>({ at: 'checking' })
+export function BulkPanel({ action, selection, total, noun, onClose: closed, onLost }: BulkPanelProps) {
+  const onClose = () => {
+    flushSync(closed)
+    // The button that opened it took the focus back, unless nothing is selected any more.
+    if (document.activeElement === document.body) onLost()
+  }
+  const [stage, setStage] = useState<Stage>({ at: 'checking', checked: 0 })
   const running = useRef<AbortController>(undefined)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -29,14 +47,17 @@ export function BulkPanel({ action, selection, noun, onClose }: BulkPanelProps) 
   useEffect(() => {
     const control = new AbortController()
     title.current?.focus()
-    action.check(selection, control.signal).then(
-      (verdicts) => {
-        if (!control.signal.aborted) setStage({ at: 'verdict', verdicts })
-      },
-      (error: unknown) => {
-        if (!control.signal.aborted) setStage({ at: 'failed', text: textOf(error) })
-      },
-    )
+    const ask = async () => {
+      let verdicts: readonly BulkVerdict[] = []
+      for await (verdicts of verdictsSoFar(action.check(selection, control.signal))) {
+        if (control.signal.aborted) return
+        setStage({ at: 'checking', checked: verdicts.length })
+      }
+      if (!control.signal.aborted) setStage({ at: 'verdict', verdicts })
+    }
+    ask().catch((error: unknown) => {
+      if (!control.signal.aborted) setStage({ at: 'failed', text: textOf(error) })
+    })
     return () => control.abort()
   }, [action, selection])
   useEffect(() => () => running.current?.abort(), [])
@@ -60,11 +81,10 @@ export function BulkPanel({ action, selection, noun, onClose }: BulkPanelProps) 
       }
       setStage({ at: 'result', wanted, outcomes, stopped: outcomes.length < wanted })
     } catch (error) {
-      setStage(
-        control.signal.aborted || outcomes.length > 0
-          ? { at: 'result', wanted, outcomes, stopped: true }
-          : { at: 'failed', text: textOf(error) },
-      )
+      // Whoever stopped it knows why; otherwise the reason belongs beside what was done before.
+      if (control.signal.aborted) setStage({ at: 'result', wanted, outcomes, stopped: true })
+      else if (outcomes.length === 0) setStage({ at: 'failed', text: textOf(error) })
+      else setStage({ at: 'result', wanted, outcomes, stopped: true, error: textOf(error) })
     }
   }
 
@@ -73,7 +93,15 @@ export function BulkPanel({ action, selection, noun, onClose }: BulkPanelProps) 
       <h2 ref={title} tabIndex={-1} className="text-base font-medium outline-none">
         {action.label}
       </h2>
-      {stage.at === 'checking' ? <Progress label="Checking what may be done" /> : null}
+      {stage.at === 'checking' ? (
+        <Checking
+          checked={stage.checked}
+          described={selection.mode === 'allExcept'}
+          count={selectedCount(selection, total)}
+          noun={noun}
+          onClose={onClose}
+        />
+      ) : null}
       {stage.at === 'verdict' ? (
         <Verdict
           action={action}
@@ -106,6 +134,32 @@ export function BulkPanel({ action, selection, noun, onClose }: BulkPanelProps) 
         </>
       ) : null}
     </section>
+  )
+}
+
+type CheckingProps = {
+  checked: number
+  /** The rows are described, not named: most of them may never have been here. */
+  described: boolean
+  count: number | undefined
+  noun: Noun
+  onClose: () => void
+}
+
+function Checking({ checked, described, count, noun, onClose }: CheckingProps) {
+  const rows = count === undefined ? `All ${noun.many}` : countOf(count, noun)
+  return (
+    <Progress
+      label={described ? `${rows} ${count === 1 ? 'is' : 'are'} checked on the server` : 'Checking what may be done'}
+      {...(checked > 0 && count !== undefined
+        ? { value: Math.min(checked, count), max: count, detail: `${checked} of ${count}` }
+        : {})}
+      action={
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    />
   )
 }
 
@@ -150,11 +204,13 @@ type ResultProps = {
   wanted: number
   outcomes: readonly BulkOutcome[]
   stopped: boolean
+  /** Why it ended before all were tried. */
+  error?: string
   noun: Noun
   onClose: () => void
 }
 
-function Result({ action, wanted, outcomes, stopped, noun, onClose }: ResultProps) {
+function Result({ action, wanted, outcomes, stopped, error, noun, onClose }: ResultProps) {
   const failed = failedOf(outcomes)
   const done = outcomes.length - failed.length
   const left = wanted - outcomes.length
@@ -165,6 +221,11 @@ function Result({ action, wanted, outcomes, stopped, noun, onClose }: ResultProp
         {failed.length > 0 ? `, ${failed.length} failed` : ''}
         {stopped && left > 0 ? `, ${left} not tried` : ''}.
       </p>
+      {error === undefined ? null : (
+        <p role="alert" className="text-danger">
+          {error}
+        </p>
+      )}
       <Reasons items={failed} />
       <Close onClose={onClose} />
     </>

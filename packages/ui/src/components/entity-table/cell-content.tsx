@@ -5,8 +5,7 @@ import { formatRate } from '../../format/rate.ts'
 import { DateText, Instant, Money } from '../cells/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
 import type { Column } from './column.ts'
-
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+import { formatFigure } from './exact-decimal.ts'
 
 /** What a cell shows, by the kind of its value. No value is a dash that is not read out. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
@@ -50,7 +49,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
       return column.value?.(row)?.toString() ?? ''
     case 'number': {
       const value = column.value(row)
-      return value === null || value === undefined || value === '' ? '' : figures.format(Number(value))
+      return value === null || value === undefined || value === '' ? '' : formatFigure(value)
     }
     default: {
       const value = column.value(row)

@@ -25,6 +25,7 @@ export const cellStyle = cva('min-w-0 overflow-clip text-ellipsis whitespace-now
       second: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-1) ${edge}`,
       third: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-2) ${edge}`,
       fourth: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-3) ${edge}`,
+      last: `${stayWhereWide} group-data-wide/grid:@2xl:end-0 group-data-wide/grid:@2xl:border-s group-data-wide/grid:@2xl:border-line`,
     },
   },
   defaultVariants: { fill: 'text', align: 'start', stays: 'no' },
@@ -43,11 +44,14 @@ export const rowFill = {
 export const cellFocus =
   'outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-export type Stays = 'no' | 'first' | 'second' | 'third' | 'fourth'
+export type Stays = 'no' | 'first' | 'second' | 'third' | 'fourth' | 'last'
 
 const staying: readonly Stays[] = ['first', 'second', 'third', 'fourth']
 
-/** How a column stays in place: the first one always, and as many after it as are pinned. */
-export function staysOf(position: number, pinned: number): Stays {
-  return (position <= pinned ? staying[position] : undefined) ?? 'no'
+/** How each of so many columns stays in place: the first one always, as many after it as are pinned, the last if asked to. */
+export function staysOf(columns: number, { pinned, last }: { pinned: number; last: boolean }): Stays[] {
+  return Array.from({ length: columns }, (_, position) => {
+    if (last && position > pinned && position === columns - 1) return 'last'
+    return (position <= pinned ? staying[position] : undefined) ?? 'no'
+  })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sortFigure } from './exact-decimal.ts'
 
 /** An amount as it travels: a decimal string and its ISO 4217 currency. */
 export type MoneyValue = { amount: string; currency: string }
@@ -13,6 +14,8 @@ type ColumnBase = {
   /** Name of the field: used in sorting, in the view and in its URL form. */
   id: string
   header: string
+  /** What the values mean, for a tip on the heading: one sentence. */
+  help?: string
   /** Least width in pixels; spare room is shared out in proportion. Each kind has a sensible default. */
   width?: number
   /** Overrides the side that the kind of value asks for. */
@@ -64,8 +67,12 @@ export function widthOf<Row>(column: Column<Row>): number {
 
 /** The side a column's header and cells keep to. */
 export function alignOf<Row>(column: Column<Row>): 'start' | 'end' {
-  if (column.align) return column.align
-  return column.cell === 'money' || column.cell === 'rate' || column.cell === 'number' ? 'end' : 'start'
+  return column.align ?? (holdsFigures(column) ? 'end' : 'start')
+}
+
+/** Whether its values are figures, which compare by size. */
+export function holdsFigures<Row>({ cell }: Column<Row>): boolean {
+  return cell === 'money' || cell === 'rate' || cell === 'number'
 }
 
 /** Columns hidden while the view does not say otherwise. */
@@ -109,18 +116,20 @@ export function gridTracks<Row>(
   }
 }
 
-/** What a cell is ordered by in memory: a number where the kind has one, else text; null sorts last. */
+/**
+ * What a cell is ordered by in memory: a number where the kind has one, else text; null sorts last. A figure with more
+ * digits than a number holds is text too, to be compared digit by digit.
+ */
 export function sortValueOf<Row>(column: Column<Row>, row: Row): string | number | null {
   switch (column.cell) {
     case 'money': {
-      // A float is exact enough to order by; it is never shown.
       const value = column.value(row)
-      return value ? Number(value.amount) : null
+      return value ? sortFigure(value.amount) : null
     }
     case 'number':
     case 'rate': {
       const value = column.value(row)
-      return value === null || value === undefined || value === '' ? null : Number(value)
+      return value === null || value === undefined || value === '' ? null : sortFigure(value)
     }
     case 'date':
     case 'instant': {

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { csvCell, csvHeader, csvLines } from './csv.ts'
+import { csvCell, csvHeader, csvLines, csvTotals } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
   ['+HYPERLINK("x")', `"'+HYPERLINK(""x"")"`],
   ['-cmd|calc', "'-cmd|calc"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
+  ['\n=1', `"'\n'=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['a;=HYPERLINK("x")', `"a;'=HYPERLINK(""x"")"`],
+  ['a; "=1"', `"a; ""'=1"""`],
+  ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+  ['a\r+1', `"a\r'+1"`],
+  ['a\n-cmd|calc', `"a\n'-cmd|calc"`],
+  ['a;b', '"a;b"'],
+  ['a\tb', '"a\tb"'],
+  ['a\rb', '"a\rb"'],
   ['-12.34', '-12.34'],
   ['-12.34+1', "'-12.34+1"],
   ['plain', 'plain'],
@@ -40,4 +51,19 @@ test('an amount keeps its digits, its currency has a column of its own', () => {
 
 test('no value is an empty cell', () => {
   expect(csvLines(columns, [{ name: 'A', assets: null, insured: false, opened: '' }])).toBe('A,,,No,\r\n')
+})
+
+/** Cells as a spreadsheet reads a line where another mark parts them. */
+const cellsBy = (mark: string, line: string) => line.split(mark).map((cell) => cell.replace(/^[\s"]+/, ''))
+
+test.each([';', '\t', '\r', '\n'])('no cell runs where %j parts them, quotes or not', (mark) => {
+  const name = `Acme${mark}=1+1${mark}"=2${mark} @x`
+  const line = csvLines(columns, [{ name, assets: '-5.00', insured: true, opened: '' }])
+  for (const cell of cellsBy(mark, line.trimEnd())) expect(cell).not.toMatch(/^[=+\-@|%]/)
+})
+
+test('sums are a line of as many cells as the others', () => {
+  const totals = { values: { assets: { amount: '12.34', currency: 'USD' }, insured: '3' } }
+  expect(csvTotals(columns, totals)).toBe('Total,12.34,USD,3,\r\n')
+  expect(csvTotals(columns, { label: '=All', values: { assets: 'mixed' } })).toBe("'=All,mixed,,,\r\n")
 })

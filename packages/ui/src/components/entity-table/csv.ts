@@ -1,9 +1,14 @@
 import { filterTextOf, type Column } from './column.ts'
+import { isDecimal } from './exact-decimal.ts'
+import type { Totals } from './totals-row.tsx'
 
 const lineEnd = '\r\n'
 /** Tells spreadsheets that the text is UTF-8. */
 const mark = '\uFEFF'
-const plainNumber = /^-?\d+(\.\d+)?$/
+/** A text that a spreadsheet would run, in the wide forms of some keyboards too. */
+const runsAtOnce = /^[\t\r\n=+\-@|%＝＋－＠]/
+/** The same behind a mark that parts cells where commas do not: there the text would be cut, quotes or not. */
+const runsOnceCut = /([;\t\r\n][\s"]*)(?=[=+\-@|%＝＋－＠])/g
 
 /** The first line of a file. An amount takes two columns, so that it stays a number. */
 export function csvHeader<Row>(columns: readonly Column<Row>[]): string {
@@ -24,13 +29,23 @@ export function csvLines<Row>(columns: readonly Column<Row>[], rows: readonly Ro
     .join('')
 }
 
+/** The sums as one line under all rows; their name stands in the first column. */
+export function csvTotals<Row>(columns: readonly Column<Row>[], { label = 'Total', values }: Totals): string {
+  const cells = columns.flatMap(({ id, cell }, position) => {
+    const value = position === 0 ? label : (values[id] ?? '')
+    const [text, currency] = typeof value === 'string' ? [value, ''] : [value.amount, value.currency]
+    return cell === 'money' ? [text, currency] : [text]
+  })
+  return cells.map(csvCell).join(',') + lineEnd
+}
+
 /**
  * One value as a cell. A text that a spreadsheet would run as a formula gets an apostrophe in front; a number does not,
- * so that -12.34 stays an amount.
+ * so that -12.34 stays an amount. What parts cells elsewhere (a semicolon, a tab) is quoted, and nothing behind it runs.
  */
 export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r\n|%]/.test(value) && !plainNumber.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = (runsAtOnce.test(value) && !isDecimal(value) ? `'${value}` : value).replaceAll(runsOnceCut, "$1'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 function valuesOf<Row>(column: Column<Row>, row: Row): string[] {

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { EntityTable } from './entity-table.tsx'
 import { arrayRowSource, emptyView, type TableView } from './index.ts'
 import { bankColumns, banks, type Bank } from './story-rows.ts'
 
 const rows = banks(40)
 
-/** A table whose columns the reader arranges. */
-function Arranged({
-  view: given = emptyView,
-  onViewChange,
-}: {
+type ArrangedProps = {
   view?: TableView
   onViewChange: (view: TableView) => void
-}) {
+}
+
+/** A table whose columns the reader arranges. */
+function Arranged({ view: given = emptyView, onViewChange }: ArrangedProps) {
   const [view, setView] = useState(given)
   return (
     <div style={{ height: 480 }}>
@@ -38,8 +38,9 @@ function Arranged({
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable columns',
-  component: Arranged,
+  title: 'Components/EntityTable/Columns',
+  component: propsOf<ArrangedProps>(EntityTable),
+  render: (args) => <Arranged {...args} />,
   args: { onViewChange: fn() },
 })
 

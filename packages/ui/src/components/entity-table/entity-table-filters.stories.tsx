@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { EntityTable } from './entity-table.tsx'
 import { arrayRowSource, emptyView, type FilterSpec, type SavedView, type TableView } from './index.ts'
 import { bankColumns, bankFilters, banks, type Bank } from './story-rows.ts'
@@ -57,8 +58,9 @@ function Narrowed({ view: given = emptyView, onViewChange, saved }: NarrowedProp
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable filters and views',
-  component: Narrowed,
+  title: 'Components/EntityTable/Filters and views',
+  component: propsOf<NarrowedProps>(EntityTable),
+  render: (args) => <Narrowed {...args} />,
   args: { onViewChange: fn() },
 })
 
@@ -127,6 +129,25 @@ Example.test('says what is wrong with a number, and keeps it', async ({ canvas, 
   await expect(args.onViewChange).not.toHaveBeenCalled()
 })
 
+Example.test(
+  'a day that is half written is refused, and days the wrong way round',
+  async ({ canvas, userEvent, args }) => {
+    const panel = await openFilter(canvas, userEvent, 'Joined')
+    const from = panel.getByLabelText('From')
+    // A test cannot type half a day; a browser then says this of the field, and that it is empty.
+    Object.defineProperty(from, 'validity', { value: { badInput: true }, configurable: true })
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }))
+    await expect(from).toHaveAccessibleDescription('Enter a day.')
+    await expect(from).toHaveFocus()
+    Reflect.deleteProperty(from, 'validity')
+    await userEvent.type(from, '2020-02-01')
+    await userEvent.type(panel.getByLabelText('Until'), '2020-01-31')
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }))
+    await expect(panel.getByLabelText('Until')).toHaveAccessibleDescription('This day comes before the first one.')
+    await expect(args.onViewChange).not.toHaveBeenCalled()
+  },
+)
+
 Example.test('filters by days', async ({ canvas, userEvent }) => {
   const panel = await openFilter(canvas, userEvent, 'Joined')
   await userEvent.type(panel.getByLabelText('From'), '2020-01-01')
@@ -144,7 +165,74 @@ RangeInForce.test('the chip opens what was chosen, and an empty range removes it
   await userEvent.clear(from)
   await userEvent.clear(canvas.getByRole('textbox', { name: 'At most' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull())
+  await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+RangeInForce.test(
+  'what could be meant in two ways is refused at its field, and kept',
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Offices: 10 to 20' }))
+    const from = await canvas.findByRole('textbox', { name: 'At least' })
+    const to = canvas.getByRole('textbox', { name: 'At most' })
+    await userEvent.clear(to)
+    await userEvent.type(to, '1.250,50{Enter}')
+    await expect(to).toHaveAccessibleDescription(/Enter a number/)
+    await expect(to).toHaveValue('1.250,50')
+    await expect(to).toHaveFocus()
+    await expect(from).not.toHaveAttribute('aria-invalid')
+    await userEvent.clear(to)
+    await userEvent.type(to, '9{Enter}')
+    await expect(to).toHaveAccessibleDescription('This is less than the least.')
+    await expect(args.onViewChange).not.toHaveBeenCalled()
+  },
+)
+
+const bothChips = { ...emptyView, filters: { kind: ['Savings'], status: ['Pending'], city: ['a'] } }
+
+/** Filters in force, each a chip that opens its panel. */
+export const Chips = meta.story({ args: { view: bothChips } })
+
+Chips.test('a chip stays while its panel is open, also without a value', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Kind: Savings' }))
+  const panel = within(canvas.getByRole('dialog', { name: 'Filter by Kind' }))
+  const tick = await panel.findByRole('checkbox', { name: /^Savings/ })
+  await userEvent.click(tick)
+  await expect(canvas.getByRole('button', { name: 'Kind: any' })).toBeVisible()
+  await expect(tick).toHaveFocus()
+  await userEvent.click(panel.getByRole('checkbox', { name: /^Commercial/ }))
+  await expect(canvas.getByRole('button', { name: 'Kind: Commercial' })).toBeVisible()
+  await userEvent.click(panel.getByRole('checkbox', { name: /^Commercial/ }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Kind/ })).toBeNull())
+  await expect(canvas.getByRole('button', { name: 'City: contains “a”' })).toHaveFocus()
+})
+
+Chips.test(
+  'what is removed leaves the focus on the chip beside it, the last on the button',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove filter Kind/ }))
+    await expect(canvas.getByRole('button', { name: 'City: contains “a”' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove filter City/ }))
+    await expect(canvas.getByRole('button', { name: 'Status: Pending' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove filter Status/ }))
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus()
+  },
+)
+
+Chips.test('clearing all leaves the focus on the button that adds one', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
   await expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull()
+  await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+/** Nothing matches: the way out leads back to the search. */
+export const NothingMatches = meta.story({ args: { view: { ...bothChips, q: 'atlantis' } } })
+
+NothingMatches.test('clearing brings the rows back, with the focus on the search', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+  await expect(canvas.getByRole('status')).toHaveTextContent(/^200 institutions$/)
+  await expect(canvas.getByRole('searchbox')).toHaveFocus()
 })
 
 const savings = { ...emptyView, filters: { kind: ['Savings'] } }

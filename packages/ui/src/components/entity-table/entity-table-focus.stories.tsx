@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
-import { cellAt, TableExample } from './table-example.tsx'
+import { propsOf } from '../../docs/props-of.ts'
+import { EntityTable } from './entity-table.tsx'
+import { cellAt, TableExample, type TableExampleProps } from './table-example.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable focus',
-  component: TableExample,
+  title: 'Components/EntityTable/Focus',
+  component: propsOf<TableExampleProps>(EntityTable),
+  render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },
 })
 
@@ -72,3 +76,44 @@ OneTabStop.test('goes back to the top when the rows change', async ({ canvas, us
   await expect(grid.scrollTop).toBe(0)
   await expect(cellAt(canvas, 1, 0)).toBeVisible()
 })
+
+function Noted() {
+  const [note, setNote] = useState('')
+  return (
+    <TableExample
+      expansion={{
+        height: 120,
+        label: (row) => `Details of ${row.name}`,
+        render: (row) => (
+          <label className="flex flex-col gap-1">
+            Note on {row.name}
+            <input
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              className="w-60 rounded-base border border-line-strong px-2"
+            />
+          </label>
+        ),
+      }}
+    />
+  )
+}
+
+/** What can be typed into stands in the panel of an open row; the table is drawn again with each letter. */
+export const OpenRow = meta.story({ render: () => <Noted /> })
+
+OpenRow.test(
+  'Space opens the row, Tab leads into its panel, and typing there keeps the focus',
+  async ({ canvas, userEvent }) => {
+    const button = within(cellAt(canvas, 2, 0)).getByRole('button')
+    button.focus()
+    await userEvent.keyboard(' ')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    const note = canvas.getByRole('textbox', { name: /^Note on/ })
+    await expect(note).toHaveFocus()
+    await userEvent.keyboard('Called back.')
+    await expect(note).toHaveFocus()
+    await expect(note).toHaveValue('Called back.')
+  },
+)

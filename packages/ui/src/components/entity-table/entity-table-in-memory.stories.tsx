@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { expect, waitFor, type screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { EntityTable } from './entity-table.tsx'
 import { arrayRowSource, emptyView, noSelection, type RowSelection, type TableView } from './index.ts'
 import { bankColumns, banks, type Bank } from './story-rows.ts'
@@ -38,7 +39,12 @@ function InMemory({ count }: { count: number }) {
   )
 }
 
-const meta = preview.meta({ title: 'Components/EntityTable in memory', component: InMemory, args: { count: 100_000 } })
+const meta = preview.meta({
+  title: 'Components/EntityTable/In memory',
+  component: propsOf<{ count: number }>(EntityTable),
+  render: (args) => <InMemory {...args} />,
+  args: { count: 100_000 },
+})
 
 const firstName = (canvas: Canvas) => canvas.getByRole('grid').querySelector('[aria-rowindex="2"] a')?.textContent
 

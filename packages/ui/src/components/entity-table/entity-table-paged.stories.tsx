@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { Button } from '../button/index.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { EntityTable } from './entity-table.tsx'
 import {
+  arrayRowSource,
   emptyView,
   noSelection,
   pagedRowSource,
+  pendingRowSource,
   sparseRows,
   type RowSelection,
-  type SparseRows,
   type TableView,
 } from './index.ts'
+import { cellText } from './cell-content.tsx'
 import { bankColumns, banks, type Bank } from './story-rows.ts'
 
 const common = {
@@ -85,10 +89,13 @@ function Paged({ total, pageSize, delay, failAt, onFetch }: PagedProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable page by page',
-  component: Paged,
+  title: 'Components/EntityTable/Page by page',
+  component: propsOf<PagedProps>(EntityTable),
+  render: (args) => <Paged {...args} />,
   args: { total: 350, pageSize: 100, delay: 30, onFetch: fn() },
 })
+
+const thousand = banks(1000)
 
 /** A remote list: rows come as they are scrolled to, and those on their way hold their place. */
 export const PageByPage = meta.story({})
@@ -147,35 +154,132 @@ NextPageFails.test('retries when told to, and goes on', async ({ canvas, userEve
   await expect(await canvas.findByRole('alert')).toHaveTextContent('The service is unavailable.')
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(grid.querySelector('[aria-rowindex="103"] a')).toBeVisible())
+  await expect(canvas.queryByRole('alert')).toBeNull()
+  await expect(grid.contains(document.activeElement)).toBe(true)
 })
 
-const thousand = banks(1000)
+NextPageFails.test(
+  'another try leaves the focus in the grid, and the rows where they were',
+  async ({ canvas, userEvent, args }) => {
+    const grid = canvas.getByRole('grid')
+    grid.scrollTop = 90 * 36
+    await waitFor(() => expect(args.onFetch).toHaveBeenCalledWith(1))
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    again.focus()
+    const { scrollTop } = grid
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+    await expect(grid.contains(document.activeElement)).toBe(true)
+    await expect(grid.scrollTop).toBe(scrollTop)
+  },
+)
+
+type Answer = 'rows' | 'failure'
+
+/** A list that is asked for again, by a button outside the table or by its own other try. */
+function AskedAgain({ first }: { first: Answer }) {
+  const [answer, setAnswer] = useState<Answer>(first)
+  const [asking, setAsking] = useState(false)
+  const [view, setView] = useState<TableView>(emptyView)
+  const all = useMemo(() => arrayRowSource(thousand, { columns: bankColumns, view }), [view])
+  const ask = () => {
+    setAsking(true)
+    setTimeout(() => {
+      setAnswer('rows')
+      setAsking(false)
+    }, 600)
+  }
+  const failed = answer === 'failure'
+  return (
+    <div style={{ height: 560 }}>
+      <Button onClick={ask}>Ask again</Button>
+      <EntityTable<Bank>
+        {...common}
+        source={failed ? pendingRowSource : all}
+        view={view}
+        onViewChange={setView}
+        state={asking ? (failed ? 'loading' : 'refreshing') : failed ? 'error' : 'ready'}
+        error={{ text: 'The service is unavailable.', onRetry: ask }}
+      />
+    </div>
+  )
+}
+
+/** Rows at hand are asked for again in the background. */
+export const AskedInTheBackground = meta.story({ render: () => <AskedAgain first="rows" /> })
+
+AskedInTheBackground.test(
+  'the same count is not announced once more, another one is',
+  async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent('1,000 institutions')
+    const said: string[] = []
+    const observer = new MutationObserver(() => said.push(status.textContent))
+    observer.observe(status, { childList: true, characterData: true, subtree: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
+    const grid = canvas.getByRole('grid')
+    await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(grid).not.toHaveAttribute('aria-busy'))
+    await expect(said).toEqual([])
+    await userEvent.type(canvas.getByRole('searchbox'), 'waco{Enter}')
+    await waitFor(() => expect(said).toEqual([expect.stringMatching(/^\d+ institutions match$/)]))
+    observer.disconnect()
+  },
+)
+
+/** Nothing came at first, another try brings the rows. */
+export const FirstTryFails = meta.story({ render: () => <AskedAgain first="failure" /> })
+
+FirstTryFails.test(
+  'another try leaves the focus on the search, for there are no rows yet',
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('link', { name: thousand[0]?.name ?? '' })
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+)
+
 const million = 1_000_000
 
-/** A million rows, entered anywhere: a jump fetches the page it lands on. */
+const pageSize = 100
+
+/** What a server does with a million rows, which are a thousand again and again: puts them in the order of the view. */
+function serverOf(sort: TableView['sort']): (position: number) => Bank {
+  const base = arrayRowSource(thousand, { columns: bankColumns, view: { ...emptyView, sort } })
+  const copies = million / thousand.length
+  return (position) => {
+    // In an order all copies of a row stand together; without one the thousand follow each other.
+    const row = sort.length > 0 ? base.rowAt(Math.floor(position / copies)) : thousand[position % thousand.length]
+    if (!row) throw new Error(`There is no row ${position}.`)
+    return { ...row, id: `inst_${position}`, certificate: String(position) }
+  }
+}
+
+/** A million rows, entered anywhere: a jump fetches the page it lands on, another order is another list. */
 function Million({ onFetch, failAt }: Pick<PagedProps, 'onFetch' | 'failAt'>) {
   const [view, setView] = useState<TableView>(emptyView)
   const [, draw] = useState(0)
   const failed = useRef(false)
-  const [rows] = useState<SparseRows<Bank>>(() =>
-    sparseRows<Bank>({
+  const { sort } = view
+  const rows = useMemo(() => {
+    const rowAt = serverOf(sort)
+    return sparseRows<Bank>({
       total: million,
-      pageSize: 100,
+      pageSize,
       onChange: () => draw((count) => count + 1),
       fetchPage: async ({ position }) => {
         onFetch(position)
         await new Promise((resolve) => setTimeout(resolve, 20))
-        if (position / 100 === failAt && !failed.current) {
+        if (position / pageSize === failAt && !failed.current) {
           failed.current = true
           throw new Error('The page did not come.')
         }
-        return Array.from({ length: 100 }, (_, index) => {
-          const place = position + index
-          return { ...(thousand[place % 1000] ?? banks(1)[0]), id: `inst_${place}`, certificate: String(place) } as Bank
-        })
+        return Array.from({ length: pageSize }, (_, index) => rowAt(position + index))
       },
-    }),
-  )
+    })
+  }, [sort, onFetch, failAt])
+  useEffect(() => rows.stop, [rows])
   return (
     <div style={{ height: 560 }}>
       <EntityTable<Bank> {...common} source={rows.source()} view={view} onViewChange={setView} state="ready" />
@@ -207,6 +311,63 @@ MillionRows.test('rows in the middle keep their numbers', async ({ canvas }) => 
     return expect(row.querySelector('[aria-colindex="2"]')).toHaveTextContent(String(Number(row.ariaRowIndex) - 2))
   })
 })
+
+const sortable = bankColumns.filter((column) => column.sortable && !column.initiallyHidden)
+
+MillionRows.test('any sort shows the right first and last row', async ({ canvas, userEvent }) => {
+  const grid = canvas.getByRole('grid')
+  const shownAt = async (row: number, column: number) => {
+    const find = () => grid.querySelector(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
+    await waitFor(() => expect(find()).toHaveTextContent(/./))
+    await waitFor(() => expect(find()).not.toHaveTextContent('Loading'))
+    return find()?.textContent
+  }
+  for (const column of sortable) {
+    const at = bankColumns.filter(({ initiallyHidden }) => !initiallyHidden).indexOf(column)
+    const [least, most] = extremes(column.id)
+    const text = (row: Bank | undefined) => (row ? cellText(column, row) : undefined)
+    const header = within(canvas.getByRole('columnheader', { name: column.header })).getByRole('button')
+    for (const [first, last] of [
+      [least, most],
+      [most, least],
+    ]) {
+      grid.scrollTop = 0
+      await userEvent.click(header)
+      await expect(await shownAt(1, at)).toBe(text(first))
+      grid.scrollTop = grid.scrollHeight
+      // Rows without an amount come last whichever way the others are sorted.
+      await expect(await shownAt(million, at)).toBe(column.id === 'assets' ? '–' : text(last))
+    }
+    await userEvent.click(header)
+  }
+})
+
+/** The rows with the least and the most of a column, found without sorting anything. */
+function extremes(id: string): [Bank | undefined, Bank | undefined] {
+  const text = new Intl.Collator('en', { numeric: true })
+  const compare = (left: Bank, right: Bank) => {
+    switch (id) {
+      case 'assets':
+      case 'rate':
+      case 'offices':
+        return Number(left[id]) - Number(right[id])
+      case 'name':
+      case 'city':
+      case 'joined':
+        return text.compare(left[id], right[id])
+      default:
+        throw new Error(`Nobody knows how ${id} sorts. Add it here.`)
+    }
+  }
+  let [least] = thousand
+  let most = least
+  for (const row of thousand) {
+    if (row.assets === null) continue
+    if (!least || compare(row, least) < 0) least = row
+    if (!most || compare(row, most) > 0) most = row
+  }
+  return [least, most]
+}
 
 /** One page did not come: its rows say so and offer another try, all others are there. */
 export const OnePageFails = meta.story({ render: (args) => <Million onFetch={args.onFetch} failAt={0} /> })

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { pendingRowSource } from './index.ts'
-import { TableExample } from './table-example.tsx'
+import { EntityTable } from './entity-table.tsx'
+import { TableExample, type TableExampleProps } from './table-example.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable states',
-  component: TableExample,
+  title: 'Components/EntityTable/States',
+  component: propsOf<TableExampleProps>(EntityTable),
+  render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },
 })
 

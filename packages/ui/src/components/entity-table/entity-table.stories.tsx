@@ -1,11 +1,14 @@
 import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { emptyView } from './index.ts'
-import { cellAt, TableExample } from './table-example.tsx'
+import { EntityTable } from './entity-table.tsx'
+import { cellAt, TableExample, type TableExampleProps } from './table-example.tsx'
 
 const meta = preview.meta({
   title: 'Components/EntityTable',
-  component: TableExample,
+  component: propsOf<TableExampleProps>(EntityTable),
+  render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },
 })
 

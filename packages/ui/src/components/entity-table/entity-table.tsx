@@ -1,5 +1,5 @@
 import { Inbox, Lock, SearchX } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { ErrorScreen } from '../error-screen/index.ts'
@@ -55,6 +55,8 @@ export type EntityTableProps<Row> = {
   selection?: {
     value: RowSelection
     onChange: (value: RowSelection) => void
+    /** Why a row may not be selected; undefined when it may. Keep it at module scope, as the columns. */
+    refused?: (row: Row) => string | undefined
     /** What can be done with the selected rows. */
     actions?: ReactNode
     /** Actions that say of each selected row whether they may be done to it, and what became of it. */
@@ -66,6 +68,8 @@ export type EntityTableProps<Row> = {
   exports?: TableExport<Row>
   /** Sums under the rows. */
   totals?: Totals
+  /** Keeps the last column in place where the columns are wider than the view: for what is done to a row. */
+  lastColumnStays?: boolean
   /** What a row shows when it is opened. */
   expansion?: Expansion<Row>
 }
@@ -94,17 +98,36 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   useIdleWork(source.prepare)
   const panel = useLaterPanel()
   const [told, setTold] = useState('')
-  const [bulk, setBulk] = useState<{ action: BulkAction; selection: RowSelection; from: Element | null }>()
+  const [refusal, setRefusal] = useState<{ reason: string | undefined }>()
+  const [bulk, setBulk] = useState<{ action: BulkAction; selection: RowSelection; total: number | undefined }>()
+  const root = useRef<HTMLDivElement>(null)
+  // Where the grid was left, or the search when there is no grid: for what was pressed and is gone.
+  const standInRows = () => {
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+    ;(find('[role$=grid] [tabindex="0"]') ?? find('input'))?.focus({ preventScroll: true })
+  }
+  // What offers another try goes with the press, so the focus goes first.
+  const onRetry = props.error?.onRetry
+  const retry =
+    onRetry &&
+    (() => {
+      standInRows()
+      onRetry()
+    })
   const { exports } = props
   const rowsToExport: RowsToExport | undefined =
     exports && ((use) => use({ columns: model.visible, pages: exports.pages }))
 
   const settled = state === 'ready' && count !== undefined
-  const announcement = settled ? announcementOf(count, { noun, view, columns, narrowed }) : ''
   const body = bodyOf(state, count, narrowed)
+  const words = settled ? announcementOf(count, { noun, view, columns, narrowed }) : ''
+  const [announcement, setAnnouncement] = useState(words)
+  // They stay while newer rows are on their way: gone and back, the same words would be read out again.
+  if (words !== announcement && (settled || body !== 'rows')) setAnnouncement(words)
 
   return (
     <div
+      ref={root}
       // While rows are on their way, room for some; then no empty strip under a few.
       className={`@container relative flex h-full max-h-dvh min-w-0 flex-col overflow-clip rounded-base border border-line bg-surface ${settled ? 'min-h-32' : 'min-h-64'}`}
     >
@@ -126,6 +149,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
               title: label,
               count,
               noun,
+              totals: props.totals,
             })
           }
           panel={panel}
@@ -136,7 +160,21 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
               noun={noun}
               narrowed={narrowed}
               selection={selection}
-              onBulk={(asked) => setBulk({ ...asked, from: document.activeElement })}
+              onClear={() => {
+                selection?.onChange(noSelection)
+                standInRows()
+              }}
+              bulk={
+                selection?.bulk ? (
+                  <LaterPanel
+                    loader={panel}
+                    panel="bulkBar"
+                    actions={selection.bulk}
+                    open={bulk?.action}
+                    onOpen={(action) => setBulk({ action, selection: selection.value, total: count })}
+                  />
+                ) : null
+              }
             />
           }
         />
@@ -148,23 +186,25 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
+      <div aria-live="polite">
+        {refusal ? (
+          <LaterPanel loader={panel} panel="refusal" {...refusal} onClose={() => setRefusal(undefined)} />
+        ) : null}
+      </div>
       {bulk ? (
         <LaterPanel
-          key={bulk.action.id}
           loader={panel}
           panel="bulk"
           action={bulk.action}
           selection={bulk.selection}
+          total={bulk.total}
           noun={noun}
-          onClose={() => {
-            setBulk(undefined)
-            // Back to the button that opened it.
-            if (bulk.from instanceof HTMLElement) bulk.from.focus()
-          }}
+          onClose={() => setBulk(undefined)}
+          onLost={standInRows}
         />
       ) : null}
       <RefreshBar active={state === 'refreshing'} />
-      {body === 'rows' && state === 'error' ? <StaleNotice {...props.error} /> : null}
+      {body === 'rows' && state === 'error' ? <StaleNotice text={props.error?.text} onRetry={retry} /> : null}
       {body === 'rows' ? (
         <Grid<Row>
           label={label}
@@ -196,12 +236,23 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
             onViewChange(next)
             return by
           }}
+          onRefuse={(reason) => setRefusal({ reason })}
           expansion={props.expansion}
           totals={props.totals}
+          lastStays={props.lastColumnStays === true}
         />
       ) : (
         <div className="grid min-h-64 grow place-items-center overflow-y-auto">
-          <Message {...props} body={body} noun={noun} />
+          <Message
+            {...props}
+            body={body}
+            noun={noun}
+            onRetry={retry}
+            onClear={() => {
+              standInRows()
+              onViewChange({ ...view, q: '', filters: {} })
+            }}
+          />
         </div>
       )}
     </div>
@@ -223,57 +274,65 @@ function Status<Row>({
   noun,
   narrowed,
   selection,
-  onBulk,
+  onClear,
+  bulk,
 }: {
   count: number | undefined
   noun: Noun
   narrowed: boolean
   selection: EntityTableProps<Row>['selection']
-  onBulk: (bulk: { action: BulkAction; selection: RowSelection }) => void
+  onClear: () => void
+  bulk: ReactNode
 }) {
-  const selected = selection && selectedCount(selection.value, count)
-  if (selection && selected !== 0) {
-    return (
-      <>
-        <span className="truncate font-medium text-ink" role="status">
-          {selected === undefined ? `All ${noun.many}` : selected.toLocaleString('en-US')} selected
-        </span>
-        <Button variant="quiet" size="sm" onClick={() => selection.onChange(noSelection)}>
-          Clear selection
-        </Button>
-        {selection.bulk?.map((action) => (
-          <Button
-            key={action.id}
-            size="sm"
-            variant={action.tone === 'danger' ? 'danger' : 'secondary'}
-            disabledReason={action.disabledReason}
-            onClick={() => onBulk({ action, selection: selection.value })}
-          >
-            {action.label}
-          </Button>
-        ))}
-        {selection.actions}
-      </>
-    )
-  }
-  if (count === undefined) return null
+  const selected = selection ? selectedCount(selection.value, count) : 0
+  // Of rows that are not here only the server knows which may not be selected.
+  const upTo = selection?.refused && selection.value.mode === 'allExcept' ? 'Up to ' : ''
+  const number = selected === undefined ? `All ${noun.many}` : `${upTo}${selected.toLocaleString('en-US')}`
   return (
-    <span className="truncate">
-      {countOf(count, noun)}
-      {narrowed ? (count === 1 ? ' matches' : ' match') : ''}
-    </span>
+    <>
+      {/* There before it has something to say: a region that comes with its words is not announced. */}
+      {selection ? (
+        <span aria-live="polite" className="shrink-0 font-medium text-ink empty:absolute">
+          {selected === 0 ? '' : `${number} selected`}
+        </span>
+      ) : null}
+      {selected === 0 ? (
+        count === undefined ? null : (
+          <span className="truncate">
+            {countOf(count, noun)}
+            {narrowed ? (count === 1 ? ' matches' : ' match') : ''}
+          </span>
+        )
+      ) : (
+        <>
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear selection
+          </Button>
+          {bulk}
+          {selection?.actions}
+        </>
+      )}
+    </>
   )
+}
+
+type MessageProps = {
+  body: Exclude<Body, 'rows'>
+  noun: Noun
+  onRetry: (() => void) | undefined
+  onClear: () => void
 }
 
 function Message<Row>({
   body,
   noun,
   view,
-  onViewChange,
+  onRetry,
+  onClear,
   empty,
   error,
   forbidden,
-}: EntityTableProps<Row> & { body: Exclude<Body, 'rows'>; noun: Noun }) {
+}: EntityTableProps<Row> & MessageProps) {
   if (body === 'empty') {
     return (
       <EmptyState icon={<Inbox />} title={empty.title} action={empty.action}>
@@ -289,7 +348,7 @@ function Message<Row>({
     )
   }
   if (body === 'error') {
-    return <ErrorScreen size="panel" error={error?.text} retry={error?.onRetry} reference={error?.reference} />
+    return <ErrorScreen size="panel" error={error?.text} retry={onRetry} reference={error?.reference} />
   }
   const filtered = Object.keys(view.filters).length > 0
   const what = view.q ? (filtered ? 'search and filters' : 'search') : 'filters'
@@ -297,7 +356,7 @@ function Message<Row>({
     <EmptyState
       icon={<SearchX />}
       title={`No ${noun.many} match`}
-      action={<Button onClick={() => onViewChange({ ...view, q: '', filters: {} })}>Clear {what}</Button>}
+      action={<Button onClick={onClear}>Clear {what}</Button>}
     >
       {view.q
         ? `Nothing was found for “${view.q}”${filtered ? ' within the chosen filters' : ''}.`

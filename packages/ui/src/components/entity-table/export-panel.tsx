@@ -4,9 +4,10 @@ import { Button } from '../button/index.ts'
 import { Progress } from '../progress/index.ts'
 import type { Column } from './column.ts'
 import { exportCsv, type TableExport } from './export-rows.ts'
-import { printRows } from './print-rows.ts'
+import { printProblem, printRows } from './print-rows.ts'
 import { countOf, type Noun } from './table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
+import type { Totals } from './totals-row.tsx'
 
 export type ExportPanelProps = {
   rows: RowsToExport
@@ -16,6 +17,8 @@ export type ExportPanelProps = {
   title: string
   count: number | undefined
   noun: Noun
+  /** Sums over all rows, their last line. */
+  totals?: Totals | undefined
 }
 
 /**
@@ -35,7 +38,7 @@ type Stage =
   | { at: 'failed'; text: string }
 
 /** Takes all rows that match out of the table: as a file, or on paper. */
-export function ExportPanel({ rows, columnCount, fileName, title, count, noun }: ExportPanelProps) {
+export function ExportPanel({ rows, columnCount, fileName, title, count, noun, totals }: ExportPanelProps) {
   const [stage, setStage] = useState<Stage>({ at: 'start' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -63,12 +66,12 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, noun }:
   }
   const toFile = () =>
     run('Making the file', async (watch) => {
-      save(await rows((all) => exportCsv({ ...all, ...watch })), `${fileName}.csv`)
+      save(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
       return `${fileName}.csv is in your downloads.`
     })
   const toPaper = () =>
     run('Preparing the print', async (watch) => {
-      await rows((all) => printRows({ ...all, ...watch, title }))
+      await rows((all) => printRows({ ...all, ...watch, title, totals }))
       return 'The print dialog was opened.'
     })
 
@@ -94,7 +97,7 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, noun }:
             <Button block icon={<Download aria-hidden />} onClick={toFile}>
               CSV file
             </Button>
-            <Button block icon={<Printer aria-hidden />} onClick={toPaper}>
+            <Button block icon={<Printer aria-hidden />} disabledReason={printProblem(count)} onClick={toPaper}>
               Print
             </Button>
           </>

@@ -20,6 +20,14 @@ test('takes every row of every page and tells how far it is', async () => {
   expect(onProgress.mock.calls.map(([done]) => done)).toEqual([500, 1000, 1200, 1203])
 })
 
+test('sums over all rows are the last line', async () => {
+  const signal = new AbortController().signal
+  const file = await exportCsv({ columns, pages: two, totals: { values: {} }, signal, onProgress: () => {} })
+  const lines = (await file.text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1205)
+  expect(lines.at(-1)).toBe('Total')
+})
+
 test('lets the page breathe between chunks', async () => {
   let ticks = 0
   const timer = setInterval(() => ticks++, 0)

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts'
-import { csvHeader, csvLines } from './csv.ts'
+import { csvHeader, csvLines, csvTotals } from './csv.ts'
+import type { Totals } from './totals-row.tsx'
 
 /** All rows that match, page by page, in the order of the view. */
 export type TableExport<Row> = {
@@ -14,6 +15,8 @@ export type TableExport<Row> = {
 export type ExportOptions<Row> = {
   columns: readonly Column<Row>[]
   pages: TableExport<Row>['pages']
+  /** Sums over all rows, as a last line. */
+  totals?: Totals | undefined
   signal: AbortSignal
   /** Rows done so far. */
   onProgress: (rows: number) => void
@@ -23,17 +26,18 @@ export type ExportOptions<Row> = {
 const chunk = 500
 
 /** All rows as a file of comma-separated values. Rejects with the signal's reason once that is aborted. */
-export async function exportCsv<Row>({ columns, ...options }: ExportOptions<Row>): Promise<Blob> {
+export async function exportCsv<Row>({ columns, totals, ...options }: ExportOptions<Row>): Promise<Blob> {
   const parts = [csvHeader(columns)]
   await inChunks(options, (rows) => {
     parts.push(csvLines(columns, rows))
   })
+  if (totals) parts.push(csvTotals(columns, totals))
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
 /** Walks all rows a chunk at a time and lets the page breathe between two of them. */
 export async function inChunks<Row>(
-  { pages, signal, onProgress }: Omit<ExportOptions<Row>, 'columns'>,
+  { pages, signal, onProgress }: Omit<ExportOptions<Row>, 'columns' | 'totals'>,
   take: (rows: readonly Row[]) => void,
 ): Promise<void> {
   let done = 0

@@ -1,4 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { filterWords } from './filter-words.ts'
 import { LaterPanel, type PanelLoader } from './later-panel.tsx'
@@ -16,8 +17,9 @@ export type FilterChipsProps = {
 /** The filters in force, each a chip that can be changed or removed, and the button that adds one. */
 export function FilterChips({ filters, panel, ...narrowing }: FilterChipsProps) {
   const { view, onViewChange } = narrowing
-  const active = filters.filter((spec) => (view.filters[spec.id]?.length ?? 0) > 0)
-  const clear = () => onViewChange({ ...view, filters: {} })
+  const [open, setOpen] = useState<string>()
+  // A chip whose last value was taken away stays while its panel is open: somebody is at work there.
+  const active = filters.filter(({ id }) => id === open || view.filters[id]?.length)
   return (
     <>
       <ToolPopover
@@ -34,13 +36,20 @@ export function FilterChips({ filters, panel, ...narrowing }: FilterChipsProps) 
         <ul aria-label="Filters" className="contents">
           {active.map((spec) => (
             <li key={spec.id} className="min-w-0">
-              <FilterChip spec={spec} panel={panel} {...narrowing} />
+              <FilterChip spec={spec} panel={panel} onOpen={setOpen} {...narrowing} />
             </li>
           ))}
         </ul>
       ) : null}
       {active.length > 1 ? (
-        <Button variant="quiet" size="sm" onClick={clear}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={(event) => {
+            leave(event.currentTarget)
+            onViewChange({ ...view, filters: {} })
+          }}
+        >
           Clear all
         </Button>
       ) : null}
@@ -48,14 +57,24 @@ export function FilterChips({ filters, panel, ...narrowing }: FilterChipsProps) 
   )
 }
 
-function FilterChip({ spec, panel, ...narrowing }: Omit<FilterChipsProps, 'filters'> & { spec: FilterSpec }) {
+type FilterChipProps = Omit<FilterChipsProps, 'filters'> & {
+  spec: FilterSpec
+  /** Its panel has opened, or closed. */
+  onOpen: (id: string | undefined) => void
+}
+
+function FilterChip({ spec, panel, onOpen, ...narrowing }: FilterChipProps) {
   const { view, onViewChange } = narrowing
   const labels = filterWords(spec, view.filters[spec.id] ?? [])
-  const [first, ...more] = labels
+  const [first = 'any', ...more] = labels
   return (
     <span className="inline-flex h-control max-w-full items-stretch rounded-base border border-line bg-accent-soft text-ink">
       <ToolPopover
         label={`Filter by ${spec.label}`}
+        onToggled={(open, part) => {
+          if (!open && labels.length === 0) leave(part)
+          onOpen(open ? spec.id : undefined)
+        }}
         trigger={(props) => (
           <button type="button" {...props} className="min-w-0 truncate ps-2.5 pe-1.5 text-base hover:underline">
             <span className="text-muted">{spec.label}:</span> <span className="font-medium">{first}</span>
@@ -68,11 +87,22 @@ function FilterChip({ spec, panel, ...narrowing }: Omit<FilterChipsProps, 'filte
       <button
         type="button"
         aria-label={`Remove filter ${spec.label}: ${labels.join(', ')}`}
-        onClick={() => onViewChange(withFilter(view, spec.id, []))}
+        onClick={(event) => {
+          leave(event.currentTarget)
+          onViewChange(withFilter(view, spec.id, []))
+        }}
         className="grid w-7 shrink-0 place-items-center text-muted hover:bg-line hover:text-ink"
       >
         <X aria-hidden className="size-3.5" />
       </button>
     </span>
   )
+}
+
+/** Before what was pressed goes: the focus goes to a chip beside it, else to the button that adds one, the first of all. */
+function leave(part: Element) {
+  const chip = part.closest('li')
+  if (!(chip ?? part).contains(document.activeElement)) return
+  const place = chip?.nextElementSibling ?? chip?.previousElementSibling ?? part.closest('[role=group]')
+  place?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
 }

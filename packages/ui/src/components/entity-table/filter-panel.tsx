@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
-import { formatRange, parseRange, readEnd, type FilterKind } from './filter-value.ts'
+import { parseRange, type FilterKind, type Range } from './filter-value.ts'
+import { readRange } from './filter-value-entry.ts'
 import { withFilter, type FilterSpec, type TableView } from './table-view.ts'
 import { PanelCheck, PanelInput, PanelTitle } from './panel-parts.tsx'
 
@@ -120,29 +121,23 @@ function Contains({ spec, view, onViewChange, close }: FilterPanelProps) {
   )
 }
 
-const examples: Partial<Record<FilterKind, string>> = {
-  number: 'Enter a number, such as 1250.',
-  money: 'Enter an amount, such as 1250.50.',
-  date: 'Enter a day.',
-}
-
 function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & { kind: FilterKind }) {
   const given = parseRange(view.filters[spec.id]?.[0] ?? '', kind)
   const [from, setFrom] = useState(given?.from ?? '')
   const [to, setTo] = useState(given?.to ?? '')
-  const [wrong, setWrong] = useState<{ from?: string | undefined; to?: string | undefined }>({})
+  const [wrong, setWrong] = useState<Partial<Range>>({})
   const currency = spec.kind === 'money' && spec.currency ? `, ${spec.currency}` : ''
-  const apply = () => {
-    const read = { from: readEnd(from, kind), to: readEnd(to, kind) }
-    if (read.from === undefined || read.to === undefined) {
-      setWrong({
-        from: read.from === undefined ? examples[kind] : undefined,
-        to: read.to === undefined ? examples[kind] : undefined,
-      })
+  const apply = (form: HTMLFormElement) => {
+    const inputs = [...form.querySelectorAll('input')]
+    // The value of a day that is half written is empty, as if nobody had written anything.
+    const [halfFrom, halfTo] = inputs.map((input) => input.validity.badInput)
+    const read = readRange({ from: halfFrom ? '?' : from, to: halfTo ? '?' : to }, kind)
+    if ('wrong' in read) {
+      setWrong(read.wrong)
+      inputs[read.wrong.from === undefined ? 1 : 0]?.focus()
       return
     }
-    const value = formatRange({ from: read.from, to: read.to })
-    onViewChange(withFilter(view, spec.id, value === undefined ? [] : [value]))
+    onViewChange(withFilter(view, spec.id, read.value === undefined ? [] : [read.value]))
     close()
   }
   const input = { type: kind === 'date' ? 'date' : 'text', numeric: kind !== 'date' } as const
@@ -166,13 +161,13 @@ function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & {
   )
 }
 
-function PanelForm({ onApply, children }: { onApply: () => void; children: ReactNode }) {
+function PanelForm({ onApply, children }: { onApply: (form: HTMLFormElement) => void; children: ReactNode }) {
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onApply()
+        onApply(event.currentTarget)
       }}
       className="grid gap-2 px-3 py-1.5"
     >

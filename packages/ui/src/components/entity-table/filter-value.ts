@@ -1,10 +1,12 @@
+import { compareDecimals } from './exact-decimal.ts'
+
 /** What a filter looks for, as its spec says. */
 export type FilterKind = 'choice' | 'text' | 'number' | 'money' | 'date'
 
 /** Both ends count; an empty one is open. */
 export type Range = { from: string; to: string }
 
-const number = /^-?\d{1,30}(\.\d{1,10})?$/
+const figure = /^-?\d{1,30}(\.\d{1,10})?$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const longestText = 200
 
@@ -13,20 +15,6 @@ export function parseRange(text: string, kind: FilterKind): Range | undefined {
   const [from = '', to, more] = text.split('..')
   if (to === undefined || more !== undefined || (from === '' && to === '')) return undefined
   return fits(from, kind) && fits(to, kind) ? { from, to } : undefined
-}
-
-/** Writes a range as the one value that a view keeps; undefined for one that is open at both ends. */
-export function formatRange({ from, to }: Range): string | undefined {
-  return from === '' && to === '' ? undefined : `${from}..${to}`
-}
-
-/** An end of a range as typed: thousands marks and blanks do not matter. Undefined when it is no value of this kind. */
-export function readEnd(typed: string, kind: FilterKind): string | undefined {
-  const bare = typed
-    .trim()
-    .replace(kind === 'date' ? /\s/g : /[\s,]/g, '')
-    .replace('\u2212', '-')
-  return fits(bare, kind) ? bare : undefined
 }
 
 /** The values of a view that make sense for a filter of this kind. */
@@ -43,18 +31,35 @@ export function knownValues(
   return values.filter((value) => parseRange(value, kind)).slice(0, 1)
 }
 
-/** Whether a value lies in a range. Dates and instants compare by their day, numbers as such; no value never does. */
-export function inRange(value: string | null | undefined, range: Range, kind: FilterKind): boolean {
-  if (value === null || value === undefined || value === '') return false
-  if (kind === 'date') {
-    const day = value.slice(0, 10)
-    return (range.from === '' || day >= range.from) && (range.to === '' || day <= range.to)
-  }
-  const size = Number(value)
-  return (range.from === '' || size >= Number(range.from)) && (range.to === '' || size <= Number(range.to))
+/** Whether a value lies in a range. Both ends count, days count whole, and no value lies in any. */
+export function rangeTest({ from, to }: Range, kind: FilterKind): (value: string | null | undefined) => boolean {
+  if (kind === 'date') return dayTest({ from, to })
+  return (value) =>
+    Boolean(value && (!from || compareDecimals(value, from) >= 0) && (!to || compareDecimals(value, to) <= 0))
 }
 
-function fits(end: string, kind: FilterKind): boolean {
+/**
+ * An instant belongs to the day that its cell shows: the reader's, not that of UTC. A platform that filters instants has
+ * to be asked for the instants at which the reader's days begin and end, for it knows no reader's zone.
+ */
+function dayTest({ from, to }: Range): (value: string | null | undefined) => boolean {
+  const start = from ? startOfDay(from) : -Infinity
+  const end = to ? startOfDay(to, 1) : Infinity
+  return (value) => {
+    if (!value) return false
+    if (date.test(value)) return (!from || value >= from) && (!to || value <= to)
+    const at = Date.parse(value)
+    return at >= start && at < end
+  }
+}
+
+function startOfDay(day: string, later = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).getTime()
+}
+
+/** Whether a text can be an end of a range of this kind; an empty one is open. */
+export function fits(end: string, kind: FilterKind): boolean {
   if (end === '') return true
-  return kind === 'date' ? date.test(end) && !Number.isNaN(Date.parse(end)) : number.test(end)
+  return kind === 'date' ? date.test(end) && !Number.isNaN(Date.parse(end)) : figure.test(end)
 }

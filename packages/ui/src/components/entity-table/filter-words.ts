@@ -1,9 +1,8 @@
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
+import { formatFigure } from './exact-decimal.ts'
 import { parseRange } from './filter-value.ts'
 import type { FilterSpec } from './table-view.ts'
-
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
 
 /** The chosen values of a filter in words, one part each: "Pending", "contains “waco”", "100.00 USD or more". */
 export function filterWords(spec: FilterSpec, values: readonly string[]): string[] {
@@ -25,5 +24,5 @@ export function filterWords(spec: FilterSpec, values: readonly string[]): string
 function endWords(spec: FilterSpec, end: string): string {
   if (spec.kind === 'date') return formatDate(end)
   if (spec.kind === 'money' && spec.currency) return formatMoney(end, spec.currency)
-  return figures.format(Number(end))
+  return formatFigure(end)
 }

@@ -69,7 +69,12 @@ export function windowAt(scrollTop: number, size: GridSize, heading: Heading = '
 }
 
 /** Whether a drawn window still does at a scroll position: it fills the view and reaches far enough ahead of it. */
-export function covers({ first, end }: GridWindow, scrollTop: number, size: GridSize, heading: Heading): boolean {
+export function covers(
+  { first, end }: Pick<GridWindow, 'first' | 'end'>,
+  scrollTop: number,
+  size: GridSize,
+  heading: Heading,
+): boolean {
   // Its layer is moved with every pixel.
   if (isCompressed(size)) return false
   const top = rowAtTop(virtualTop(scrollTop, size), size)

@@ -1,18 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
+import { staysOf } from './cell-style.ts'
 import { clampWidth } from './column-layout.ts'
 import { gridTracks } from './column.ts'
 import { ExpandedRow, useExpanded, type Expansion } from './expanded-row.tsx'
 import { contentHeight, inSlotOrder, slotCount, topOf } from './grid-window.ts'
+import { rowsTo } from './row-range.ts'
 import type { RowSource } from './row-source.ts'
-import {
-  everything,
-  isSelected,
-  noSelection,
-  selectionState,
-  setRows,
-  toggleRow,
-  type RowSelection,
-} from './row-selection.ts'
+import { everything, noSelection, selectionState, setRows, standOf, type RowSelection } from './row-selection.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { TotalsRow, type Totals } from './totals-row.tsx'
@@ -21,6 +15,13 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { useStable } from './use-stable.ts'
 import type { TableColumns } from './use-table-columns.ts'
+
+type GridSelection<Row> = {
+  value: RowSelection
+  onChange: (value: RowSelection) => void
+  /** Why a row may not be selected. Keep it at module scope, as the columns. */
+  refused?: ((row: Row) => string | undefined) | undefined
+}
 
 export type GridProps<Row> = {
   label: string
@@ -32,14 +33,18 @@ export type GridProps<Row> = {
   busy: boolean
   /** A change means other rows, or another order of them. */
   rowsKey: string
-  selection?: { value: RowSelection; onChange: (value: RowSelection) => void } | undefined
+  selection?: GridSelection<Row> | undefined
   widths?: Readonly<Record<string, number>> | undefined
   /** Undefined goes back to the column's own width. */
   onWidth: (id: string, width: number | undefined) => void
   /** Moves a column; answers how many places it went. */
   onMove: (id: string, by: number) => number
+  /** A row was not selected: why, or undefined for a range over rows that are not here. */
+  onRefuse: (reason: string | undefined) => void
   expansion?: Expansion<Row> | undefined
   totals?: Totals | undefined
+  /** The last column stays in place at the end. */
+  lastStays: boolean
 }
 
 const placeholderRows = 60
@@ -58,18 +63,23 @@ export function Grid<Row>({
   widths,
   onWidth,
   onMove,
+  onRefuse,
   expansion,
   totals,
+  lastStays,
 }: GridProps<Row>) {
   const { headers, visible, pinned } = columns
+  const { HeadingRow } = source
   const scroller = useRef<HTMLDivElement>(null)
   const waiting = source.count === undefined
   const quiet = !useAfter(150, waiting) && waiting
   const rows = source.count ?? placeholderRows
   const total = source.total ?? source.count
   const selectable = selection !== undefined
-  const lead = (selectable ? 1 : 0) + (expansion ? 1 : 0)
+  const expandable = expansion !== undefined || source.openAt !== undefined
+  const lead = (selectable ? 1 : 0) + (expandable ? 1 : 0)
   const columnCount = visible.length + lead
+  const stays = useMemo(() => staysOf(visible.length, { pinned, last: lastStays }), [visible.length, pinned, lastStays])
 
   const expanded = useExpanded(source, { rowId, expansion, resetKey: rowsKey })
   const scroll = useGridWindow(scroller, {
@@ -81,26 +91,40 @@ export function Grid<Row>({
   })
   const { window, size } = scroll
 
-  const anchor = useRef(0)
+  const picked = selection?.value
+  const refused = selection?.refused
+  const anchor = useRef<{ id: string; under: string }>(undefined)
   const select = useStable((index: number, { range }: { range: boolean }) => {
     const row = source.rowAt(index)
-    if (!selection || row === undefined) return
-    const selected = !isSelected(selection.value, rowId(row))
-    const from = range ? Math.min(anchor.current, index) : index
-    const to = range ? Math.max(anchor.current, index) : index
-    anchor.current = index
-    if (from === to) return selection.onChange(toggleRow(selection.value, rowId(row)))
-    selection.onChange(setRows(selection.value, idsBetween(source, rowId, from, to + 1), selected))
+    if (!selection || !picked || row === undefined) return
+    const id = rowId(row)
+    const { selected, refusal } = standOf(picked, id, refused?.(row))
+    if (refusal !== undefined) return onRefuse(refusal)
+    // Under another filter or order the rows between would be others than those that were meant.
+    const begun = range && anchor.current?.under === rowsKey ? anchor.current.id : id
+    const reach = rowsTo(source, index, (other) => rowId(other) === begun)
+    if (!reach) return onRefuse(undefined)
+    anchor.current = { id, under: rowsKey }
+    const ids = reach.filter((other) => other === row || refused?.(other) === undefined).map(rowId)
+    selection.onChange(setRows(picked, ids, !selected))
   })
-  const allState = selection ? selectionState(selection.value, total) : undefined
+  // Looked up row by row where that can be done, and only when something about it changed: there may be many.
+  const allState = useMemo(() => {
+    if (!picked) return undefined
+    const readable = source.complete || (total !== undefined && picked.mode === 'only' && picked.ids.size >= total)
+    return selectionState(picked, { total, ids: readable ? idsOf({ source, rowId, refused }, rows) : undefined })
+  }, [picked, refused, source, rowId, rows, total])
   const selectAll = useStable(() => {
-    if (!selection) return
-    if (allState === 'all') selection.onChange(noSelection)
-    // What is wholly here is selected by name, so that it stays selected under another filter.
-    else if (source.complete) selection.onChange(setRows(noSelection, idsBetween(source, rowId, 0, rows), true))
-    else selection.onChange(everything)
+    if (!selection || !picked) return
+    // What is wholly here is selected by name, beside what is selected already and hidden by a filter.
+    if (source.complete && picked.mode === 'only') {
+      const off = allState === 'all'
+      const ids = idsOf({ source, rowId, refused: off ? undefined : refused }, rows)
+      selection.onChange(setRows(picked, ids, !off))
+    } else selection.onChange(allState === 'all' ? noSelection : everything)
   })
 
+  const toggle = useStable((index: number) => (source.toggleAt ? source.toggleAt(index) : expanded.toggle(index)))
   const retry = useStable((index: number) => source.retryAt?.(index))
 
   const keys = useGridKeys({
@@ -110,6 +134,7 @@ export function Grid<Row>({
     columns: columnCount,
     scroll,
     resetKey: rowsKey,
+    ownControls: visible.some(({ cell }) => cell === 'custom'),
     onSelectRow: selection ? (row) => select(row, { range: false }) : undefined,
   })
 
@@ -145,22 +170,42 @@ export function Grid<Row>({
   const slots = slotCount(size)
   const rowAt = (index: number, key: string | number) => {
     const row = waiting ? undefined : source.rowAt(index)
+    const top = topOf(index, size) - topOf(window.origin, size)
+    const activeColumn = index === keys.active.row && !waiting ? keys.active.column : -1
+    const stand = picked && row !== undefined ? standOf(picked, rowId(row), refused?.(row)) : undefined
+    const heading = source.headingAt?.(index)
+    if (heading && HeadingRow) {
+      return (
+        <HeadingRow
+          key={key}
+          heading={heading}
+          index={index}
+          top={top}
+          lead={lead}
+          columnCount={columnCount}
+          onToggle={toggle}
+          activeColumn={activeColumn}
+        />
+      )
+    }
     return (
       <TableRow<Row>
         key={key}
         row={row}
         index={index}
-        top={topOf(index, size) - topOf(window.origin, size)}
+        top={top}
         columns={visible}
         href={row === undefined ? undefined : rowHref?.(row)}
-        selected={selection && (row === undefined ? false : isSelected(selection.value, rowId(row)))}
+        selected={stand ? stand.selected : picked && false}
+        refusal={stand?.refusal}
         onSelect={select}
-        pinned={pinned}
-        expanded={expansion && index === expanded.gap?.after}
-        onExpand={expanded.toggle}
+        stays={stays}
+        expanded={expansion ? index === expanded.gap?.after : source.openAt && (source.openAt(index) ?? null)}
+        onExpand={toggle}
+        level={source.levelAt?.(index)}
         failed={row === undefined && source.failedAt?.(index) === true}
         onRetry={retry}
-        activeColumn={index === keys.active.row && !waiting ? keys.active.column : -1}
+        activeColumn={activeColumn}
         quiet={quiet}
       />
     )
@@ -170,9 +215,9 @@ export function Grid<Row>({
     // The cells take the keyboard; the grid itself is only where their keys arrive.
     <div
       ref={scroller}
-      role="grid"
+      role={source.levelAt ? 'treegrid' : 'grid'}
       aria-label={label}
-      aria-rowcount={waiting || total === undefined ? -1 : total + 1 + (totals ? 1 : 0)}
+      aria-rowcount={waiting || total === undefined ? -1 : (source.complete ? rows : total) + 1 + (totals ? 1 : 0)}
       aria-colcount={columnCount}
       aria-multiselectable={selectable || undefined}
       aria-busy={busy || undefined}
@@ -189,8 +234,8 @@ export function Grid<Row>({
         selection={allState}
         onSelectAll={selectAll}
         activeColumn={keys.active.row < 0 ? keys.active.column : -1}
-        pinned={pinned}
-        expandable={expansion !== undefined}
+        stays={stays}
+        expandable={expandable}
         onWidth={drawWidth}
         onMove={move}
       />
@@ -215,7 +260,7 @@ export function Grid<Row>({
         <TotalsRow<Row>
           totals={totals}
           columns={visible}
-          pinned={pinned}
+          stays={stays}
           lead={lead}
           rowIndex={rows + 2}
           activeColumn={keys.active.row === rows ? keys.active.column : -1}
@@ -225,10 +270,13 @@ export function Grid<Row>({
   )
 }
 
-function* idsBetween<Row>(source: RowSource<Row>, rowId: (row: Row) => string, from: number, to: number) {
-  for (let index = from; index < to; index++) {
+type Rows<Row> = Pick<GridProps<Row>, 'source' | 'rowId'> & Pick<GridSelection<Row>, 'refused'>
+
+/** Ids of the rows that may be selected. */
+function* idsOf<Row>({ source, rowId, refused }: Rows<Row>, count: number) {
+  for (let index = 0; index < count; index++) {
     const row = source.rowAt(index)
-    if (row !== undefined) yield rowId(row)
+    if (row !== undefined && refused?.(row) === undefined) yield rowId(row)
   }
 }
 
@@ -236,6 +284,7 @@ function* idsBetween<Row>(source: RowSource<Row>, rowId: (row: Row) => string, f
 function tellCutText(event: MouseEvent<HTMLDivElement>) {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-colindex]') : null
   if (!cell) return
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  const isCut = [cell, ...cell.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth)
+  if (isCut) cell.title = cell.textContent
   else cell.removeAttribute('title')
 }

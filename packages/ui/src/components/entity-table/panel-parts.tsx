@@ -114,25 +114,28 @@ export function PanelInput({
 }) {
   const id = useId()
   return (
-    <label className="grid gap-1 text-sm">
-      <span className="text-muted">{label}</span>
-      <input
-        type={type}
-        value={value}
-        maxLength={maxLength}
-        inputMode={numeric ? 'decimal' : undefined}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : id}
-        onChange={(event) => onChange(event.target.value)}
-        className={`h-control w-full min-w-0 rounded-base border bg-surface px-2 text-base text-ink ${
-          error === undefined ? 'border-line-strong' : 'border-danger'
-        } ${numeric ? 'text-end font-numeric' : ''}`}
-      />
+    <div className="grid gap-1 text-sm">
+      <label className="grid gap-1">
+        <span className="text-muted">{label}</span>
+        <input
+          type={type}
+          value={value}
+          maxLength={maxLength}
+          inputMode={numeric ? 'decimal' : undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={(event) => onChange(event.target.value)}
+          className={`h-control w-full min-w-0 rounded-base border bg-surface px-2 text-base text-ink ${
+            error === undefined ? 'border-line-strong' : 'border-danger'
+          } ${numeric ? 'text-end font-numeric' : ''}`}
+        />
+      </label>
+      {/* Beside the label: inside it would be part of the field's name. */}
       {error === undefined ? null : (
         <span id={id} role="alert" className="text-danger">
           {error}
         </span>
       )}
-    </label>
+    </div>
   )
 }

@@ -11,6 +11,19 @@ export function isSelected({ mode, ids }: RowSelection, id: string): boolean {
   return ids.has(id) === (mode === 'only')
 }
 
+/**
+ * How a row stands, given why it may not be selected, if so: it gets no tick, but one that it has can be taken away.
+ * "All but these" shows none on it either, although only the server can say so of the rows that are not here.
+ */
+export function standOf(
+  selection: RowSelection,
+  id: string,
+  refused: string | undefined,
+): { selected: boolean; refusal: string | undefined } {
+  const selected = isSelected(selection, id) && (refused === undefined || selection.mode === 'only')
+  return { selected, refusal: selected ? undefined : refused }
+}
+
 /** The selection with one row turned the other way. */
 export function toggleRow({ mode, ids }: RowSelection, id: string): RowSelection {
   const next = new Set(ids)
@@ -34,9 +47,21 @@ export function selectedCount({ mode, ids }: RowSelection, total: number | undef
   return total === undefined ? undefined : Math.max(0, total - ids.size)
 }
 
-/** State of the checkbox over all rows. */
-export function selectionState(selection: RowSelection, total: number | undefined): 'none' | 'some' | 'all' {
+/**
+ * State of the checkbox over all rows. With the ids of those rows it is looked up row by row: as many selected as there
+ * are rows may be others, which a filter hides. Without them it goes by the numbers.
+ */
+export function selectionState(
+  selection: RowSelection,
+  { total, ids }: { total: number | undefined; ids?: Iterable<string> | undefined },
+): 'none' | 'some' | 'all' {
   const count = selectedCount(selection, total)
-  if (count === undefined) return selection.ids.size === 0 ? 'all' : 'some'
-  return count === 0 ? 'none' : count === total ? 'all' : 'some'
+  if (count === 0) return 'none'
+  if (!ids) return selection.mode === 'allExcept' && selection.ids.size === 0 ? 'all' : 'some'
+  const met = new Set<boolean>()
+  for (const id of ids) {
+    met.add(isSelected(selection, id))
+    if (met.size > 1) return 'some'
+  }
+  return met.has(true) ? 'all' : 'none'
 }

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 /**
  * Where a table's rows come from. The table asks for the few rows in view and never holds the rest,
  * so the same table serves an array in memory and a remote list that arrives page by page.
@@ -17,10 +19,43 @@ export type RowSource<Row> = {
   prepare?: () => boolean
   /** How many rows there are of each value of a filter, among those that pass everything else. */
   facet?: (filterId: string) => ReadonlyMap<string, number>
+  /** The subheading at a position, where rows stand in groups; `rowAt` knows nothing there. */
+  headingAt?: (index: number) => RowHeading | undefined
+  /** What draws it: brought along, because most tables have none. */
+  HeadingRow?: ComponentType<HeadingRowProps>
+  /** How deep a row stands under others, from 1, where rows stand under each other. */
+  levelAt?: (index: number) => number
+  /** Whether the rows under the one at a position are shown; undefined when there are none. */
+  openAt?: (index: number) => boolean | undefined
+  /** Shows or hides them. */
+  toggleAt?: (index: number) => void
   /** Whether the row at a position could not be fetched, where pages come one by one. */
   failedAt?: (index: number) => boolean
   /** Asks once more for the page with this row. */
   retryAt?: (index: number) => void
+}
+
+/** A subheading between rows. */
+export type RowHeading = {
+  label: string
+  /** Rows that belong under it, shown or not. */
+  rows: number
+  /** Whether they are shown; undefined when that cannot be changed. */
+  open: boolean | undefined
+}
+
+export type HeadingRowProps = {
+  heading: RowHeading
+  /** Position among all rows, from 0. */
+  index: number
+  /** Distance from the top of the layer, in pixels. */
+  top: number
+  /** Cells before the first column. */
+  lead: number
+  columnCount: number
+  onToggle: (index: number) => void
+  /** The cell that the Tab key reaches, -1 when it is in another row. */
+  activeColumn: number
 }
 
 const nothing = () => undefined

@@ -1,7 +1,7 @@
 import type { RowSource } from './row-source.ts'
 
 export type SparseRowsOptions<Row> = {
-  /** Rows that match in all. */
+  /** Rows that match in all, as first told: a page that comes back short may show that there are fewer by now. */
   total: number
   /** Rows of a page; each page begins at a multiple of it. */
   pageSize: number
@@ -38,7 +38,7 @@ const margin = 1
 export function sparseRows<Row>(options: SparseRowsOptions<Row>): SparseRows<Row> {
   const { total, pageSize, fetchPage, onChange, keep = 60 } = options
   const pages = new Map<number, Page<Row>>()
-  const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1)
+  let count = total
   const changed = () => {
     source = makeSource()
     onChange()
@@ -53,6 +53,7 @@ export function sparseRows<Row>(options: SparseRowsOptions<Row>): SparseRows<Row
       (rows) => {
         if (control.signal.aborted) return
         pages.set(number, { state: 'here', rows })
+        recount(number, Math.min(rows.length, pageSize))
         changed()
       },
       () => {
@@ -63,8 +64,21 @@ export function sparseRows<Row>(options: SparseRowsOptions<Row>): SparseRows<Row
     )
   }
 
+  /**
+   * Rows may have gone since the total was told: a page that is short is the end. Unless later rows are known: then its
+   * own did not all come, and those that lack say so.
+   */
+  const recount = (number: number, length: number) => {
+    const end = number * pageSize + length
+    if (length > 0 && end > count) count = Math.max(total, end)
+    else if (length < pageSize && !hasRowsAfter(number)) count = Math.min(count, end)
+  }
+  const hasRowsAfter = (number: number) =>
+    [...pages].some(([other, page]) => other > number && page.state === 'here' && page.rows.length > 0)
+
   const ensure = (from: number, to: number) => {
     const first = Math.max(0, Math.floor(from / pageSize) - margin)
+    const lastPage = Math.max(0, Math.ceil(count / pageSize) - 1)
     const last = Math.min(lastPage, Math.floor(Math.max(from, to - 1) / pageSize) + margin)
     const middle = Math.floor((from + to) / 2 / pageSize)
     for (const [number, page] of pages) {
@@ -88,15 +102,18 @@ export function sparseRows<Row>(options: SparseRowsOptions<Row>): SparseRows<Row
 
   function makeSource(): RowSource<Row> {
     return {
-      count: total,
-      total,
+      count,
+      total: count,
       complete: false,
       rowAt: (index) => {
         const page = pages.get(Math.floor(index / pageSize))
         return page?.state === 'here' ? page.rows[index % pageSize] : undefined
       },
       ensure,
-      failedAt: (index) => pages.get(Math.floor(index / pageSize))?.state === 'failed',
+      failedAt: (index) => {
+        const page = pages.get(Math.floor(index / pageSize))
+        return page?.state === 'failed' || (page?.state === 'here' && index % pageSize >= page.rows.length)
+      },
       retryAt: (index) => {
         ask(Math.floor(index / pageSize))
         changed()

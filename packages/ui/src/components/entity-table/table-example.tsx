@@ -5,7 +5,7 @@ import { EntityTable, type EntityTableProps } from './entity-table.tsx'
 import { arrayRowSource, emptyView, type RowSelection, type TableView } from './index.ts'
 import { bankColumns, bankFilters, banks, type Bank } from './story-rows.ts'
 
-type TableExampleProps = Partial<EntityTableProps<Bank>> & {
+export type TableExampleProps = Partial<EntityTableProps<Bank>> & {
   /** Rows in memory; `source` takes precedence. */
   rows?: readonly Bank[]
   selectable?: boolean
@@ -60,9 +60,14 @@ export function TableExample({
 }
 
 /** A cell of the grid; row 0 is the header, and columns count from 0. */
-export function cellAt(canvas: Pick<typeof screen, 'getByRole'>, row: number, column: number): HTMLElement {
+export function cellAt(
+  canvas: Pick<typeof screen, 'getByRole'>,
+  row: number,
+  column: number,
+  role: 'grid' | 'treegrid' = 'grid',
+): HTMLElement {
   const found = canvas
-    .getByRole('grid')
+    .getByRole(role)
     .querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
   if (!found) throw new Error(`There is no cell in row ${row}, column ${column}.`)
   return found

@@ -1,16 +1,17 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { cellFocus, cellStyle, rowFill, staysOf } from './cell-style.ts'
+import { cellFocus, cellStyle, rowFill, type Stays } from './cell-style.ts'
 import { widthStep } from './column-layout.ts'
 import { alignOf } from './column.ts'
+import { Tooltip } from '../tooltip/index.ts'
 import { TickBox } from './tick-box.tsx'
 import { useColumnDrag } from './use-column-drag.ts'
 import type { ColumnHeader } from './use-table-columns.ts'
 
 export type TableHeaderProps<Row> = {
   headers: readonly ColumnHeader<Row>[]
-  /** How many columns stay in place beside the first. */
-  pinned: number
+  /** How each column stays in place. */
+  stays: readonly Stays[]
   expandable: boolean
   /** State of the checkbox over all rows; undefined where rows cannot be selected. */
   selection: 'none' | 'some' | 'all' | undefined
@@ -26,7 +27,7 @@ export type TableHeaderProps<Row> = {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 function TableHeaderView<Row>(props: TableHeaderProps<Row>) {
-  const { headers, pinned, expandable, selection, onSelectAll, activeColumn, onWidth, onMove } = props
+  const { headers, stays, expandable, selection, onSelectAll, activeColumn, onWidth, onMove } = props
   const selectable = selection !== undefined
   const lead = (selectable ? 1 : 0) + (expandable ? 1 : 0)
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
@@ -73,35 +74,28 @@ function TableHeaderView<Row>(props: TableHeaderProps<Row>) {
         {headers.map((header, position) => {
           const { column, sortable, sorted } = header
           const align = alignOf(column)
-          const stays = staysOf(position, pinned)
+          const own = stays[position]
           return (
             <div
               key={column.id}
               role="columnheader"
               aria-colindex={position + lead + 1}
               aria-sort={sortable ? (sorted ? ariaSort[sorted] : 'none') : undefined}
-              tabIndex={sortable ? undefined : tabIndex(position + lead)}
+              tabIndex={sortable || column.help !== undefined ? undefined : tabIndex(position + lead)}
               data-column={position === 0 ? undefined : column.id}
               data-drop={drag.dropAt === column.id ? drag.side : undefined}
               onKeyDown={(event) => onKeyDown(event, column.id)}
-              className={cellStyle({ align, stays, class: stays === 'first' ? headerCell : `relative ${headerCell}` })}
+              className={cellStyle({
+                align,
+                stays: own,
+                class: own === 'first' ? headerCell : `relative ${headerCell}`,
+              })}
             >
-              {sortable ? (
-                <button
-                  type="button"
-                  data-cell-focus
-                  tabIndex={tabIndex(position + lead)}
-                  onClick={(event) => header.toggleSort(event.shiftKey)}
-                  className={`group/sort flex h-full w-full items-center gap-1 hover:text-ink ${cellFocus} ${
-                    align === 'end' ? 'flex-row-reverse' : ''
-                  } ${sorted ? 'text-ink' : ''}`}
-                >
-                  <span className="min-w-0 truncate">{column.header}</span>
-                  <SortMark sorted={sorted} place={header.sortPlace} />
-                </button>
-              ) : (
-                column.header
-              )}
+              <Tooltip content={column.help}>
+                {(tip) => (
+                  <Heading header={header} align={align} tabIndex={tabIndex(position + lead)} describedBy={tip} />
+                )}
+              </Tooltip>
               <WidthHandle onWidth={(width, how) => onWidth(column.id, width, how)} />
             </div>
           )
@@ -119,6 +113,44 @@ export const TableHeader = memo(TableHeaderView) as typeof TableHeaderView
 
 const headerCell =
   'select-none data-[drop=before]:shadow-[inset_2px_0_0_var(--color-accent)] data-[drop=after]:shadow-[inset_-2px_0_0_var(--color-accent)]'
+
+type HeadingProps<Row> = {
+  header: ColumnHeader<Row>
+  align: 'start' | 'end'
+  tabIndex: number
+  /** Id of the tip on it. */
+  describedBy: string | undefined
+}
+
+/** The words of a heading: a button where they sort. */
+function Heading<Row>({ header, align, tabIndex, describedBy }: HeadingProps<Row>) {
+  const { column, sortable, sorted } = header
+  const helped = describedBy === undefined ? '' : 'underline decoration-dotted underline-offset-4'
+  if (!sortable) {
+    if (describedBy === undefined) return column.header
+    return (
+      // Not a control, and yet where the keyboard asks for the tip.
+      <span data-cell-focus tabIndex={tabIndex} aria-describedby={describedBy} className={`${cellFocus} ${helped}`}>
+        {column.header}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-cell-focus
+      tabIndex={tabIndex}
+      aria-describedby={describedBy}
+      onClick={(event) => header.toggleSort(event.shiftKey)}
+      className={`group/sort flex h-full w-full items-center gap-1 hover:text-ink ${cellFocus} ${
+        align === 'end' ? 'flex-row-reverse' : ''
+      } ${sorted ? 'text-ink' : ''}`}
+    >
+      <span className={`min-w-0 truncate ${helped}`}>{column.header}</span>
+      <SortMark sorted={sorted} place={header.sortPlace} />
+    </button>
+  )
+}
 
 /** The edge of a column, drawn with a pointer; twice clicked it gives the column its own width back. Keys do the same. */
 function WidthHandle({ onWidth }: { onWidth: (width: number | undefined, how: { done: boolean }) => void }) {

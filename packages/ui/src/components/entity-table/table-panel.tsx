@@ -1,7 +1,9 @@
+import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
 import { BulkPanel, type BulkPanelProps } from './bulk-panel.tsx'
 import { ColumnPanel, type ColumnPanelProps } from './column-panel.tsx'
 import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
 import { FilterMenu, FilterPanel, type FilterMenuProps, type FilterPanelProps } from './filter-panel.tsx'
+import { RefusalNote, type RefusalNoteProps } from './refusal-note.tsx'
 import { focusFirstControl } from './tool-popover.tsx'
 import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
 
@@ -12,13 +14,18 @@ export type TablePanelProps =
   | ({ panel: 'views' } & ViewsPanelProps)
   | ({ panel: 'export' } & ExportPanelProps)
   | ({ panel: 'bulk' } & BulkPanelProps)
+  | ({ panel: 'bulkBar' } & BulkBarProps)
+  | ({ panel: 'refusal' } & RefusalNoteProps)
 
 /** All that the tools of a table open, in one piece of code. */
 export function TablePanel(props: TablePanelProps) {
-  return props.panel === 'bulk' ? <BulkPanel {...props} /> : <div ref={standInside}>{contentOf(props)}</div>
+  if (props.panel === 'bulk') return <BulkPanel {...props} />
+  if (props.panel === 'bulkBar') return <BulkBar {...props} />
+  if (props.panel === 'refusal') return <RefusalNote {...props} />
+  return <div ref={standInside}>{contentOf(props)}</div>
 }
 
-function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' }>) {
+function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' }>) {
   switch (props.panel) {
     case 'filters':
       return <FilterMenu {...props} />

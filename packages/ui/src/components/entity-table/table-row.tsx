@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { Tooltip } from '../tooltip/index.ts'
 import { cellContent, cellText } from './cell-content.tsx'
-import { cellFocus, cellStyle, rowFill, staysOf, type Stays } from './cell-style.ts'
+import { cellFocus, cellStyle, rowFill, type Stays } from './cell-style.ts'
 import { alignOf, type Column } from './column.ts'
 import { TickBox } from './tick-box.tsx'
 
@@ -16,12 +17,16 @@ export type TableRowProps<Row> = {
   href: string | undefined
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined
+  /** Why it may not be selected. */
+  refusal: string | undefined
   onSelect: (index: number, how: { range: boolean }) => void
-  /** How many columns stay in place beside the first. */
-  pinned: number
-  /** Undefined where rows cannot be expanded. */
-  expanded: boolean | undefined
+  /** How each column stays in place. */
+  stays: readonly Stays[]
+  /** Null where this one has nothing to open, undefined where no row has. */
+  expanded: boolean | null | undefined
   onExpand: (index: number) => void
+  /** How deep it stands under others, from 1; undefined where rows do not stand under each other. */
+  level: number | undefined
   /** The page with this row could not be fetched. */
   failed: boolean
   onRetry: (index: number) => void
@@ -38,10 +43,12 @@ function TableRowView<Row>({
   columns,
   href,
   selected,
+  refusal,
   onSelect,
-  pinned,
+  stays,
   expanded,
   onExpand,
+  level,
   failed,
   onRetry,
   activeColumn,
@@ -51,35 +58,49 @@ function TableRowView<Row>({
   const expandable = expanded !== undefined
   const offset = (selectable ? 1 : 0) + (expandable ? 1 : 0)
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
+  const boxOf = (row: Row, reason?: string) => (
+    <TickBox
+      cell={{ tabIndex: tabIndex(0) }}
+      checked={selected === true}
+      fixed={refusal !== undefined}
+      describedBy={reason}
+      label={`Select ${nameOf(columns, row, index)}`}
+      onChange={(event) => onSelect(index, { range: shiftHeld(event.nativeEvent) })}
+    />
+  )
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={selected}
+      aria-selected={refusal === undefined ? selected : undefined}
+      aria-level={level}
+      aria-expanded={level === undefined ? undefined : (expanded ?? undefined)}
       style={{ transform: `translateY(${top}px)` }}
       className={`absolute inset-x-0 top-0 grid h-(--row-height) grid-cols-(--grid-columns) border-b border-line leading-[calc(var(--row-height)-1px)] contain-strict ${rowFill.body}`}
     >
       {selectable ? (
         <div role="gridcell" aria-colindex={1} className={selectCell}>
-          {row === undefined ? null : (
-            <TickBox
-              cell={{ tabIndex: tabIndex(0) }}
-              checked={selected}
-              label={`Select ${nameOf(columns, row, index)}`}
-              onChange={(event) => onSelect(index, { range: shiftHeld(event.nativeEvent) })}
-            />
+          {row === undefined ? null : refusal === undefined ? (
+            boxOf(row)
+          ) : (
+            <Tooltip content={refusal}>{(reason) => boxOf(row, reason)}</Tooltip>
           )}
         </div>
       ) : null}
       {expandable ? (
-        <div role="gridcell" aria-colindex={offset} className={selectable ? expandCell : selectCell}>
-          {row === undefined ? null : (
+        <div
+          role="gridcell"
+          aria-colindex={offset}
+          tabIndex={expanded === null ? tabIndex(offset - 1) : undefined}
+          className={selectable ? expandCell : selectCell}
+        >
+          {row === undefined || expanded === null ? null : (
             <button
               type="button"
               data-cell-focus
               tabIndex={tabIndex(offset - 1)}
               aria-expanded={expanded}
-              aria-label={`Details of ${nameOf(columns, row, index)}`}
+              aria-label={`${level === undefined ? 'Details of' : 'Rows under'} ${nameOf(columns, row, index)}`}
               onClick={() => onExpand(index)}
               className={`grid size-7 place-items-center rounded-base text-muted hover:bg-line hover:text-ink ${cellFocus}`}
             >
@@ -96,7 +117,8 @@ function TableRowView<Row>({
             role={position === 0 && row !== undefined ? 'rowheader' : 'gridcell'}
             aria-colindex={position + offset + 1}
             tabIndex={linked || (failed && position === 0) ? undefined : tabIndex(position + offset)}
-            className={bodyCell(alignOf(column), staysOf(position, pinned), position === 0)}
+            data-own-controls={column.cell === 'custom' || undefined}
+            className={bodyCell(alignOf(column), stays[position] ?? 'no', position === 0 ? (level ?? 1) : 0)}
           >
             {row === undefined ? (
               failed ? (
@@ -136,11 +158,12 @@ const expandCell = cellStyle({ stays: 'expand', fill: 'box' })
 
 // Computed once per combination: cells are drawn by the hundred.
 const bodyCells = new Map<string, string>()
-function bodyCell(align: 'start' | 'end', stays: Stays, named: boolean): string {
-  const key = `${align} ${stays} ${named}`
+/** `level` of the cell that names the row, 0 for the others. */
+function bodyCell(align: 'start' | 'end', stays: Stays, level: number): string {
+  const key = `${align} ${stays} ${level}`
   const known = bodyCells.get(key)
   if (known !== undefined) return known
-  const made = cellStyle({ align, stays, class: named ? 'font-medium' : '' })
+  const made = cellStyle({ align, stays, class: level === 1 ? 'font-medium' : level > 1 ? 'ps-9' : '' })
   bodyCells.set(key, made)
   return made
 }

@@ -43,7 +43,7 @@ export function TableToolbar(props: TableToolbarProps) {
           <FilterChips filters={filters} view={view} onViewChange={onViewChange} facet={facet} panel={panel} />
         ) : null}
       </div>
-      <div className="flex min-h-control min-w-0 items-center gap-1 max-sm:w-full max-sm:justify-between">
+      <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-between">
         <div className="flex min-w-0 items-center gap-2 pe-2 font-numeric text-sm text-muted">{status}</div>
         <div className="flex flex-wrap items-center gap-1">
           <IconButton

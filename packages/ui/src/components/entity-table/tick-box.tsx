@@ -37,8 +37,12 @@ export function TickBox(props: TickBoxProps) {
         aria-label={label}
         tabIndex={cell?.tabIndex}
         data-cell-focus={cell ? true : undefined}
-        className={`size-4 shrink-0 cursor-pointer appearance-none rounded-base border forced-colors:appearance-auto ${
-          marked ? 'border-accent bg-accent' : 'border-line-strong bg-surface hover:border-muted'
+        className={`size-4 shrink-0 appearance-none rounded-base border forced-colors:appearance-auto ${fixed ? 'cursor-not-allowed' : 'cursor-pointer'} ${
+          marked
+            ? 'border-accent bg-accent'
+            : fixed
+              ? 'border-line bg-sunken'
+              : 'border-line-strong bg-surface hover:border-muted'
         }`}
       />
       {marked ? (

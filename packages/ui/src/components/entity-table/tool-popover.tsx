@@ -10,6 +10,8 @@ export type ToolPopoverProps = {
   /** Drawn only while open, unless `stays`: then it lives on after it was first opened. */
   children: (close: () => void) => ReactNode
   stays?: boolean
+  /** Told when it has opened, and when it has closed and given the focus back. */
+  onToggled?: (open: boolean, panel: Element) => void
   /** In pixels. */
   width?: number
 }
@@ -17,7 +19,7 @@ export type ToolPopoverProps = {
 const margin = 8
 
 /** A small panel under its button. The browser's own popover gives the top layer, Escape, click outside and the way back. */
-export function ToolPopover({ label, trigger, children, stays = false, width = 272 }: ToolPopoverProps) {
+export function ToolPopover({ label, trigger, children, stays = false, onToggled, width = 272 }: ToolPopoverProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -59,6 +61,7 @@ export function ToolPopover({ label, trigger, children, stays = false, width = 2
         onToggle={(event) => {
           const { currentTarget, newState } = event
           if (newState === 'open' && document.activeElement === currentTarget) focusFirstControl(currentTarget)
+          onToggled?.(newState === 'open', currentTarget)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

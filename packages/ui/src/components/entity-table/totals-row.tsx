@@ -1,5 +1,5 @@
 import { Money } from '../cells/index.ts'
-import { cellStyle, rowFill, staysOf } from './cell-style.ts'
+import { cellStyle, rowFill, type Stays } from './cell-style.ts'
 import { alignOf, type Column, type MoneyValue } from './column.ts'
 
 /** Sums under the rows, over all that match: the caller's, for not all rows need be here. */
@@ -13,7 +13,8 @@ export type Totals = {
 type TotalsRowProps<Row> = {
   totals: Totals
   columns: readonly Column<Row>[]
-  pinned: number
+  /** How each column stays in place. */
+  stays: readonly Stays[]
   /** Cells before the first column. */
   lead: number
   rowIndex: number
@@ -22,7 +23,7 @@ type TotalsRowProps<Row> = {
 }
 
 /** The row of sums: stays in view under the rows. */
-export function TotalsRow<Row>({ totals, columns, pinned, lead, rowIndex, activeColumn }: TotalsRowProps<Row>) {
+export function TotalsRow<Row>({ totals, columns, stays, lead, rowIndex, activeColumn }: TotalsRowProps<Row>) {
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
   const leads = (['select', 'expand'] as const).slice(0, lead)
   return (
@@ -32,14 +33,14 @@ export function TotalsRow<Row>({ totals, columns, pinned, lead, rowIndex, active
         aria-rowindex={rowIndex}
         className={`grid h-(--row-height) min-w-(--grid-min-width) grid-cols-(--grid-columns) border-t border-line-strong leading-[calc(var(--row-height)-1px)] font-medium ${rowFill.edge}`}
       >
-        {leads.map((stays, place) => (
+        {leads.map((kind, place) => (
           <div
-            key={stays}
+            key={kind}
             role="gridcell"
             aria-colindex={place + 1}
             aria-label={totals.label ?? 'Total'}
             tabIndex={tabIndex(place)}
-            className={cellStyle({ stays, fill: 'box' })}
+            className={cellStyle({ stays: kind, fill: 'box' })}
           />
         ))}
         {columns.map((column, position) => (
@@ -48,7 +49,7 @@ export function TotalsRow<Row>({ totals, columns, pinned, lead, rowIndex, active
             role={position === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={position + lead + 1}
             tabIndex={tabIndex(position + lead)}
-            className={cellStyle({ align: alignOf(column), stays: staysOf(position, pinned) })}
+            className={cellStyle({ align: alignOf(column), stays: stays[position] })}
           >
             {position === 0 ? (totals.label ?? 'Total') : shown(totals.values[column.id])}
           </div>

@@ -10,6 +10,8 @@ export type GridKeysOptions = {
   scroll: GridScroll
   /** A change of this key means other rows: the place goes back to the first one. */
   resetKey: string
+  /** Cells hold controls of the caller's, which are no stops of the Tab key. */
+  ownControls: boolean
   /** Space on a row; undefined where rows cannot be selected. */
   onSelectRow?: ((row: number) => void) | undefined
 }
@@ -25,12 +27,21 @@ export type GridKeys = {
 }
 
 const controls = 'a[href], button, input, select, textarea'
+const ownControl = `[data-own-controls] :is(${controls}):not([data-cell-focus])`
 
 /**
  * Keyboard of a grid after the ARIA pattern: one tab stop, arrow keys between cells. A cell whose only content is a
  * control (row link, checkbox, sort button) hands its focus to that control, marked `data-cell-focus`.
  */
-export function useGridKeys({ scroller, rows, columns, scroll, resetKey, onSelectRow }: GridKeysOptions): GridKeys {
+export function useGridKeys({
+  scroller,
+  rows,
+  columns,
+  scroll,
+  resetKey,
+  ownControls,
+  onSelectRow,
+}: GridKeysOptions): GridKeys {
   const [wanted, setActive] = useState<GridCell>({ row: 0, column: 0 })
   const active = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) }
   const hasFocus = useRef(false)
@@ -48,6 +59,12 @@ export function useGridKeys({ scroller, rows, columns, scroll, resetKey, onSelec
     if (cell && !cell.contains(document.activeElement)) focusCell(cell, { preventScroll: true })
   })
 
+  // A grid is one stop of the Tab key: what else can be pressed in a cell is reached by Enter.
+  useLayoutEffect(() => {
+    if (!ownControls) return
+    for (const control of scroller.current?.querySelectorAll<HTMLElement>(ownControl) ?? []) control.tabIndex = -1
+  })
+
   const move = (to: GridCell) => {
     hasFocus.current = true
     scroll.showRow(to.row)
@@ -62,7 +79,16 @@ export function useGridKeys({ scroller, rows, columns, scroll, resetKey, onSelec
     if (!cell) return
     if (target !== focusTarget(cell)) {
       // Inside a cell's own controls the keys belong to them, until Escape.
-      if (event.key === 'Escape') focusCell(cell)
+      if (event.key === 'Escape') {
+        // Only the cell is left, not the dialog or drawer the table may stand in.
+        event.preventDefault()
+        focusCell(cell)
+      }
+      const next = event.key === 'Tab' ? neighbour(cell, target, event.shiftKey ? -1 : 1) : undefined
+      if (next) {
+        event.preventDefault()
+        next.focus()
+      }
       return
     }
     const to = moveCell(
@@ -78,7 +104,7 @@ export function useGridKeys({ scroller, rows, columns, scroll, resetKey, onSelec
       const control = cell.querySelector<HTMLElement>(controls)
       if (control) control.focus()
       else cell.parentElement?.querySelector<HTMLAnchorElement>('a[data-cell-focus]')?.click()
-    } else if (event.key === ' ' && active.row >= 0 && !(target instanceof HTMLInputElement)) {
+    } else if (event.key === ' ' && active.row >= 0 && !isPressedBySpace(target)) {
       event.preventDefault()
       onSelectRow?.(active.row)
     }
@@ -89,9 +115,12 @@ export function useGridKeys({ scroller, rows, columns, scroll, resetKey, onSelec
     goTo: move,
     onKeyDown,
     onFocus: (event) => {
-      hasFocus.current = true
       const place = placeOf(event.target)
-      if (place && (place.row !== active.row || place.column !== active.column)) setActive(place)
+      // What stands between the rows, such as an open row's panel, keeps its own focus.
+      hasFocus.current = place !== undefined
+      const cell = event.target.closest('[aria-colindex]')
+      // A cell over several columns is the place of each of them.
+      if (place && cell !== cellAt(scroller.current, active)) setActive(place)
     },
     onBlur: (event) => {
       // Without a next element the window lost focus or the row was reused: the place is kept for its return.
@@ -102,20 +131,39 @@ export function useGridKeys({ scroller, rows, columns, scroll, resetKey, onSelec
 }
 
 function cellAt(grid: HTMLElement | null, { row, column }: GridCell): HTMLElement | null {
-  return grid?.querySelector<HTMLElement>(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`) ?? null
+  const line = grid?.querySelector(`[aria-rowindex="${row + 2}"]`)
+  const cell = line?.querySelector<HTMLElement>(`:scope > [aria-colindex="${column + 1}"]`)
+  if (cell || !line) return cell ?? null
+  // A subheading's last cell reaches over all further columns.
+  const last = line.lastElementChild
+  return last instanceof HTMLElement && Number(last.getAttribute('aria-colindex')) <= column + 1 ? last : null
+}
+
+/** The control before or after another one in its cell. */
+function neighbour(cell: HTMLElement, control: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const all = [...cell.querySelectorAll<HTMLElement>(controls)]
+  return all[all.indexOf(control) + by]
+}
+
+function isPressedBySpace(target: HTMLElement): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLButtonElement
 }
 
 /** Scrolls sideways until a column is clear of the ones that stay in place. Rows are asked by the header, which is always there. */
 function showColumn(grid: HTMLElement | null, column: number) {
   const cell = cellAt(grid, { row: -1, column })
   if (!grid || !cell || getComputedStyle(cell).position === 'sticky') return
-  let staying = 0
+  let before = 0
+  let after = 0
   for (const other of cell.parentElement?.children ?? []) {
-    if (getComputedStyle(other).position === 'sticky') staying += other.getBoundingClientRect().width
+    if (getComputedStyle(other).position !== 'sticky') continue
+    const { width } = other.getBoundingClientRect()
+    if (cell.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) before += width
+    else after += width
   }
-  const start = cell.offsetLeft
-  const end = start + cell.offsetWidth
-  if (start - staying < grid.scrollLeft) grid.scrollLeft = start - staying
+  const start = cell.offsetLeft - before
+  const end = cell.offsetLeft + cell.offsetWidth + after
+  if (start < grid.scrollLeft) grid.scrollLeft = start
   else if (end > grid.scrollLeft + grid.clientWidth) grid.scrollLeft = end - grid.clientWidth
 }
 

@@ -52,6 +52,7 @@ export function useGridWindow(
     [rows, rowHeight, viewport, gapAfter, gapHeight],
   )
   const window = windowAt(drawnAt.top, size, drawnAt.heading)
+  const { first, end } = window
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -80,18 +81,18 @@ export function useGridWindow(
       const heading = top < lastTop.current ? 'up' : 'down'
       lastTop.current = top
       // Drawn within the scroll event, before the frame: otherwise a fast scroll would show a frame of nothing.
-      if (!covers(window, top, size, heading)) flushSync(() => setDrawnAt({ top, heading }))
+      if (!covers({ first, end }, top, size, heading)) flushSync(() => setDrawnAt({ top, heading }))
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
-  }, [scroller, size, window.first, window.end])
+  }, [scroller, size, first, end])
 
   const [restingFirst, setRestingFirst] = useState(0)
   useEffect(() => {
-    if (window.first === restingFirst) return
-    const timer = setTimeout(() => setRestingFirst(window.first), rest)
+    if (first === restingFirst) return
+    const timer = setTimeout(() => setRestingFirst(first), rest)
     return () => clearTimeout(timer)
-  }, [window.first, restingFirst])
+  }, [first, restingFirst])
 
   // Another density keeps the reader at the same row.
   const lastHeight = useRef(rowHeight)
