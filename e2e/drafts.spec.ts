@@ -106,6 +106,43 @@ test.describe('two tabs on one draft', () => {
       legalName: 'Twin Rivers Bank, N.A.',
     })
   })
+
+  test('a conflict that was left waits on coming back, compared with what both started from', async ({ visit }) => {
+    const { page: first, calls } = await visit(maya)
+    const draft = await calls.createDraft({ name: 'Three Forks Bank', country: 'US' })
+    const address = `/pending-institutions/${draft.id}`
+    await first.goto(address)
+    const second = await first.context().newPage()
+    await second.goto(address)
+    await expectSignedIn(second, maya)
+    await expect(textbox(second, 'City')).toBeVisible()
+
+    await textbox(first, 'City').fill('Pierre')
+    await textbox(first, 'County').fill('Hughes')
+    await saved(first)
+    await textbox(second, 'City').fill('Rapid City')
+    const conflict = second.getByRole('region', { name: 'Conflicting changes' })
+    await expect(conflict).toBeVisible()
+
+    await room(second, 'Overview').click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(second.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await second.goBack()
+    await expect(conflict.getByText('Theirs is taken in the fields that only they changed: County.')).toBeVisible()
+    await conflict
+      .getByRole('group', { name: 'City' })
+      .getByRole('radio', { name: /Mine.*Rapid City/ })
+      .check()
+    await conflict.getByRole('button', { name: 'Save with these values' }).click()
+    await saved(second)
+
+    expect((await calls.readDraft(draft.id)).content).toEqual({
+      name: 'Three Forks Bank',
+      country: 'US',
+      city: 'Rapid City',
+      county: 'Hughes',
+    })
+  })
 })
 
 test.describe('deleting', () => {
@@ -116,11 +153,11 @@ test.describe('deleting', () => {
     const draft = await calls.createDraft(completeInstitution('Short Lived Bank'))
     await page.goto(`/pending-institutions/${draft.id}`)
     await page.getByRole('button', { name: 'Delete draft' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete draft?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Delete draft?' })
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Delete draft' }).click()
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Delete draft' }).click()
 
     await expect(page.getByText('The draft was deleted.')).toBeVisible()
     await expect(page).toHaveURL(/\/pending-institutions$/)

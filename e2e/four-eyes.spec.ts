@@ -65,7 +65,7 @@ test('a maker drafts from the reference list, an approver decides, and version 1
   await openRow(page, bank)
   await expect(page.getByRole('heading', { level: 1, name: bank })).toBeVisible()
   await expect(page.getByRole('region', { name: 'What will be created' })).toContainText('12 Main Street')
-  await expect(page.getByRole('region', { name: 'What will be created' })).toContainText('5,000,000')
+  await expect(page.getByRole('region', { name: 'What will be created' })).toContainText('5,000,000.00 USD')
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Approved/).first()).toBeVisible()

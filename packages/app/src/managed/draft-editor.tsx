@@ -1,6 +1,7 @@
 import { can, submitManaged, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
-import { DraftForm, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
+import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useMe } from '../shell/use-app.ts'
 import type { EntityDefinition } from './definition.ts'
@@ -21,22 +22,31 @@ export function DraftEditor<Kind extends ManagedKind>({ entity, draft: loaded, t
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(kind, loaded)
   const approvers = useApprovers(kind, loaded)
-  const actions = useDraftActions({ entity, id: loaded.id, onStored: kept.drop, onIssues: setIssues })
+  const actions = useDraftActions({ entity, id: loaded.id, onRemoved: kept.drop, onIssues: setIssues })
 
   const draft = useDraftForm<DraftContentOf<Kind>>({
     ...(reason === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),
     save: actions.save,
-    onLeaveUnsaved: (values, revision) => kept.keep({ values, revision }),
+    onLeaveUnsaved: (left) => kept.keep({ revision: left.revision, content: left.values, base: left.base }),
+    onAllStored: kept.drop,
   })
 
   // A page that is closed or reloaded is not unmounted: what is unsaved is put aside here.
   const { unsaved, values, save } = draft
   useEffect(() => {
     if (!unsaved) return
-    const putAside = () => kept.keep({ values, revision: save.revision })
+    const putAside = () => kept.keep({ revision: save.revision, content: values, base: save.saved })
     window.addEventListener('pagehide', putAside)
     return () => window.removeEventListener('pagehide', putAside)
-  }, [unsaved, values, save.revision, kept])
+  }, [unsaved, values, save.revision, save.saved, kept])
+
+  const leaving = useBlocker({
+    shouldBlockFn: leavesThePage,
+    disabled: !draft.stalled,
+    // A tab that is closed is asked about by the form itself.
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
     const submitted = submitManaged(kind, content, { today: today() })
@@ -57,6 +67,14 @@ export function DraftEditor<Kind extends ManagedKind>({ entity, draft: loaded, t
           <DraftFields />
         </Suspense>
       </DraftForm>
+      <LeaveQuestion
+        open={leaving.status === 'blocked'}
+        draft={draft}
+        onStay={() => leaving.reset?.()}
+        onLeave={() => leaving.proceed?.()}
+      />
     </DraftContent.Provider>
   )
 }
+
+const leavesThePage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname

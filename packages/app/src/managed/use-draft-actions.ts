@@ -13,14 +13,14 @@ import { say } from '../shell/say.ts'
 type DraftActionsOptions<Kind extends ManagedKind> = {
   entity: EntityDefinition<Kind>
   id: string
-  /** Everything that was typed has arrived, or is not wanted any more. */
-  onStored: () => void
+  /** The draft is gone: what was typed into it is not wanted any more. */
+  onRemoved: () => void
   onIssues: (issues: readonly Issue[]) => void
 }
 
 /** What can be done with a draft: store it, send it for approval, delete it. */
 export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsOptions<Kind>) {
-  const { entity, id, onStored, onIssues } = options
+  const { entity, id, onRemoved, onIssues } = options
   const { api } = useApp()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -33,7 +33,6 @@ export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsO
     async save(content: DraftContentOf<Kind>, revision: number): Promise<SaveAnswer<DraftContentOf<Kind>>> {
       try {
         const stored = await storing.mutateAsync({ revision, content })
-        onStored()
         return { revision: stored.revision }
       } catch (thrown) {
         if (failureOf(toApiError(thrown)).kind !== 'conflict') throw thrown
@@ -66,8 +65,9 @@ export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsO
         tellFailure(toApiError(thrown))
         throw thrown
       }
-      onStored()
-      await router.navigate({ href: place.drafts(entity.kind), replace: true })
+      onRemoved()
+      // Nothing is left to ask about.
+      await router.navigate({ href: place.drafts(entity.kind), replace: true, ignoreBlocker: true })
       queryClient.removeQueries({ queryKey: calls.draft(id).queryKey })
       say.success('The draft was deleted.')
     },

@@ -85,6 +85,35 @@ Remote.test('asks once for what was typed', async ({ canvas, userEvent }) => {
   await expect(search).toHaveBeenCalledWith('ames')
 })
 
+/** What was asked for arrives when the test says so. */
+const platform = { answer: () => {} }
+
+function Answered(props: ComboboxProps) {
+  const [options, setOptions] = useState(banks)
+  platform.answer = () => setOptions([harbor])
+  return <Kept {...props} options={options} onSearch={(text) => search(text)} />
+}
+
+const harbor: ComboboxOption = { id: '5', label: 'Harbor Savings', hint: 'Also known as Zephyr' }
+
+/** Old options stand there until the answer comes: of those, only what fits the text can be chosen. */
+export const AnswerToCome = meta.story({ render: (args) => <Answered {...args} /> })
+
+AnswerToCome.test('never takes what fits only the text before', async ({ canvas, userEvent, args }) => {
+  search.mockClear()
+  const input = canvas.getByRole('combobox', { name: 'Institution' })
+  await userEvent.type(input, 'zephyr{Enter}')
+  await expect(args.onChange).not.toHaveBeenCalled()
+  await userEvent.clear(input)
+  await userEvent.type(input, 'zephyr')
+  await waitFor(() => expect(search).toHaveBeenCalledWith('zephyr'))
+  await expect(screen.queryByRole('option')).toBeNull()
+  platform.answer()
+  await waitFor(() => expect(screen.getByRole('option', { name: /Harbor Savings/ })).toBeVisible())
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ id: '5' }))
+})
+
 /** The answer is on its way. */
 export const Loading = meta.story({
   args: { options: [], onSearch: () => {}, loading: true },

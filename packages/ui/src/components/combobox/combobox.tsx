@@ -6,8 +6,9 @@ import {
   ComboboxOptions,
 } from '@headlessui/react'
 import { Check, ChevronsUpDown, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { controlStyle, Field, type FieldWords } from '../field/index.ts'
+import { useSearchElsewhere } from '../multi-select/use-search-elsewhere.ts'
 import { Spinner } from '../spinner/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { filterOptions } from './filter-options.ts'
@@ -37,8 +38,6 @@ export interface ComboboxProps extends FieldWords {
   disabledReason?: string | undefined
 }
 
-const searchDelay = 200
-
 /** One of many: type to find it. Thousands of options are fine, because only those in sight are drawn. */
 export function Combobox({
   label,
@@ -61,16 +60,11 @@ export function Combobox({
 }: ComboboxProps) {
   const [typed, setTyped] = useState('')
   const fixed = readOnly || disabledReason !== undefined
-  const remote = onSearch !== undefined
-  const shown = remote ? options : filterOptions(options, typed)
-
-  // Only what was typed starts a search; a new function from the same caller does not.
-  const search = useEffectEvent((text: string) => onSearch?.(text))
-  useEffect(() => {
-    if (typed === '') return
-    const timer = setTimeout(() => search(typed), searchDelay)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { answered, waiting } = useSearchElsewhere({ typed, options, onSearch, loading, searchError })
+  const searching = loading || waiting
+  // Until the answer comes, the options of the question before are searched here: Enter takes the first one in sight,
+  // and it must be one of what was typed.
+  const shown = onSearch !== undefined && answered ? options : filterOptions(options, typed)
 
   // Nothing to search: the choice is text that can be reached and copied, with the reason under it.
   if (fixed) {
@@ -144,7 +138,7 @@ export function Combobox({
                 searchError === undefined ? 'text-muted' : 'text-danger'
               }`}
             >
-              {searchError ?? (loading ? 'Searching…' : emptyText)}
+              {searchError ?? (searching ? 'Searching…' : emptyText)}
             </p>
           )}
           {/* Also there when it is empty, though not seen: the input says which list it controls. */}

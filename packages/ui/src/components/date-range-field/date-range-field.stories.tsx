@@ -52,7 +52,7 @@ export const OpenEnd = meta.story({
   args: { value: { from: '2026-12-01', to: '' }, openText: 'until further notice', description: 'Both days included.' },
 })
 
-/** Ranges that are often wanted are one press away. */
+/** Common periods are one press away. */
 export const WithPresets = meta.story({
   args: {
     presets: [
@@ -62,6 +62,7 @@ export const WithPresets = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     const november = canvas.getByRole('button', { name: 'November' })
+    await expect(canvas.getByRole('group', { name: 'Common periods: Effective' })).toContainElement(november)
     await userEvent.click(november)
     await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-30' })
     await expect(november).toHaveAttribute('aria-pressed', 'true')
@@ -72,6 +73,24 @@ export const WithPresets = meta.story({
 /** Each end has its own error. */
 export const WithErrors = meta.story({
   args: { required: true, value: { from: '', to: '2026-11-30' }, fromError: 'Enter the first day.' },
+})
+
+/** A text that is no day is shown as it is, never as an empty box. */
+export const Malformed = meta.story({ args: { value: { from: 'soon', to: '2027-11-30' } } })
+
+Malformed.test('is mended in place, and is a date again once it is left', async ({ canvas, userEvent, args }) => {
+  const from = canvas.getByLabelText('From')
+  await expect(from).toHaveValue('soon')
+  await expect(from).toHaveAttribute('type', 'text')
+  await expect(from).toHaveAccessibleDescription('Write a date as year-month-day')
+  await expect(canvas.getByLabelText('To')).toHaveAttribute('type', 'date')
+  await userEvent.clear(from)
+  await userEvent.type(from, '2026-12-01')
+  await expect(from).toHaveFocus()
+  await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-12-01', to: '2027-11-30' })
+  await userEvent.tab()
+  await expect(from).toHaveAttribute('type', 'date')
+  await expect(from).toBeValid()
 })
 
 /** To be read only. */

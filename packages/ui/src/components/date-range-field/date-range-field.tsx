@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { describedBy, FieldError } from '../field/index.ts'
-import { TextField } from '../text-field/index.ts'
+import { TextField, type TextFieldProps } from '../text-field/index.ts'
+import { isDay } from './is-day.ts'
 import { daysIn, rangeProblem } from './range-problem.ts'
 
 /** From a day to a day, both included, `YYYY-MM-DD`; '' where it is open. */
@@ -84,10 +85,9 @@ export function DateRangeField({
       )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="w-40 max-w-full grow basis-36 sm:grow-0">
-          <TextField
+          <Day
             {...{ required, readOnly }}
             id={fromId}
-            type="date"
             label={fromLabel}
             error={fromError}
             value={value.from}
@@ -95,10 +95,9 @@ export function DateRangeField({
           />
         </div>
         <div className="w-40 max-w-full grow basis-36 sm:grow-0">
-          <TextField
+          <Day
             {...{ readOnly }}
             id={toId}
-            type="date"
             label={toLabel}
             error={toError}
             value={value.to}
@@ -108,7 +107,7 @@ export function DateRangeField({
         {span === undefined ? null : <p className="pt-7.5 text-sm text-muted font-numeric">{span}</p>}
       </div>
       {presets.length === 0 || readOnly ? null : (
-        <div role="group" aria-label={`Often wanted for ${label}`} className="flex flex-wrap gap-1.5 pt-1">
+        <div role="group" aria-label={`Common periods: ${label}`} className="flex flex-wrap gap-1.5 pt-1">
           {presets.map((preset) => (
             <Button
               key={preset.label}
@@ -123,5 +122,26 @@ export function DateRangeField({
       )}
       {wrong === undefined ? null : <FieldError id={`${id}-error`}>{wrong}</FieldError>}
     </fieldset>
+  )
+}
+
+/**
+ * One day. A browser's date box shows nothing for a text that is no day; nobody's input may vanish, so such a text
+ * stands in a text box. Which box it is changes only while nobody writes in it.
+ */
+function Day({ error, value, ...field }: Omit<TextFieldProps, 'type' | 'onBlur'>) {
+  const malformed = value.trim() !== '' && !isDay(value)
+  const [writing, setWriting] = useState(false)
+  const [asText, setAsText] = useState(malformed)
+  if (!writing && asText !== malformed) setAsText(malformed)
+  return (
+    <div onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
+      <TextField
+        {...field}
+        type={asText ? 'text' : 'date'}
+        value={value}
+        error={error ?? (malformed && !writing ? 'Write a date as year-month-day' : undefined)}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ describe('rangeProblem', () => {
     expect(rangeProblem('2026-11-30', '2026-11-30')).toBeUndefined()
     expect(rangeProblem('', '2026-11-30')).toBeUndefined()
     expect(rangeProblem('2026-11-30', '')).toBeUndefined()
+    expect(rangeProblem('soon', '2026-11-30')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,8 @@
-/** What is wrong with two days as a range, in words; undefined when nothing is, or when one of them is missing. */
+import { isDay } from './is-day.ts'
+
+/** What is wrong with two days as a range, in words; undefined when nothing is, or when one of them is no day. */
 export function rangeProblem(from: string, to: string): string | undefined {
-  return from !== '' && to !== '' && from > to ? 'The end comes before the start' : undefined
+  return isDay(from) && isDay(to) && from > to ? 'The end comes before the start' : undefined
 }
 
 const day = 86_400_000

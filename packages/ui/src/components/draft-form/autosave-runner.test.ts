@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAutosave } from './autosave-runner.ts'
+import { createAutosave, type LeftDraft } from './autosave-runner.ts'
 import type { SaveAnswer } from './autosave.ts'
 
 interface Draft {
@@ -19,8 +19,9 @@ function manualServer() {
   return { calls, save, sent: () => calls.map((call) => [call.name, call.revision]) }
 }
 
-function start(server: ReturnType<typeof manualServer>, unsaved?: Draft) {
+function start(server: ReturnType<typeof manualServer>, unsaved?: Draft, drawer: Partial<Drawer> = {}) {
   return createAutosave<Draft>({
+    ...drawer,
     values: { name: 'a' },
     revision: 1,
     unsaved,
@@ -28,6 +29,25 @@ function start(server: ReturnType<typeof manualServer>, unsaved?: Draft) {
     isOffline: (error) => error instanceof TypeError,
     now: () => 42,
   })
+}
+
+/** Where a screen puts aside what it could not store. */
+interface Drawer {
+  onLeaveUnsaved: (left: LeftDraft<Draft>) => void
+  onAllStored: () => void
+}
+
+function emptyDrawer() {
+  const drawer: Drawer & { holds: LeftDraft<Draft> | undefined } = {
+    holds: undefined,
+    onLeaveUnsaved: (left) => {
+      drawer.holds = left
+    },
+    onAllStored: () => {
+      drawer.holds = undefined
+    },
+  }
+  return drawer
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0)
@@ -168,5 +188,44 @@ describe('rest', () => {
     server.calls[0]?.fail(new TypeError('no network'))
     await vi.advanceTimersByTimeAsync(120_000)
     expect(server.calls).toHaveLength(1)
+  })
+
+  it('puts aside what is unsaved, with what it is based on, and takes it back once it is stored', async () => {
+    const [server, drawer] = [manualServer(), emptyDrawer()]
+    const autosave = start(server, undefined, drawer)
+    autosave.edit({ name: 'b' })
+    autosave.rest()
+    expect(drawer.holds).toEqual({ values: { name: 'b' }, revision: 1, base: { name: 'a' } })
+    server.calls[0]?.answer({ revision: 2 })
+    await soon()
+    expect(drawer.holds).toBeUndefined()
+  })
+
+  it('still holds what was typed last when only the save before it arrives', async () => {
+    const [server, drawer] = [manualServer(), emptyDrawer()]
+    const autosave = start(server, undefined, drawer)
+    autosave.edit({ name: 'b' })
+    autosave.flush()
+    autosave.edit({ name: 'bc' })
+    autosave.rest()
+    server.calls[0]?.answer({ revision: 2 })
+    await soon()
+    expect(server.sent()).toEqual([
+      ['b', 1],
+      ['bc', 2],
+    ])
+    server.calls[1]?.fail(new Error('Refused'))
+    await soon()
+    expect(drawer.holds).toEqual({ values: { name: 'bc' }, revision: 2, base: { name: 'b' } })
+  })
+
+  it('holds nothing for a screen that is still there, and nothing that was taken back', async () => {
+    const [server, drawer] = [manualServer(), emptyDrawer()]
+    const autosave = start(server, { name: 'left behind' }, drawer)
+    drawer.holds = { values: { name: 'left behind' }, revision: 1, base: { name: 'a' } }
+    autosave.edit({ name: 'a' })
+    expect(drawer.holds).toBeUndefined()
+    autosave.rest()
+    expect(drawer.holds).toBeUndefined()
   })
 })

@@ -14,6 +14,13 @@ export type SaveDraft<Values> = (values: Values, revision: number) => Promise<Sa
 /** What `settle` found out: all is stored under this revision, or it is not and the save line says why. */
 export type Settled<Values> = { stored: true; values: Values; revision: number } | { stored: false }
 
+/** What a screen that goes leaves behind: its values, and what was stored under the revision they are based on. */
+export interface LeftDraft<Values> {
+  values: Values
+  revision: number
+  base: Values
+}
+
 /** Times in milliseconds. */
 export interface AutosaveOptions<Values> {
   values: Values
@@ -26,6 +33,10 @@ export interface AutosaveOptions<Values> {
   /** Pause before another try without a network. */
   offlinePause?: number
   isOffline?: (error: unknown) => boolean
+  /** The screen goes and something on it is not stored; again, when a later answer leaves a rest of it unsaved. */
+  onLeaveUnsaved?: (left: LeftDraft<Values>) => void
+  /** Nothing is unsaved any more; also after the screen has gone. */
+  onAllStored?: () => void
   now?: () => number
 }
 
@@ -63,11 +74,20 @@ export function createAutosave<Values>(options: AutosaveOptions<Values>): Autosa
   }
 
   const send = (event: AutosaveEvent<Values>) => {
+    const before = state
     const [next, effects] = stepAutosave(state, event)
-    const changed = next !== state
     state = next
     for (const effect of effects) run(effect)
-    if (changed) for (const listener of listeners) listener()
+    if (next === before) return
+    if (isUnsaved(before) && !isUnsaved(next)) options.onAllStored?.()
+    // What was put aside has another base now: kept as it was, it would conflict with its own first half.
+    else if (resting && next.revision !== before.revision) putAside()
+    for (const listener of listeners) listener()
+  }
+
+  const putAside = () => {
+    if (!isUnsaved(state)) return
+    options.onLeaveUnsaved?.({ values: state.current, revision: state.revision, base: state.saved })
   }
 
   const run = (effect: AutosaveEffect<Values>) => {
@@ -130,6 +150,7 @@ export function createAutosave<Values>(options: AutosaveOptions<Values>): Autosa
       }),
     rest: () => {
       resting = true
+      putAside()
       send({ type: 'flush' })
     },
     wake: () => {

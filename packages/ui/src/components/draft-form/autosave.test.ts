@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isUnsaved, startAutosave, stepAutosave, type AutosaveEffect, type AutosaveEvent } from './autosave.ts'
+import {
+  isStalled,
+  isUnsaved,
+  startAutosave,
+  stepAutosave,
+  type AutosaveEffect,
+  type AutosaveEvent,
+} from './autosave.ts'
 
 interface Draft {
   name: string
@@ -116,6 +123,17 @@ describe('autosave that fails', () => {
     expect(effects.at(-1)).toEqual({ type: 'wait', reason: 'offline' })
   })
 
+  it('stands still from the failure until a save is acknowledged, also while another try is under way', () => {
+    const stalled = (...events: Event[]) => isStalled(walk(...events).state)
+    expect(stalled(edited('b'), elapsed)).toBe(false)
+    expect(stalled(edited('b'), elapsed, failed())).toBe(true)
+    expect(stalled(edited('b'), elapsed, failed(), { type: 'retry' })).toBe(true)
+    expect(stalled(edited('b'), elapsed, failed(), edited('c'))).toBe(true)
+    expect(stalled(edited('b'), elapsed, failed(), edited('a'))).toBe(false)
+    expect(stalled(edited('b'), elapsed, failed(), { type: 'retry' }, answered(2), edited('c'))).toBe(false)
+    expect(stalled(edited('b'), elapsed, conflict)).toBe(true)
+  })
+
   it('ignores the network coming back while all is well', () => {
     expect(walk(edited('b'), { type: 'online' }).saves).toEqual([])
   })
@@ -144,6 +162,40 @@ describe('autosave in conflict', () => {
     expect(saves).toEqual([['b', 1]])
     expect(isUnsaved(state)).toBe(false)
     expect(state.revision).toBe(9)
+  })
+})
+
+describe('a save that was stored although its answer was lost', () => {
+  const standsThere = (name: string): Event => ({
+    type: 'answered',
+    answer: { conflict: { revision: 2, values: { name } } },
+    at: 1000,
+  })
+
+  it('is no conflict with oneself when it is tried again', () => {
+    const { state, saves } = walk(edited('b'), elapsed, failed(true), { type: 'retry' }, standsThere('b'))
+    expect(state).toMatchObject({ phase: 'saved', revision: 2, saved: { name: 'b' }, savedAt: 1000 })
+    expect(state.theirs).toBeUndefined()
+    expect(saves).toHaveLength(2)
+  })
+
+  it('is what the next save is based on when more was typed before the next try', () => {
+    const { state, saves } = walk(edited('b'), elapsed, failed(), edited('bc'), elapsed, standsThere('b'))
+    expect(saves).toEqual([
+      ['b', 1],
+      ['bc', 1],
+      ['bc', 2],
+    ])
+    expect(state).toMatchObject({ phase: 'saving', saved: { name: 'b' } })
+  })
+
+  it('is a conflict when something else stands there', () => {
+    expect(walk(edited('b'), elapsed, failed(), edited('bc'), elapsed, standsThere('c')).state.phase).toBe('conflict')
+  })
+
+  it('does not make an older text of mine count as mine once another was acknowledged', () => {
+    const again = walk(edited('b'), elapsed, answered(2), edited('c'), elapsed, standsThere('b'))
+    expect(again.state.phase).toBe('conflict')
   })
 })
 

@@ -17,11 +17,13 @@ export interface AutosaveState<Values> {
   current: Values
   /** The values on their way; at most one save is under way. */
   inFlight?: Values
+  /** What was sent on top of this revision and not acknowledged. It may have been stored all the same, its answer lost. */
+  sent: readonly Values[]
   /** A save was asked for while another one was under way. */
   due: boolean
   /** Epoch milliseconds of the last acknowledged save. */
   savedAt?: number
-  /** Why the last save failed, in words. */
+  /** Why the last save failed, in words; until one is acknowledged. */
   problem?: string
   /** What somebody else saved meanwhile. */
   theirs?: { revision: number; values: Values }
@@ -58,9 +60,14 @@ export function startAutosave<Values>(loaded: {
     revision: loaded.revision,
     saved: loaded.values,
     current: loaded.unsaved ?? loaded.values,
+    sent: [],
     due: false,
   }
 }
+
+/** Whether saving has come to a stop: it waits for a choice, or the last try failed, also while the next is under way. */
+export const isStalled = <Values>(state: AutosaveState<Values>): boolean =>
+  state.phase === 'conflict' || (state.problem !== undefined && isUnsaved(state))
 
 /** Whether the screen holds something that the server has not acknowledged. */
 export const isUnsaved = <Values>(state: AutosaveState<Values>): boolean => !sameValue(state.current, state.saved)
@@ -74,9 +81,22 @@ function saveNow<Values>(state: AutosaveState<Values>): AutosaveStep<Values> {
     return [{ ...state, phase: settled, due: false, problem: undefined }, [{ type: 'stopWaiting' }]]
   }
   return [
-    { ...state, phase: 'saving', inFlight: state.current, due: false, problem: undefined },
+    {
+      ...state,
+      phase: 'saving',
+      inFlight: state.current,
+      sent: [...state.sent.filter((values) => !sameValue(values, state.current)), state.current],
+      due: false,
+    },
     [{ type: 'stopWaiting' }, { type: 'save', values: state.current, revision: state.revision }],
   ]
+}
+
+function acknowledged<Values>(
+  state: AutosaveState<Values>,
+  { revision, saved, at }: { revision: number; saved: Values; at: number },
+): AutosaveState<Values> {
+  return { ...state, phase: 'saved', revision, saved, inFlight: undefined, sent: [], savedAt: at, problem: undefined }
 }
 
 function answered<Values>(
@@ -86,16 +106,14 @@ function answered<Values>(
   if (state.inFlight === undefined) return [state, []]
   if ('conflict' in event.answer) {
     const theirs = event.answer.conflict
+    const own = state.sent.some((values) => sameValue(values, theirs.values))
+    if (own) {
+      // Stored by an earlier try whose answer was lost: nobody else was here.
+      return saveNow(acknowledged(state, { revision: theirs.revision, saved: theirs.values, at: event.at }))
+    }
     return [{ ...state, phase: 'conflict', inFlight: undefined, due: false, theirs }, [{ type: 'stopWaiting' }]]
   }
-  const next: AutosaveState<Values> = {
-    ...state,
-    phase: 'saved',
-    revision: event.answer.revision,
-    saved: state.inFlight,
-    inFlight: undefined,
-    savedAt: event.at,
-  }
+  const next = acknowledged(state, { revision: event.answer.revision, saved: state.inFlight, at: event.at })
   if (!isUnsaved(next)) return [{ ...next, due: false }, [{ type: 'stopWaiting' }]]
   // Typed meanwhile: go on at once when a save was asked for, else the timer of that edit is still running.
   return next.due ? saveNow(next) : [{ ...next, phase: 'edited' }, []]
@@ -133,6 +151,7 @@ export function stepAutosave<Values>(state: AutosaveState<Values>, event: Autosa
         revision,
         saved: values,
         current: event.values,
+        sent: [],
         theirs: undefined,
         problem: undefined,
       }

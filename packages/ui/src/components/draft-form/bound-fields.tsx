@@ -94,10 +94,11 @@ function LineField({ name, label, required, hint, span, readOnly = false, ...res
   const [typed, setTyped] = useState<string>()
   const [visited, setVisited] = useState(false)
   const value = textOf(field.value)
-  // A browser's date box shows nothing for a text that is no date; nobody's input may vanish, so it stays a text box.
-  const [asText] = useState(
-    () => control?.type !== undefined && format !== undefined && entryProblem(format, value) !== undefined,
-  )
+  // A browser's date box shows nothing for a text that is no date; nobody's input may vanish, so it stands in a text
+  // box. Which box it is changes only while nobody writes in it.
+  const malformed = control?.type !== undefined && format !== undefined && entryProblem(format, value) !== undefined
+  const [asText, setAsText] = useState(malformed)
+  if (typed === undefined && asText !== malformed) setAsText(malformed)
   const wrong = visited && typed === undefined && format !== undefined ? entryProblem(format, value) : undefined
   return (
     <FieldCell
@@ -199,7 +200,7 @@ export function TimeField(field: BoundFieldProps) {
 }
 
 export interface TextAreaFieldProps extends BoundFieldProps {
-  /** Most characters; the count is shown. */
+  /** Most characters; the count is shown, and nothing is cut. */
   maxLength?: number
   rows?: number
 }

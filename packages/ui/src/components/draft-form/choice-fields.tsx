@@ -1,5 +1,4 @@
 import { Checkbox } from '../checkbox/index.ts'
-import { FieldError } from '../field/index.ts'
 import { MultiSelect, OptionSelect } from '../multi-select/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Select } from '../select/index.ts'
@@ -180,8 +179,14 @@ export function SwitchField({ name, label, hint, span, readOnly = false }: Bound
   }
   return (
     <FieldCell span={span} onLeave={field.left}>
-      <Switch id={field.id} label={label} description={hint} checked={field.value === true} onChange={field.change} />
-      {field.error === undefined ? null : <FieldError id={`${field.id}-error`}>{field.error}</FieldError>}
+      <Switch
+        id={field.id}
+        label={label}
+        description={hint}
+        error={field.error}
+        checked={field.value === true}
+        onChange={field.change}
+      />
     </FieldCell>
   )
 }

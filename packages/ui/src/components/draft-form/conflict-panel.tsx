@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Banner } from '../banner/index.ts'
+import { ItemList } from '../task-panel/item-list.tsx'
 import { valueText } from '../task-panel/value-text.ts'
-import type { FieldRegister } from './draft-context.ts'
+import type { FieldRegister, RegisteredField } from './draft-context.ts'
 import type { MergePlan, Side } from './merge.ts'
+import { isBlank } from './values.ts'
 
 export interface ConflictPanelProps {
   plan: MergePlan
@@ -39,25 +41,14 @@ export function ConflictPanel({ plan, fields, onResolve }: ConflictPanelProps) {
               <legend className="mb-1 text-sm font-medium text-ink">{labelOf(path)}</legend>
               <div className="grid gap-2 sm:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((side) => (
-                  <label
+                  <SideChoice
                     key={side}
-                    className="flex min-w-0 cursor-pointer items-start gap-2 rounded-base border border-line-strong bg-surface p-2.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:focus-ring"
-                  >
-                    <input
-                      type="radio"
-                      name={`conflict-${path}`}
-                      checked={choices[path] === side}
-                      onChange={() => setChoices({ ...choices, [path]: side })}
-                      className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
-                    />
-                    <span className="min-w-0">
-                      <span className="block text-xs text-muted">{sideLabels[side]}</span>
-                      <span className="block break-words text-ink">
-                        {valueText(side === 'mine' ? mine : theirs, fields.get(path)?.() ?? { type: 'text' }) ||
-                          '(empty)'}
-                      </span>
-                    </span>
-                  </label>
+                    {...{ path, side }}
+                    value={side === 'mine' ? mine : theirs}
+                    field={fields.get(path)?.()}
+                    checked={choices[path] === side}
+                    onChoose={() => setChoices({ ...choices, [path]: side })}
+                  />
                 ))}
               </div>
             </fieldset>
@@ -70,5 +61,43 @@ export function ConflictPanel({ plan, fields, onResolve }: ConflictPanelProps) {
         </div>
       </Banner>
     </section>
+  )
+}
+
+interface SideChoiceProps {
+  path: string
+  side: Side
+  value: unknown
+  field: RegisteredField | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One side's value. Rows of a list stand under the name of the side as they do before an approver, row by row. */
+function SideChoice({ path, side, value, field = { label: path, type: 'text' }, checked, onChoose }: SideChoiceProps) {
+  const id = useId()
+  const rows = field.type === 'rows' && !isBlank(value)
+  return (
+    <div className="flex min-w-0 flex-col rounded-base border border-line-strong bg-surface has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:focus-ring">
+      <label className="flex min-w-0 grow cursor-pointer items-start gap-2 p-2.5">
+        <input
+          type="radio"
+          name={`conflict-${path}`}
+          checked={checked}
+          onChange={onChoose}
+          aria-describedby={rows ? id : undefined}
+          className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[5px] checked:border-accent forced-colors:appearance-auto"
+        />
+        <span className="min-w-0">
+          <span className="block text-xs text-muted">{sideLabels[side]}</span>
+          {rows ? null : <span className="block break-words text-ink">{valueText(value, field) || '(empty)'}</span>}
+        </span>
+      </label>
+      {rows ? (
+        <div id={id} className="min-w-0 px-2.5 pb-2.5">
+          <ItemList before={undefined} after={value} columns={field.columns} plain />
+        </div>
+      ) : null}
+    </div>
   )
 }

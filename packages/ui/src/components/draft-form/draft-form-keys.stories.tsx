@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { keys } from './draft-form.keys.ts'
 import { DraftForm, DraftSection, draftFields, useDraftForm, type Issue, type SaveAnswer } from './index.ts'
@@ -44,7 +45,8 @@ function BranchForm({ save, onSend }: BranchFormProps) {
 
 const meta = preview.meta({
   title: 'Components/Draft form/Keyboard',
-  component: BranchForm,
+  component: propsOf<BranchFormProps>(DraftForm),
+  render: (args) => <BranchForm {...args} />,
   args: {
     save: fn(async (_values: BranchDraft, revision: number) => ({ revision: revision + 1 })),
     onSend: fn(async () => {}),
@@ -54,7 +56,7 @@ const meta = preview.meta({
 /** A small draft with one thing in the way. */
 export const Example = meta.story({
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alert', { name: 'One thing stands in the way' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'One thing stands in the way' })).toHaveFocus())
   },
 })
 

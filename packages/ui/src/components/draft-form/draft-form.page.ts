@@ -12,6 +12,7 @@ export const page: ComponentPage = {
     'Ask in the order in which the answers are at hand.',
     'Put server reasons at their fields: the summary leads there.',
     'Show the state of saving all the time.',
+    'Ask before somebody leaves while saving has come to a stop.',
   ],
   donts: [
     'Require anything before sending: a draft may be half done.',

@@ -1,9 +1,27 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import {
   DraftForm,
   DraftSection,
+  TextField,
+  TextAreaField,
+  NumberField,
+  MoneyField,
+  RateField,
+  DateField,
+  TimeField,
+  DateRangeField,
+  CheckboxField,
+  SwitchField,
+  CheckboxGroupField,
+  RadioField,
+  SelectField,
+  ComboboxField,
+  MultiSelectField,
+  RowsField,
+  LeaveQuestion,
   draftFields,
   useDraftForm,
   type Issue,
@@ -117,7 +135,34 @@ const onRemove = fn(async () => {})
 
 const meta = preview.meta({
   title: 'Components/Draft form',
-  component: BankForm,
+  component: propsOf<BankFormProps>(DraftForm),
+  subcomponents: {
+    DraftSection,
+    TextField,
+    TextAreaField,
+    NumberField,
+    MoneyField,
+    RateField,
+    DateField,
+    TimeField,
+    DateRangeField,
+    CheckboxField,
+    SwitchField,
+    CheckboxGroupField,
+    RadioField,
+    SelectField,
+    ComboboxField,
+    MultiSelectField,
+    RowsField,
+    LeaveQuestion,
+  },
+  // Of the example, not of the form.
+  argTypes: {
+    values: { table: { disable: true } },
+    save: { table: { disable: true } },
+    typingPause: { table: { disable: true } },
+  },
+  render: (args) => <BankForm {...args} />,
   args: {
     values: bank,
     save: fn(async (_values: BankDraft, revision: number) => ({ revision: revision + 1 })),
@@ -159,10 +204,16 @@ Example.test('asks before it deletes', async ({ canvas, userEvent }) => {
   onRemove.mockClear()
   await userEvent.click(canvas.getByRole('button', { name: 'Delete draft' }))
   const page = within(document.body)
-  await userEvent.click(await page.findByRole('button', { name: 'Keep it' }))
+  const question = await page.findByRole('alertdialog', { name: 'Delete draft?' })
+  await expect(question).toHaveAccessibleDescription(/^What was written here is lost\./)
+  const keep = within(question).getByRole('button', { name: 'Keep it' })
+  await waitFor(() => expect(keep).toHaveFocus())
+  await userEvent.click(keep)
   await expect(onRemove).not.toHaveBeenCalled()
+  await waitFor(() => expect(question).not.toBeInTheDocument())
   await userEvent.click(canvas.getByRole('button', { name: 'Delete draft' }))
-  await userEvent.click(await page.findByRole('button', { name: 'Delete' }))
+  const again = within(await page.findByRole('alertdialog'))
+  await userEvent.click(again.getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(onRemove).toHaveBeenCalledTimes(1))
 })
 
@@ -268,7 +319,26 @@ export const SaveFailed = Example.extend({
     await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Sierra Valley Bank NA')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(args.save).toHaveBeenCalledTimes(2))
+    // The button went while it was pressed; the focus is where one reads what came of it.
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(document.activeElement).toHaveTextContent(/^Not saved: The pending institution/)
   },
+})
+
+/** A later save fails, which is announced; that saving goes well is not. */
+export const SaveFailsLater = Example.extend({
+  args: {
+    save: fn(async (): Promise<SaveAnswer<BankDraft>> => {
+      throw new Error('The server is not available.')
+    }),
+  },
+})
+
+SaveFailsLater.test('is announced by a region that was there before', async ({ canvas, userEvent }) => {
+  const region = canvas.getByRole('alert')
+  await expect(region).toBeEmptyDOMElement()
+  await userEvent.type(canvas.getByRole('textbox', { name: /^City/ }), ' NV')
+  await waitFor(() => expect(region).toHaveTextContent('Not saved: The server is not available.'))
 })
 
 /** There is no network: the input is kept and saved as soon as there is one. */
@@ -314,8 +384,40 @@ Conflict.test('saves the chosen values on top of the other revision', async ({ c
   )
   await userEvent.click(canvas.getByRole('button', { name: 'Save with these values' }))
   await waitFor(() => expect(args.save).toHaveBeenLastCalledWith({ ...theirs, name: 'Sierra Valley Bank NA' }, 9))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Saved at/))
   await expect(canvas.getByLabelText('Established on')).toHaveValue('1987-04-13')
   await expect(canvas.getByRole('checkbox', { name: 'Source' })).toBeChecked()
+})
+
+/** What the others wrote is no date: it is shown as it is, not as an empty box. */
+export const ConflictMalformed = Example.extend({
+  args: {
+    save: fn(async (_values: BankDraft, revision: number): Promise<SaveAnswer<BankDraft>> =>
+      revision === 4
+        ? { conflict: { revision: 9, values: { ...bank, establishedOn: 'before the war' } } }
+        : { revision: revision + 1 },
+    ),
+    unsaved: { ...bank, name: 'Sierra Valley Bank NA' },
+    typingPause: 0,
+  },
+})
+
+ConflictMalformed.test('takes it over, to be mended in place', async ({ canvas, userEvent, args }) => {
+  const established = canvas.getByLabelText('Established on')
+  await expect(established).toHaveAttribute('type', 'date')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save with these values' }))
+  await waitFor(() => expect(established).toHaveValue('before the war'))
+  await userEvent.clear(established)
+  await userEvent.type(established, '1912-05-01')
+  await expect(established).toHaveFocus()
+  await userEvent.tab()
+  await expect(established).toHaveAttribute('type', 'date')
+  await waitFor(() =>
+    expect(args.save).toHaveBeenLastCalledWith(
+      { ...bank, name: 'Sierra Valley Bank NA', establishedOn: '1912-05-01' },
+      expect.any(Number),
+    ),
+  )
 })
 
 const issues: Issue[] = [
@@ -323,6 +425,7 @@ const issues: Issue[] = [
   { field: 'fdicCert', message: 'Enter the FDIC certificate: FDIC is the deposit insurer' },
   { field: 'networkRoles', message: 'Network roles: choose at least 1' },
   { field: 'address.city', message: 'City is required' },
+  { field: 'receives', message: 'Only an active institution receives placements' },
   { message: 'Another draft of this institution waits for approval.' },
 ]
 
@@ -335,7 +438,7 @@ export const WithIssues = Example.extend({
 })
 
 WithIssues.test('takes the focus, leads to the field, and forgets what was edited', async ({ canvas, userEvent }) => {
-  const summary = canvas.getByRole('alert', { name: '5 things stand in the way' })
+  const summary = canvas.getByRole('region', { name: '6 things stand in the way' })
   await waitFor(() => expect(summary).toHaveFocus())
   await userEvent.click(within(summary).getByRole('button', { name: 'City is required' }))
   const city = canvas.getByRole('textbox', { name: /^City/ })
@@ -345,6 +448,12 @@ WithIssues.test('takes the focus, leads to the field, and forgets what was edite
   await expect(city).toBeValid()
   await expect(within(summary).queryByRole('button', { name: 'City is required' })).toBeNull()
   await expect(canvas.getByRole('textbox', { name: /^Name/ })).toBeInvalid()
+})
+
+WithIssues.test('ties each reason to its control, a switch too', async ({ canvas }) => {
+  const receives = canvas.getByRole('switch', { name: 'Receives new placements' })
+  await expect(receives).toBeInvalid()
+  await expect(receives).toHaveAccessibleDescription('Only an active institution receives placements')
 })
 
 /** The check before sending finds what is missing without asking the server. */
@@ -359,7 +468,7 @@ export const CheckedBeforeSending = Example.extend({
   play: async ({ canvas, userEvent }) => {
     onSend.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
-    await waitFor(() => expect(canvas.getByRole('alert', { name: 'One thing stands in the way' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'One thing stands in the way' })).toHaveFocus())
     await expect(onSend).not.toHaveBeenCalled()
   },
 })
@@ -377,7 +486,7 @@ export const NotStored = Example.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Send for approval' }))
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Send' }))
     await waitFor(() => expect(canvas.getByText(/Nothing was sent/)).toBeVisible())
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'One thing stands in the way' })).toHaveFocus())
     await expect(onSend).not.toHaveBeenCalled()
   },
 })
@@ -397,6 +506,21 @@ export const ReadOnly = Example.extend({
   args: { readOnlyReason: 'This draft waits for a decision and cannot be edited.' },
   play: async ({ canvas }) => {
     for (const box of canvas.getAllByRole('textbox')) await expect(box).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
+  },
+})
+
+/** Nothing can be edited any more, and yet something is not stored: that is said also here. */
+export const ReadOnlyUnsaved = ReadOnly.extend({
+  args: {
+    unsaved: { ...bank, name: 'Sierra Valley Bank NA' },
+    typingPause: 0,
+    save: fn(async (): Promise<SaveAnswer<BankDraft>> => {
+      throw new Error('The pending institution was not found or cannot be modified.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Not saved: The pending institution/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
   },
 })

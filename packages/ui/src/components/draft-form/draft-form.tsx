@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '../banner/index.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftShellContext, formContext, useFieldRegister, type DraftShell } from './draft-context.ts'
@@ -21,7 +21,10 @@ export interface DraftFormProps<Values extends object> {
    * keep the same array between renders.
    */
   issues?: readonly Issue[]
-  /** Why nothing can be edited now. Present: every field is read-only and no action is offered. */
+  /**
+   * Why nothing can be edited now. Present: every field is read-only and no action is offered; what is unsaved is still
+   * said to be.
+   */
   readOnlyReason?: string
   send?: SendAction<Values>
   remove?: RemoveAction
@@ -50,6 +53,7 @@ export function DraftForm<Values extends object>({
   const { sections, register: registerSection } = useSectionRegister()
   const { issues, arrival, edited, shifted, found } = useStandingIssues(given, draft.filled)
   const [asking, setAsking] = useState(false)
+  const saveLine = useRef<HTMLDivElement>(null)
   const readOnly = readOnlyReason !== undefined
   const { save } = draft
   const indexed = sections.length >= indexFrom
@@ -87,33 +91,45 @@ export function DraftForm<Values extends object>({
             <div className="flex min-w-0 flex-col gap-4">
               {readOnlyReason === undefined ? null : <Banner tone="info" title={readOnlyReason} />}
               <ErrorSummary issues={issues} fields={fields} formId={formId} arrival={asking ? undefined : arrival} />
-              {plan === undefined ? null : <ConflictPanel plan={plan} fields={fields} onResolve={draft.resolve} />}
+              {plan === undefined ? null : (
+                <ConflictPanel
+                  plan={plan}
+                  fields={fields}
+                  onResolve={(choices) => {
+                    // The panel goes with its button: what comes of the choice stands in the line.
+                    saveLine.current?.focus()
+                    draft.resolve(choices)
+                  }}
+                />
+              )}
               <SectionRegisterContext.Provider value={registerSection}>
                 <div className="min-w-0 rounded-base border border-line bg-surface">{children}</div>
               </SectionRegisterContext.Provider>
-              {readOnly ? null : (
+              {readOnly && !draft.unsaved ? null : (
                 <div
                   role="group"
                   aria-label="Draft actions"
                   className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-line bg-raised px-4 py-3 shadow-md sm:px-6"
                 >
-                  <SaveLine save={save} onRetry={draft.retry} />
-                  <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-                    {remove === undefined ? null : <RemoveButton remove={remove} />}
-                    {actions}
-                    {send === undefined ? null : (
-                      <SendButton
-                        {...{ values: draft.values, settle: draft.settle, onIssues: found }}
-                        send={
-                          plan === undefined
-                            ? send
-                            : { ...send, disabledReason: 'First choose which values shall stand' }
-                        }
-                        open={asking}
-                        onOpenChange={setAsking}
-                      />
-                    )}
-                  </div>
+                  <SaveLine save={save} onRetry={draft.retry} line={saveLine} />
+                  {readOnly ? null : (
+                    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+                      {remove === undefined ? null : <RemoveButton remove={remove} />}
+                      {actions}
+                      {send === undefined ? null : (
+                        <SendButton
+                          {...{ values: draft.values, settle: draft.settle, onIssues: found }}
+                          send={
+                            plan === undefined
+                              ? send
+                              : { ...send, disabledReason: 'First choose which values shall stand' }
+                          }
+                          open={asking}
+                          onOpenChange={setAsking}
+                        />
+                      )}
+                    </div>
+                  )}
                 </div>
               )}
             </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { Button } from '../button/index.ts'
 import {
   DraftForm,
@@ -74,12 +75,13 @@ const institutions = Array.from({ length: 10_000 }, (_, at) => ({ value: `${at}`
 interface PlanFormProps {
   values: PlanDraft
   save: (values: PlanDraft, revision: number) => Promise<SaveAnswer<PlanDraft>>
+  unsaved?: PlanDraft
   issues?: readonly Issue[]
   readOnlyReason?: string
 }
 
-function PlanForm({ values, save, ...shell }: PlanFormProps) {
-  const draft = useDraftForm({ values, revision: 1, save, typingPause: 20 })
+function PlanForm({ values, save, unsaved, ...shell }: PlanFormProps) {
+  const draft = useDraftForm({ values, revision: 1, save, unsaved, typingPause: 20 })
   return (
     <DraftForm label="Draft of a plan" draft={draft} {...shell}>
       <DraftSection title="Plan">
@@ -142,7 +144,8 @@ function PlanForm({ values, save, ...shell }: PlanFormProps) {
 
 const meta = preview.meta({
   title: 'Components/Draft form/Lists and choices',
-  component: PlanForm,
+  component: propsOf<PlanFormProps>(DraftForm),
+  render: (args) => <PlanForm {...args} />,
   args: {
     values: plan,
     save: fn(async (_values: PlanDraft, revision: number) => ({ revision: revision + 1 })),
@@ -221,7 +224,7 @@ const issues: Issue[] = [
 export const WithIssues = meta.story({ args: { issues } })
 
 WithIssues.test('leads to the cell, named with its row, and forgets it on edit', async ({ canvas, userEvent }) => {
-  const summary = within(canvas.getByRole('alert'))
+  const summary = within(canvas.getByRole('region', { name: /stand in the way$/ }))
   await userEvent.click(
     summary.getByRole('button', { name: 'Tier 2, From: A tier begins where the one before it ends' }),
   )
@@ -257,7 +260,34 @@ WithIssues.test('a prefill answers what was said of the fields it fills', async 
   await userEvent.click(canvas.getByRole('button', { name: 'Single owner' }))
   await expect(canvas.queryByText('The shares must come to 100.00 %')).toBeNull()
   await expect(canvas.queryByRole('group', { name: 'Owner 2' })).toBeNull()
-  await expect(canvas.getByRole('alert', { name: '5 things stand in the way' })).toBeVisible()
+  await expect(canvas.getByRole('region', { name: '5 things stand in the way' })).toBeVisible()
+})
+
+/** Both sides changed the rows: they are compared as an approver will see them, part by part and in words. */
+export const Conflict = meta.story({
+  args: {
+    unsaved: { ...plan, owners: [{ clientId: 'c3', role: 'Trustee', sharePct: '100.00' }] },
+    save: fn(async (_values: PlanDraft, revision: number): Promise<SaveAnswer<PlanDraft>> =>
+      revision === 1 ? { conflict: { revision: 7, values: { ...plan, owners: [] } } } : { revision: revision + 1 },
+    ),
+  },
+})
+
+Conflict.test('shows rows in words, and takes those that were chosen', async ({ canvas, userEvent, args }) => {
+  const conflict = within(await canvas.findByRole('region', { name: 'Conflicting changes' }))
+  const owners = within(conflict.getByRole('group', { name: 'Owners' }))
+  const mine = owners.getByRole('radio', { name: 'Mine' })
+  await expect(mine).toHaveAccessibleDescription(/Client Cleo Moss Role Trustee Share 100/)
+  await expect(owners.queryByText(/c3|client id/i)).toBeNull()
+  await expect(owners.getByRole('radio', { name: 'Theirs (empty)' })).toBeVisible()
+  await userEvent.click(mine)
+  await userEvent.click(canvas.getByRole('button', { name: 'Save with these values' }))
+  await waitFor(() =>
+    expect(args.save).toHaveBeenLastCalledWith(
+      { ...plan, owners: [{ clientId: 'c3', role: 'Trustee', sharePct: '100.00' }] },
+      7,
+    ),
+  )
 })
 
 /** While it waits for a decision: no button changes the rows, and each choice is words. */

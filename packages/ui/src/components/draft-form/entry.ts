@@ -1,14 +1,9 @@
+import { isDay } from '../date-range-field/is-day.ts'
+
 /** How the text of a field is meant to be written. */
 export type EntryFormat = 'integer' | 'money' | 'rate' | 'date' | 'time'
 
 const amount = /^-?\d{1,15}(\.\d{1,6})?$/
-
-const isDay = (text: string): boolean => {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!found) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 /** Amounts as people paste them (` 1,250,000.50 `) without blanks and thousands separators; anything else unchanged. */
 export function tidyAmount(text: string): string {

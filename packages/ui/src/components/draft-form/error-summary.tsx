@@ -11,7 +11,10 @@ export interface ErrorSummaryProps {
   arrival: unknown
 }
 
-/** The issues of a draft in one place. Each one leads to its field. */
+/**
+ * The issues of a draft in one place. Each one leads to its field. No live region: the focus comes here, and what is left
+ * would be read again with each edit that settles one of them.
+ */
 export function ErrorSummary({ issues, fields, formId, arrival }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -26,7 +29,6 @@ export function ErrorSummary({ issues, fields, formId, arrival }: ErrorSummaryPr
     <section
       ref={box}
       tabIndex={-1}
-      role="alert"
       aria-labelledby={`${formId}-summary`}
       className="animate-appear rounded-base border border-danger bg-danger-soft p-4 outline-offset-2"
     >

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import {
   DraftForm,
   DraftSection,
@@ -49,7 +50,8 @@ const people = [
 
 const meta = preview.meta({
   title: 'Components/Draft form/Long forms and sending',
-  component: LongForm,
+  component: propsOf<LongFormProps>(DraftForm),
+  render: (args) => <LongForm {...args} />,
   args: { onSend: fn(async () => {}) },
 })
 

@@ -59,7 +59,7 @@ export function RemoveButton({ remove }: { remove: RemoveAction }) {
       {RemoveDialog === undefined ? null : (
         <RemoveDialog
           {...{ open, pending }}
-          title={`${label}?`}
+          action={label}
           consequence={
             remove.consequence ?? 'What was written here is lost. The approved record, if there is one, stays as it is.'
           }

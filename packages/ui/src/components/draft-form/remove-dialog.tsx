@@ -3,7 +3,8 @@ import { Dialog } from '../dialog/index.ts'
 
 export interface RemoveDialogProps {
   open: boolean
-  title: string
+  /** What is done, on its button and in the question: `Delete draft`. */
+  action: string
   consequence: string
   pending: boolean
   onClose: () => void
@@ -11,17 +12,18 @@ export interface RemoveDialogProps {
 }
 
 /** The question before a draft is deleted. */
-export function RemoveDialog({ open, title, consequence, pending, onClose, onConfirm }: RemoveDialogProps) {
+export function RemoveDialog({ open, action, consequence, pending, onClose, onConfirm }: RemoveDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
+      title={`${action}?`}
+      role="alertdialog"
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
           <Button variant="danger" pending={pending} onClick={onConfirm}>
-            Delete
+            {action}
           </Button>
         </>
       }

@@ -14,9 +14,12 @@ export interface SendDialogProps {
   onConfirm: (words: { comment?: string; approverIds?: string[] }) => void
 }
 
+const mostCharacters = 4000
+
 /** The question before a draft is sent: who shall decide, and a word to them. */
 export function SendDialog({ open, title, pending, approvers, onClose, onConfirm }: SendDialogProps) {
   const [comment, setComment] = useState('')
+  const tooLong = comment.length > mostCharacters
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { hint = 'Optional: without a choice, everyone who may approve it is asked.', ...search } = approvers ?? {
     options: [],
@@ -36,6 +39,7 @@ export function SendDialog({ open, title, pending, approvers, onClose, onConfirm
           <Button
             variant="primary"
             pending={pending}
+            disabledReason={tooLong ? 'Shorten the comment first' : undefined}
             onClick={() =>
               onConfirm({
                 comment: comment.trim() || undefined,
@@ -68,7 +72,7 @@ export function SendDialog({ open, title, pending, approvers, onClose, onConfirm
           description="Optional: why this change, and where it comes from."
           value={comment}
           onChange={setComment}
-          maxLength={4000}
+          maxLength={mostCharacters}
           rows={4}
         />
       </div>

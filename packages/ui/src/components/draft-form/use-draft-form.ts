@@ -1,7 +1,7 @@
 import { useForm, type AnyFormApi } from '@tanstack/react-form'
 import { useState } from 'react'
 import type { Autosave } from './autosave-runner.ts'
-import { isUnsaved, type AutosaveState } from './autosave.ts'
+import { isStalled, isUnsaved, type AutosaveState } from './autosave.ts'
 import { applyMerge, planMerge, type Side } from './merge.ts'
 import { useAutosave, type UseAutosaveOptions } from './use-autosave.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -17,6 +17,8 @@ export interface Draft<Values extends object> extends Pick<Autosave<Values>, 'fl
   save: AutosaveState<Values>
   /** Whether something on screen is not acknowledged yet. */
   unsaved: boolean
+  /** Saving has come to a stop: it waits for a choice, or the last try failed. */
+  stalled: boolean
   /** Fills several fields at once, such as from a register; fields not named stay. */
   prefill: (values: Partial<Values>) => void
   /** The fields that were filled last by something else than typing: what was said of them no longer counts. */
@@ -50,6 +52,7 @@ export function useDraftForm<Values extends object>(options: UseAutosaveOptions<
     values: save.current,
     save,
     unsaved,
+    stalled: isStalled(save),
     flush: autosave.flush,
     retry: autosave.retry,
     settle: autosave.settle,

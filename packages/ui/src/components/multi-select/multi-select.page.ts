@@ -6,7 +6,10 @@ export const page: ComponentPage = {
   status: 'beta',
   purpose: 'Several of a long list: what is chosen stands in the box, each with its own remove button.',
   use: ['Several of more than about seven options.'],
-  avoid: ['Up to seven options: show checkboxes, all in sight.', 'Exactly one: use a combobox or a select.'],
+  avoid: [
+    'Up to seven options: show checkboxes, all in sight.',
+    'Exactly one: use an option select, or a select where the list is short.',
+  ],
   dos: [
     'Keep the order in which options were chosen where it matters.',
     'Say how many are chosen when the box is full.',

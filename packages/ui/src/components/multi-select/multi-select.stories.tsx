@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { MultiSelect, type MultiSelectProps, type PickOption } from './index.ts'
@@ -65,6 +65,16 @@ Example.test('takes values in and out by keyboard alone', async ({ canvas, userE
   await userEvent.keyboard('{Backspace}')
   await expect(args.onChange).toHaveBeenLastCalledWith(['omaha'])
   await waitFor(() => expect(canvas.getByText('Bank of Zürich removed')).toBeInTheDocument())
+})
+
+Example.test('a held erasing key stops before what was chosen', async ({ canvas, userEvent, args }) => {
+  const input = canvas.getByRole('combobox')
+  await userEvent.type(input, 'f{Backspace}')
+  await expect(input).toHaveValue('')
+  await fireEvent.keyDown(input, { key: 'Backspace', repeat: true })
+  await expect(args.onChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Backspace}')
+  await expect(args.onChange).toHaveBeenLastCalledWith(['omaha'])
 })
 
 Example.test('removes with the mouse and goes on in the text', async ({ canvas, userEvent, args }) => {

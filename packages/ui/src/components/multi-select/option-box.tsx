@@ -1,9 +1,10 @@
 import { ChevronsUpDown, X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { controlStyle, Field, type FieldWords } from '../field/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { OptionList, optionId } from './option-list.tsx'
 import { optionSearch, type PickOption } from './option-search.ts'
+import { useSearchElsewhere } from './use-search-elsewhere.ts'
 
 /** What every list that is searched by typing takes. */
 export interface OptionBoxWords extends FieldWords {
@@ -34,7 +35,6 @@ export interface OptionBoxProps extends OptionBoxWords {
   before?: ReactNode
 }
 
-const searchDelay = 200
 const page = 8
 
 /** Text and list of a combobox as the ARIA practices describe it; the focus never leaves the text. */
@@ -49,19 +49,24 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
   const [active, setActive] = useState(-1)
   const [side, setSide] = useState('top-full mt-1 left-0')
   const search = useMemo(() => optionSearch(options), [options])
-  const shown = useMemo(
-    () => (!open ? [] : onSearch === undefined ? search(typed ?? '') : options),
-    [open, onSearch, options, search, typed],
-  )
+  const { answered, waiting } = useSearchElsewhere({ typed, options, onSearch, loading, searchError })
+  // Until the answer comes, the options of the question before are searched here: Enter takes the first one in sight,
+  // and it must be one of what was typed.
+  const here = onSearch === undefined || !answered
+  const shown = useMemo(() => (!open ? [] : here ? search(typed ?? '') : options), [open, here, options, search, typed])
+  const searching = loading || waiting
   const fixed = disabledReason !== undefined
 
-  useEffect(() => {
-    if (onSearch === undefined || typed === undefined || typed === '') return
-    const timer = setTimeout(() => onSearch(typed), searchDelay)
-    return () => clearTimeout(timer)
-    // Only what was typed starts a search; a new function of the same caller does not.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [typed])
+  // When an answer comes under the same text, the marked option stays marked, wherever it stands now.
+  const [listed, setListed] = useState({ shown, typed })
+  if (listed.shown !== shown || listed.typed !== typed) {
+    setListed({ shown, typed })
+    const marked = listed.shown[active]
+    if (marked !== undefined && listed.typed === typed && open) {
+      const place = shown.findIndex(({ value }) => value === marked.value)
+      setActive(place < 0 && typed !== undefined ? 0 : place)
+    }
+  }
 
   useLayoutEffect(() => {
     if (open && box.current !== null) setSide(sideFor(box.current.getBoundingClientRect()))
@@ -101,12 +106,13 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
       event.preventDefault()
       event.stopPropagation()
       close()
-    } else if (key === 'Backspace' && event.currentTarget.value === '') {
+    } else if (key === 'Backspace' && event.currentTarget.value === '' && !event.repeat) {
+      // A key that is held to erase the text must not go on with what was chosen.
       onBackspace?.()
     }
   }
 
-  const noneFound = open && shown.length === 0 && (typed !== undefined || !onSearch || loading || searchError)
+  const noneFound = open && shown.length === 0 && (typed !== undefined || !onSearch || searching || searchError)
   return (
     <Field {...{ label, error, required, hideLabel, id }} description={disabledReason ?? description}>
       {(control) => (
@@ -194,13 +200,13 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
                 />
               ) : (
                 <p className={`px-2.5 py-1 ${searchError === undefined ? 'text-muted' : 'text-danger'}`}>
-                  {searchError ?? (loading ? 'Searching…' : emptyText)}
+                  {searchError ?? (searching ? 'Searching…' : emptyText)}
                 </p>
               )}
             </div>
           ) : null}
           <span role="status" className="sr-only">
-            {open && typed !== undefined ? (searchError ?? foundWords(shown.length, { loading, emptyText })) : ''}
+            {open && typed !== undefined ? (searchError ?? foundWords(shown.length, { searching, emptyText })) : ''}
           </span>
         </div>
       )}
@@ -208,8 +214,8 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
   )
 }
 
-function foundWords(count: number, { loading, emptyText }: { loading: boolean; emptyText: string }): string {
-  if (loading) return 'Searching…'
+function foundWords(count: number, { searching, emptyText }: { searching: boolean; emptyText: string }): string {
+  if (searching) return 'Searching…'
   return count === 0 ? emptyText : count === 1 ? '1 option' : `${count} options`
 }
 

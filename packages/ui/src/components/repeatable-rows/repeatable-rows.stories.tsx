@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { TextField } from '../text-field/index.ts'
 import { RepeatableRows, RowsTotal, sumOfDecimals, type RepeatableRowsProps } from './index.ts'
@@ -71,7 +72,9 @@ function Shares({ cellError, ...props }: Args) {
 
 const meta = preview.meta({
   title: 'Components/Repeatable rows',
-  component: Shares,
+  component: propsOf<Args>(RepeatableRows),
+  subcomponents: { RowsTotal },
+  render: (args) => <Shares {...args} />,
   args: {
     label: 'Beneficiaries',
     description: 'Who receives the money of the trust.',

@@ -49,6 +49,20 @@ export const Invalid = meta.story({
   args: { label: 'Routing number', value: '123456789', error: 'The check digit of this routing number is wrong.' },
 })
 
+/** A limit: nothing is said of it until it is near, and nothing is cut. */
+export const Limited = meta.story({ args: { value: 'First National', maxLength: 20 } })
+
+Limited.test('keeps a text that is too long, and says by how much', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('textbox', { name: 'Name' })
+  await expect(input).not.toHaveAccessibleDescription()
+  await userEvent.click(input)
+  await userEvent.paste(' Bank of Omaha')
+  await expect(input).toHaveValue('First National Bank of Omaha')
+  await expect(input).toBeInvalid()
+  await expect(input).toHaveAccessibleDescription(/Shorten this by 8 characters.* 28 of 20 characters$/)
+  await expect(canvas.getByRole('status')).toHaveTextContent('Longer than 20 characters')
+})
+
 /** To be read and copied, not changed. */
 export const ReadOnly = meta.story({ args: { readOnly: true } })
 

@@ -43,6 +43,27 @@ export const Filled = meta.story({
   },
 })
 
+/** A limit: the count is shown, and little room is said. */
+export const Limited = meta.story({
+  args: { description: 'Optional.', maxLength: 40, value: 'Corrected after a call.' },
+})
+
+Limited.test('keeps a text that is too long, and says by how much', async ({ canvas, userEvent, args }) => {
+  const text = canvas.getByRole('textbox', { name: 'Comment' })
+  await expect(text).toHaveAccessibleDescription('Optional. 23 of 40 characters')
+  await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.click(text)
+  await userEvent.paste(' The bank has agreed.')
+  await expect(text).toHaveValue('Corrected after a call. The bank has agreed.')
+  await expect(args.onChange).toHaveBeenLastCalledWith('Corrected after a call. The bank has agreed.')
+  await expect(text).toBeInvalid()
+  await expect(text).toHaveAccessibleDescription(/^Shorten this by 4 characters: at most 40 fit/)
+  await expect(canvas.getByRole('status')).toHaveTextContent('Longer than 40 characters')
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+  await expect(text).toBeValid()
+  await expect(canvas.getByRole('status')).toHaveTextContent('No characters left')
+})
+
 /** A rejection needs its reason. */
 export const Invalid = meta.story({
   args: { label: 'Reason', required: true, error: 'Say what has to change before this can be approved.' },

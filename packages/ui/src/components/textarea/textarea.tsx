@@ -1,9 +1,11 @@
 import type { ComponentPropsWithRef } from 'react'
 import { controlStyle, Field, type FieldWords } from '../field/index.ts'
+import { LimitStatus } from '../text-field/limit-status.tsx'
+import { textLimit } from '../text-field/text-limit.ts'
 
 type NativeTextarea = Pick<
   ComponentPropsWithRef<'textarea'>,
-  'name' | 'placeholder' | 'autoFocus' | 'maxLength' | 'spellCheck' | 'onBlur' | 'onKeyDown' | 'ref'
+  'name' | 'placeholder' | 'autoFocus' | 'spellCheck' | 'onBlur' | 'onKeyDown' | 'ref'
 >
 
 export interface TextareaProps extends FieldWords, NativeTextarea {
@@ -12,6 +14,8 @@ export interface TextareaProps extends FieldWords, NativeTextarea {
   onChange: (value: string) => void
   /** The least number of lines; it grows with its text. */
   rows?: number
+  /** Most characters; the count is shown. Nothing is cut: a longer text stays, and is said to be too long. */
+  maxLength?: number | undefined
   readOnly?: boolean
   disabledReason?: string | undefined
 }
@@ -27,23 +31,37 @@ export function Textarea({
   value,
   onChange,
   rows = 3,
+  maxLength,
   readOnly = false,
   disabledReason,
   ...native
 }: TextareaProps) {
   const fixed = readOnly || disabledReason !== undefined
+  const limit = maxLength === undefined || fixed ? undefined : textLimit(value.length, maxLength)
+  const wrong = error ?? limit?.problem
+  const words =
+    limit === undefined ? (
+      description
+    ) : (
+      <>
+        {description} <span className="font-numeric">{limit.count}</span>
+      </>
+    )
   return (
-    <Field {...{ label, error, required, hideLabel, id }} description={disabledReason ?? description}>
+    <Field {...{ label, required, hideLabel, id }} error={wrong} description={disabledReason ?? words}>
       {(control) => (
-        <textarea
-          {...native}
-          {...control}
-          rows={rows}
-          value={value}
-          readOnly={fixed}
-          onChange={(event) => onChange(event.target.value)}
-          className={`field-sizing-content max-h-96 min-h-16 resize-y py-1.5 ${controlStyle({ invalid: error !== undefined, fixed, height: 'free' })}`}
-        />
+        <>
+          <textarea
+            {...native}
+            {...control}
+            rows={rows}
+            value={value}
+            readOnly={fixed}
+            onChange={(event) => onChange(event.target.value)}
+            className={`field-sizing-content max-h-96 min-h-16 resize-y py-1.5 ${controlStyle({ invalid: wrong !== undefined, fixed, height: 'free' })}`}
+          />
+          <LimitStatus limit={limit} />
+        </>
       )}
     </Field>
   )
