@@ -30,7 +30,7 @@ export const clientAccountContent = z.strictObject({
     source: 'ownershipConfiguration',
   }),
   owners: rows(
-    { label: 'Owners', section: ownership },
+    { label: 'Owners', section: ownership, rowKey: ['clientId'] },
     {
       clientId: reference({ label: 'Owner', section: ownership, source: 'client' }),
       role: choice(

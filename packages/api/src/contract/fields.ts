@@ -37,10 +37,17 @@ export type FieldMeta = {
   maxLength?: number
   /** The end of a sentence that begins with the label: what the value must be like. */
   rule?: string
+  /** Of an amount that is always in one currency: its ISO 4217 code. Others are in that of the field `currency`. */
+  currency?: string
+  /** Of a list: the parts by which a reader knows one row from another. */
+  rowKey?: readonly string[]
 }
 
-/** A field as forms, lists, diffs and `task/fields` see it. `path` is dotted and relative to the record's `content`. */
-export type Field = FieldMeta & { path: string; required: boolean }
+/**
+ * A field as forms, lists, diffs and `task/fields` see it. `path` is dotted and relative to the record's `content`, and
+ * in the `parts` of a list to one of its rows.
+ */
+export type Field = FieldMeta & { path: string; required: boolean; parts?: readonly Field[] }
 
 type Describe = Pick<FieldMeta, 'label' | 'section'> & Partial<Pick<FieldMeta, 'hint' | 'readOnly'>>
 
@@ -94,11 +101,14 @@ export const integer = (describe: Describe & { min: number; max: number }) =>
   register(z.int().check(z.minimum(describe.min), z.maximum(describe.max)), meta(describe, 'integer'))
 
 /**
- * A decimal string with at most 2 places; its currency stands in a field beside it or in the label. Not negative
- * unless `check` says otherwise.
+ * A decimal string with at most 2 places; its currency stands in the field `currency` beside it, or is given here. Not
+ * negative unless `check` says otherwise.
  */
-export const money = (describe: Describe & { check?: Check }) =>
-  checked(describe.check ?? check.money, meta(describe, 'money'))
+export const money = (describe: Describe & { check?: Check; currency?: string }) =>
+  checked(describe.check ?? check.money, {
+    ...meta(describe, 'money'),
+    ...(describe.currency && { currency: describe.currency }),
+  })
 
 /** A decimal string in percent, at most 6 places, between -99.999999 and 99.999999. */
 export const rate = (describe: Describe & { check?: Check }) =>
@@ -148,8 +158,14 @@ export const group = <S extends z.core.$ZodLooseShape>(describe: Describe, shape
   register(z.strictObject(shape), meta(describe, 'group'))
 
 /** A list of records inside a record, such as identity documents. */
-export const rows = <S extends z.core.$ZodLooseShape>(describe: Describe, shape: S) =>
-  register(z.array(z.strictObject(shape)), meta(describe, 'rows'))
+export const rows = <S extends z.core.$ZodLooseShape>(
+  describe: Describe & { rowKey?: readonly (keyof S & string)[] },
+  shape: S,
+) =>
+  register(z.array(z.strictObject(shape)), {
+    ...meta(describe, 'rows'),
+    ...(describe.rowKey && { rowKey: describe.rowKey }),
+  })
 
 export const optional = z.optional
 
@@ -168,6 +184,8 @@ function fieldsAt(path: string, member: z.core.$ZodType, parentRequired: boolean
   const found = registry.get(inner)
   if (!found) throw new Error(`The contract's field "${path}" has no label: write it with the builders of fields.ts.`)
   const isRequired = required && parentRequired
+  if (inner instanceof z.core.$ZodArray && found.type === 'rows')
+    return [{ ...found, path, required: isRequired, parts: fieldsOf(inner._zod.def.element) }]
   if (found.type !== 'group') return [{ ...found, path, required: isRequired }]
   return Object.entries(shapeOf(inner)).flatMap(([name, part]) =>
     fieldsAt(`${path}.${name}`, part, isRequired).map((field) => ({

@@ -100,9 +100,9 @@ export const institutionContent = z.strictObject({
   timezoneId: lookup({ label: 'Time zone', section: location, source: 'timezone' }),
   website: optional(text({ label: 'Website', section: location, max: 300, check: check.website })),
   phone: optional(text({ label: 'Phone', section: location, max: 16, check: check.phone })),
-  maxPlacement: optional(money({ label: 'Largest placement, USD', section: placement })),
-  minPlacement: optional(money({ label: 'Smallest placement, USD', section: placement })),
-  targetBalance: optional(money({ label: 'Target balance, USD', section: placement })),
+  maxPlacement: optional(money({ label: 'Largest placement, USD', section: placement, currency: 'USD' })),
+  minPlacement: optional(money({ label: 'Smallest placement, USD', section: placement, currency: 'USD' })),
+  targetBalance: optional(money({ label: 'Target balance, USD', section: placement, currency: 'USD' })),
   dailyCutoff: optional(
     time({ label: 'Daily cut-off', section: placement, hint: "In the institution's own time zone" }),
   ),

@@ -29,6 +29,22 @@ describe.each(recordKindNames)('%s', (kind) => {
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
   })
 
+  test('describes the parts of every list, and amounts have a currency in their words or beside them', () => {
+    const parts = fields.flatMap(({ parts: own = [] }) => own)
+    for (const { type, parts: own = [], rowKey = [], path } of fields) {
+      if (type === 'rows') expect(own.length, path).toBeGreaterThan(0)
+      expect(
+        own.map((part) => part.path),
+        path,
+      ).toEqual(expect.arrayContaining([...rowKey]))
+    }
+    const beside = fields.some(({ path }) => path === 'currency')
+    for (const { type, path, label, currency } of [...fields, ...parts]) {
+      if (type !== 'money') expect(currency, path).toBeUndefined()
+      else if (!beside) expect(label, path).toMatch(currency === undefined ? /, USD thousand$/ : `, ${currency}`)
+    }
+  })
+
   test('keeps the fields of a section together, as a form shows them', () => {
     const sections = fields.map((field) => field.section)
     const changes = sections.filter((section, index) => section !== sections[index - 1])

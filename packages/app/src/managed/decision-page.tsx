@@ -3,14 +3,30 @@ import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen } from '@strongroom/ui/patterns/decision-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital, type EntityDefinition } from './definition.ts'
+import { useMovement } from './movement.ts'
 import { place } from './places.ts'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { useNextTask } from './use-next-task.ts'
+import { valueAt } from './value-at.ts'
 import { useValueWords } from './value-words.ts'
+
+const singleKeysOff = 'sr.singleKeysOff'
+
+/** Whether single letters work on tasks. This browser keeps the choice: every task is another page, and none asks again. */
+function useSingleKeys() {
+  const [on, setOn] = useState(() => localStorage.getItem(singleKeysOff) === null)
+  const onChange = (next: boolean) => {
+    setOn(next)
+    if (next) localStorage.removeItem(singleKeysOff)
+    else localStorage.setItem(singleKeysOff, '1')
+  }
+  return { on, onChange }
+}
 
 type DecisionPageProps<Kind extends ManagedKind> = { entity: EntityDefinition<Kind>; id: string }
 
@@ -20,14 +36,17 @@ export function DecisionPage<Kind extends ManagedKind>({ entity, id }: DecisionP
   const { api } = useApp()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const { approve, reject, comment, pending, issue, decided } = useDecide(task)
+  const singleKeys = useSingleKeys()
   const { next, waiting } = useNextTask(kind, id)
   const nextHref = next && place.task(kind, next.id)
   // A new record has its id from the first draft on, but nobody can read it before it is approved.
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
   const live = isLive && task.approvedId !== null ? place.record(kind, task.approvedId) : undefined
+  const movement = useMovement(kind, task)
   const words = useValueWords(
     kind,
     task.fields.flatMap(({ path, ...field }) => [
+      { path, value: valueAt(movement?.base, path) },
       { path, value: field.old },
       { path, value: field.new },
     ]),
@@ -37,7 +56,7 @@ export function DecisionPage<Kind extends ManagedKind>({ entity, id }: DecisionP
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
-          task={toApprovalTask(task, { kind, noun, words })}
+          task={toApprovalTask(task, { kind, noun, words, movement })}
           decision={decisionOf(task)}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },
@@ -46,6 +65,7 @@ export function DecisionPage<Kind extends ManagedKind>({ entity, id }: DecisionP
           onApprove={approve}
           onReject={reject}
           onComment={comment}
+          singleKeys={singleKeys}
           {...(pending && { pending })}
           {...(issue && { issue })}
           {...(nextHref && { nextTaskHref: nextHref })}

@@ -1,6 +1,7 @@
 import type { Field } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
 import { valueText } from '@strongroom/ui/task-panel'
+import { currencyOf, describe } from './to-changes.ts'
 import { valueAt } from './value-at.ts'
 
 /** One line of a record's facts; without a value it reads as not given. */
@@ -12,8 +13,9 @@ export function factsOf(
   content: object,
   words: ReadonlyMap<string, readonly FieldOption[]>,
 ): FactText[] {
-  return fields.map(({ path, label, type, options }) => {
-    const text = valueText(valueAt(content, path), { type, options: [...(options ?? []), ...(words.get(path) ?? [])] })
-    return { label, value: text === '' ? undefined : text }
+  const told = { words, currency: currencyOf(valueAt(content, 'currency')) }
+  return fields.map((field) => {
+    const text = valueText(valueAt(content, field.path), describe(field, field.path, told))
+    return { label: field.label, value: text === '' ? undefined : text }
   })
 }

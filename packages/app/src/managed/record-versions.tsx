@@ -7,7 +7,8 @@ import { failureOf } from '../shell/failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import { chainOf } from './chain-of.ts'
 import type { RecordPartProps } from './record-facts.tsx'
-import { toChanges } from './to-changes.ts'
+import { currencyOf, toChanges } from './to-changes.ts'
+import { valueAt } from './value-at.ts'
 import { useValueWords } from './value-words.ts'
 
 /** Every approved version of a record, newest first. */
@@ -37,7 +38,10 @@ export function RecordVersions({ kind, record }: RecordPartProps) {
           changedBy: version.changedBy.name,
           approvedBy: version.approvedBy.name,
           ...(version.comment && { comment: version.comment }),
-          changes: toChanges(kind, version.changes, words),
+          changes: toChanges(kind, version.changes, {
+            words,
+            currency: currencyOf(valueAt(version.snapshot, 'currency'), version.changes),
+          }),
         }))}
       />
       {list.hasNextPage ? (

@@ -39,6 +39,40 @@ describe('toApprovalTask', () => {
     expect(shown?.options).toContainEqual({ value: '522110', label: '522110 Commercial Banking' })
   })
 
+  it('sets beside each other what stood, what is live and what is proposed, where the record has moved', () => {
+    const field = (path: string, [live, proposed]: readonly [unknown, unknown]) => ({
+      ...{ path, label: '', section: '', type: 'text', changed: live !== proposed },
+      ...(live !== undefined && { old: live }),
+      ...(proposed !== undefined && { new: proposed }),
+    })
+    const fields = [
+      field('name', ['Vale', 'Hill']),
+      field('legalName', ['Vale, N.A.', 'Vale']),
+      field('city', ['Elko', 'Elko']),
+      field('county', [undefined, 'Washoe']),
+      field('phone', ['1', '2']),
+      field('website', ['a', 'a']),
+    ]
+    const base = { name: 'Dale', legalName: 'Vale', city: 'Reno', county: 'Washoe', phone: '1', website: 'a' }
+    const moved = { from: 3, to: 5, by: 'Ines Brandt', at: '2026-01-01T00:00:00Z' }
+    const shown = toApprovalTask(taskFixture(0, { fields }), { ...named, movement: { base, moved } })
+    expect(shown.moved).toEqual(moved)
+    expect(shown.changes.map((change) => [change.path, change.old, change.live, change.new])).toEqual([
+      ['name', 'Dale', { value: 'Vale' }, 'Hill'],
+      ['legalName', 'Vale', { value: 'Vale, N.A.' }, 'Vale'],
+      ['city', 'Reno', { value: 'Elko' }, 'Elko'],
+      ['county', 'Washoe', { value: undefined }, 'Washoe'],
+      ['phone', '1', undefined, '2'],
+    ])
+    expect(shown.unchanged?.map(({ path }) => path)).toEqual(['website'])
+  })
+
+  it('says nothing of a movement where there is none', () => {
+    const shown = toApprovalTask(taskFixture(), named)
+    expect(shown).not.toHaveProperty('moved')
+    for (const change of shown.changes) expect(change).not.toHaveProperty('live')
+  })
+
   it('keeps the word of an event that it does not know', () => {
     const event = {
       kind: 'Teleported',

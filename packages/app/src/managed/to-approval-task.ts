@@ -1,15 +1,25 @@
-import { managedSchemas, type ApprovingTask, type CannotDecideReason, type ManagedKind } from '@strongroom/api/contract'
-import type { FieldOption } from '@strongroom/ui/draft-form'
-import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
-import { describe, toChanges } from './to-changes.ts'
+import {
+  managedSchemas,
+  type ApprovingTask,
+  type CannotDecideReason,
+  type ManagedKind,
+  type TaskField,
+} from '@strongroom/api/contract'
+import { effectOf, type ApprovalTask, type Decision, type TaskEvent } from '@strongroom/ui/task-panel'
+import type { Movement } from './movement.ts'
+import { currencyOf, describe, toChanges, type Told } from './to-changes.ts'
 import { toRounds } from './to-rounds.ts'
+import { valueAt } from './value-at.ts'
 
-type Named = { kind: ManagedKind; noun: string; words: ReadonlyMap<string, readonly FieldOption[]> }
+type Named = { kind: ManagedKind; noun: string; words: Told['words']; movement?: Movement | undefined }
 
 /** A task of the platform as the decision screen shows it. */
-export function toApprovalTask(task: ApprovingTask, { kind, noun, words }: Named): ApprovalTask {
+export function toApprovalTask(task: ApprovingTask, { kind, noun, words, movement }: Named): ApprovalTask {
   const fields = new Map(managedSchemas(kind).fields.map((field) => [field.path, field]))
-  const unchanged = task.fields.filter(({ changed }) => !changed)
+  const sides = task.fields.map((field) => sidesOf(field, movement))
+  const changed = sides.filter((side) => side.touched)
+  const unchanged = sides.filter((side) => !side.touched)
+  const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
   return {
     title: task.entityDisplayName,
     kindLabel: noun,
@@ -20,13 +30,10 @@ export function toApprovalTask(task: ApprovingTask, { kind, noun, words }: Named
     submittedAt: task.submittedAt,
     round: task.round,
     ...(task.submitComment && { submitComment: task.submitComment }),
-    changes: toChanges(
-      kind,
-      task.fields.filter(({ changed }) => changed),
-      words,
-    ),
+    ...(movement && { moved: movement.moved }),
+    changes: toChanges(kind, changed, told),
     unchangedCount: unchanged.length,
-    unchanged: unchanged.map((field) => ({ ...describe(fields.get(field.path), field.path, words), value: field.new })),
+    unchanged: unchanged.map((field) => ({ ...describe(fields.get(field.path), field.path, told), value: field.new })),
     rounds: toRounds(task.history),
     comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
       id,
@@ -44,6 +51,16 @@ export function toApprovalTask(task: ApprovingTask, { kind, noun, words }: Named
       ...(event.comment && { comment: event.comment }),
     })),
   }
+}
+
+/**
+ * The platform compares with the record of today. Where that has moved, the draft began with something else, and a
+ * field that moved is one to decide on even if the draft would leave it as it is now.
+ */
+function sidesOf({ path, old, new: proposed, changed }: TaskField, movement: Movement | undefined) {
+  if (movement === undefined) return { path, old, new: proposed, touched: changed }
+  const sides = { path, old: valueAt(movement.base, path), new: proposed, live: { value: old } }
+  return effectOf(sides) === 'plain' ? { path, old, new: proposed, touched: changed } : { ...sides, touched: true }
 }
 
 const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {

@@ -1,13 +1,16 @@
 import {
   answer,
+  approvedFixture,
   draftFixture,
   empty,
   meFixture,
   mockPlatform,
+  pageFixture,
   pendingFixture,
   problem,
   slow,
   taskFixture,
+  versionFixture,
 } from '@strongroom/api/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -157,6 +160,31 @@ Start.test('begins a blank draft', async ({ canvas, userEvent }) => {
 /** A draft that saves itself. */
 export const Draft = meta.story({ args: { path: '/pending-institutions/draft-institution-1' } })
 
+/** A draft that could not be saved is not left without a word; one may stay, or leave it for later. */
+export const DraftNotSaved = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    msw.use(problem('institution.saveDraft', 'serviceUnavailable'))
+    return () => sessionStorage.clear()
+  },
+})
+
+DraftNotSaved.test('asks before it is left, and still has the text afterwards', async ({ canvas, userEvent }) => {
+  const city = await canvas.findByRole('textbox', { name: 'City' })
+  await userEvent.clear(city)
+  await userEvent.type(city, 'Carson City')
+  await expect(await canvas.findByText(/^Not saved: /, undefined, { timeout: 5000 })).toBeVisible()
+  const leave = () => userEvent.click(canvas.getByRole('link', { name: 'Overview' }))
+  await leave()
+  const question = { name: 'Leave with changes that are not saved?' }
+  await userEvent.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(city).toHaveValue('Carson City')
+  await leave()
+  await userEvent.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Leave' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+})
+
 /** Complete: who shall decide can be chosen before it is sent. */
 export const DraftToSend = meta.story({ args: { path: '/pending-institutions/draft-institution-1' } })
 
@@ -266,6 +294,26 @@ DecisionSecondRound.test('tells the rounds', async ({ canvas }) => {
   const rounds = within(await canvas.findByRole('list', { name: 'Rounds' }))
   await expect(rounds.getByText('The charter is missing.')).toBeVisible()
   await expect(rounds.getByText('The charter is attached.')).toBeVisible()
+})
+
+/** Something else was approved since the draft was begun: three sides, and how many changes would undo it. */
+export const DecisionMoved = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    const field = { path: 'maxPlacement', label: '', section: '', type: 'money', changed: true }
+    msw.use(
+      answer('tasks.detail', taskFixture(0, { fields: [{ ...field, old: '30000000.00', new: '40000000.00' }] })),
+      answer('institution.detail', approvedFixture('institution', 0, { version: 2 })),
+      answer('institution.versions', pageFixture([versionFixture(1), versionFixture(0)])),
+    )
+  },
+})
+
+DecisionMoved.test('says what approving would undo', async ({ canvas }) => {
+  await expect(await canvas.findByText(/begun from version 1; version 2 is live now/)).toBeVisible()
+  await expect(canvas.getByText('Replaces a value that was approved meanwhile')).toBeVisible()
+  for (const amount of ['25,000,000.00 USD', '30,000,000.00 USD', '40,000,000.00 USD'])
+    await expect(canvas.getByText(amount)).toBeVisible()
 })
 
 /** Decided: what is true now, and the next task under the hand. */

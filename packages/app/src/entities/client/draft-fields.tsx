@@ -7,7 +7,7 @@ import { NaicsField, ReferenceField, ReferencesField } from '../../managed/looku
 const Field = draftFields<DraftContentOf<'client'>>()
 const { at, choiceAt } = formWords('client')
 
-/** Parts of a row carry no words in the contract's list of fields, so they are written here. */
+/** Written by hand, because the form knows the parts of a row by their names. */
 const documentColumns: ComponentProps<typeof Field.Rows<'identifiers'>>['columns'] = [
   {
     name: 'type',

@@ -4,9 +4,7 @@ import { Button } from '../button/index.ts'
 import { Select } from '../select/index.ts'
 import { Textarea } from '../textarea/index.ts'
 import { mostCharacters, noteLength, noteProblem } from './note-length.ts'
-
-/** Who may read a note: all staff who see the record, or those who decide on it. */
-export type NoteVisibility = 'Internal' | 'Approvers'
+import { visibilityLabels, type NoteVisibility } from './note-visibility.ts'
 
 /** A note to be stored. */
 export interface NewNote {
@@ -21,10 +19,11 @@ export interface NoteComposerProps {
   disabledReason?: string
 }
 
-const readers = [
-  { value: 'Internal', label: 'All staff' },
-  { value: 'Approvers', label: 'Approvers only' },
-]
+const choices = Object.entries(visibilityLabels).map(([value, label]) => ({ value, label }))
+const readers: Record<NoteVisibility, string> = {
+  Internal: 'All staff who see the record.',
+  Approvers: 'Those who decide on it.',
+}
 
 /** The box for a new note, with its count. What was typed stays until it is stored. */
 export function NoteComposer({ onAdd, pending = false, error, disabledReason }: NoteComposerProps) {
@@ -76,10 +75,11 @@ export function NoteComposer({ onAdd, pending = false, error, disabledReason }: 
         disabledReason={disabledReason}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <div className="w-44">
+        <div className="w-56">
           <Select
             label="Who may read it"
-            options={readers}
+            description={readers[visibility]}
+            options={choices}
             value={visibility}
             onChange={(value) => setVisibility(value === 'Approvers' ? 'Approvers' : 'Internal')}
             disabledReason={disabledReason}

@@ -12,6 +12,9 @@ export const page: ComponentPage = {
   ],
   dos: ['Say who may read a note before it is written.', 'Keep what was typed until it is stored.'],
   donts: ['Use notes for data that has a field.', 'Delete a note: what was read stays readable.'],
-  content: ['Notes are sentences; names and dates come by themselves.'],
+  content: [
+    'Notes are sentences; names and dates come by themselves.',
+    'Internal or Approvers: the same word where it is chosen and on the note.',
+  ],
   keys,
 }

@@ -1,7 +1,7 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
-import { Notes, type NoteEntry } from './index.ts'
+import { NoteComposer, Notes, type NoteEntry } from './index.ts'
 import { keys } from './notes.keys.ts'
 
 const notes: NoteEntry[] = [
@@ -26,6 +26,7 @@ const notes: NoteEntry[] = [
 const meta = preview.meta({
   title: 'Components/Notes',
   component: Notes,
+  subcomponents: { NoteComposer },
   args: { notes, onAdd: fn(async () => {}) },
 })
 
@@ -35,11 +36,22 @@ export const Example = meta.story({})
 Example.test('stores a trimmed note with its readers, and empties the box', async ({ canvas, userEvent, args }) => {
   const box = canvas.getByRole('textbox', { name: 'Note' })
   await userEvent.type(box, '  Call again on Monday ')
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who may read it' }), 'Approvers only')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who may read it' }), 'Approvers')
   await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
   await expect(args.onAdd).toHaveBeenCalledTimes(1)
   await expect(args.onAdd).toHaveBeenCalledWith({ body: 'Call again on Monday', visibility: 'Approvers' })
   await expect(box).toHaveValue('')
+})
+
+Example.test('calls the readers the same where they are chosen and on a note', async ({ canvas }) => {
+  const choice = canvas.getByRole('combobox', { name: 'Who may read it' })
+  const words = within(choice)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+  await expect(words).toEqual(['Internal', 'Approvers'])
+  const list = within(canvas.getByRole('list', { name: 'Notes' }))
+  for (const word of words) await expect(list.getByText(word)).toBeVisible()
+  await expect(choice).toHaveAccessibleDescription('All staff who see the record.')
 })
 
 Example.test('stores no empty note', async ({ canvas, userEvent, args }) => {
@@ -97,6 +109,7 @@ Example.test(
       await userEvent.keyboard('{Enter}')
       await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Monday\nTuesday', visibility: 'Internal' })
       await waitFor(() => expect(box).toHaveValue(''))
+      await expect(canvas.getByRole('button', { name: 'Add note' })).toHaveFocus()
     },
     Space: async ({ canvas, args, press, userEvent }) => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Friday')

@@ -2,7 +2,8 @@ import { Pin } from 'lucide-react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { NoteComposer, type NewNote, type NoteVisibility } from './note-composer.tsx'
+import { NoteComposer, type NewNote } from './note-composer.tsx'
+import { visibilityLabels, type NoteVisibility } from './note-visibility.ts'
 
 /** A note on a record, as it is shown. */
 export interface NoteEntry {
@@ -28,8 +29,6 @@ export interface NotesProps {
   /** Why no note can be added, in words. */
   disabledReason?: string
 }
-
-const visibilityLabels: Record<NoteVisibility, string> = { Internal: 'Internal', Approvers: 'Approvers only' }
 
 /** What staff wrote about a record, and the place to write more. */
 export function Notes({ notes, ...composer }: NotesProps) {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { ItemList } from './item-list.tsx'
 import { listChange } from './list-change.ts'
 import { Nothing } from './nothing.tsx'
+import { Quiet } from './quiet.tsx'
 import { effectOf } from './three-way.ts'
 import { ThreeWayValue } from './three-way-value.tsx'
 import type { Change } from './types.ts'
-import { valueText } from './value-text.ts'
+import { tellApart, valueText } from './value-text.ts'
 import { wordChange, type WordRun } from './word-change.ts'
 
 const listTypes: ReadonlySet<string> = new Set(['choices', 'reference'])
@@ -30,16 +31,29 @@ function sideOf(change: Change, value: unknown, side: 'base' | 'live' | 'propose
     const { columns, rowKey, currency } = change
     return <ItemList {...{ columns, rowKey, currency }} before={since} after={value} plain={side === 'base'} />
   }
+  const all = [change.old, live?.value, change.new]
   if (isList({ ...sides, new: value })) {
     return (
-      <ListValue change={{ ...sides, old: side === 'base' ? undefined : since, new: value }} isNew={side === 'base'} />
+      <ListValue
+        change={{ ...sides, old: side === 'base' ? undefined : since, new: value }}
+        isNew={side === 'base'}
+        beside={all}
+      />
     )
   }
+  // A secret is said to have changed where it comes after the one that reads the same.
+  const others = change.type === 'secret' ? all.slice(0, ['base', 'live', 'proposed'].indexOf(side)) : all
+  const apart = <Quiet text={tellApart(value, others, change)} />
   const text = valueText(value, change)
   if (text === '') return <Nothing />
   const figures = numeric.has(change.type) ? 'font-numeric' : ''
   if (side !== 'proposed')
-    return <span className={`${side === 'live' ? 'text-ink' : 'text-muted'} ${figures}`}>{text}</span>
+    return (
+      <span className={`${side === 'live' ? 'text-ink' : 'text-muted'} ${figures}`}>
+        {text}
+        {apart}
+      </span>
+    )
   const runs =
     change.type === 'text' || change.type === 'longText' ? wordChange(valueText(since, change), text) : undefined
   return (
@@ -49,6 +63,7 @@ function sideOf(change: Change, value: unknown, side: 'base' | 'live' | 'propose
       ) : (
         <span className="rounded-base bg-accent-soft px-1 font-medium">{text}</span>
       )}
+      {apart}
     </ins>
   )
 }
@@ -83,6 +98,7 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
             {runs ? <Words runs={runs} side="removed" /> : oldText}
           </del>
         )}
+        {change.type === 'secret' ? null : <Quiet text={tellApart(change.old, [change.new], change)} />}
       </p>
       <ArrowRight aria-hidden="true" className="hidden size-4 self-start text-faint md:mt-0.5 md:block" />
       <p className="flex min-w-0 gap-2 text-ink">
@@ -100,6 +116,7 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
               )}
             </ins>
           )}
+          <Quiet text={tellApart(change.new, [change.old], change)} />
         </span>
       </p>
     </div>
@@ -127,45 +144,59 @@ function Words({ runs, side }: { runs: readonly WordRun[]; side: 'removed' | 'ad
     )
 }
 
-function ListValue({ change, isNew }: { change: Change; isNew: boolean }) {
-  const items = (value: unknown): string[] =>
-    Array.isArray(value) ? value.map((item) => valueText(item, change)).filter((text) => text !== '') : []
+interface ListValueProps {
+  change: Change
+  isNew: boolean
+  /** Lists that stand beside this one: an item that reads like another of theirs is told from it too. */
+  beside?: readonly unknown[]
+}
+
+function ListValue({ change, isNew, beside = [] }: ListValueProps) {
+  const items = (value: unknown): unknown[] =>
+    Array.isArray(value) ? value.filter((item) => valueText(item, change) !== '') : []
   const { removed, added, kept } = listChange(items(change.old), items(change.new))
   if (removed.length + added.length + kept.length === 0) return <Nothing />
+  const all = [change.old, change.new, ...beside].flatMap(items)
+  const shown = (item: unknown) => (
+    <>
+      {valueText(item, change)}
+      <Quiet text={tellApart(item, all, change)} />
+    </>
+  )
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5">
-      {removed.map((text) => (
+      {removed.map((item, index) => (
         <Item
-          key={`removed ${text}`}
+          key={`removed ${index}`}
           word="Removed: "
           look="border-danger/40 bg-danger-soft text-danger line-through decoration-1"
           icon={<Minus aria-hidden="true" />}
         >
-          {text}
+          {shown(item)}
         </Item>
       ))}
-      {added.map((text) => (
+      {added.map((item, index) => (
         <Item
-          key={`added ${text}`}
+          key={`added ${index}`}
           word={isNew ? '' : 'Added: '}
           look={
             isNew ? 'border-line bg-surface text-ink' : 'border-accent/40 bg-accent-soft font-medium text-accent-strong'
           }
           icon={isNew ? null : <Plus aria-hidden="true" />}
         >
-          {text}
+          {shown(item)}
         </Item>
       ))}
-      {kept.map((text) => (
-        <Item key={`kept ${text}`} word="Stays: " look="border-line bg-surface text-muted" icon={null}>
-          {text}
+      {kept.map((item, index) => (
+        <Item key={`kept ${index}`} word="Stays: " look="border-line bg-surface text-muted" icon={null}>
+          {shown(item)}
         </Item>
       ))}
     </ul>
   )
 }
 
-function Item({ word, look, icon, children }: { word: string; look: string; icon: ReactNode; children: string }) {
+function Item({ word, look, icon, children }: { word: string; look: string; icon: ReactNode; children: ReactNode }) {
   return (
     <li
       className={`inline-flex min-w-0 items-center gap-1 rounded-base border px-1.5 text-sm [&_svg]:size-3 [&_svg]:shrink-0 ${look}`}

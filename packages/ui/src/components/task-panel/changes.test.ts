@@ -11,6 +11,14 @@ describe('listChange', () => {
   it('counts an item that stands twice', () => {
     expect(listChange(['a', 'a'], ['a'])).toEqual({ removed: ['a'], added: [], kept: ['a'] })
   })
+
+  it('compares whole items by what is in them', () => {
+    expect(listChange([{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 3 }])).toEqual({
+      removed: [{ id: 1 }],
+      added: [{ id: 3 }],
+      kept: [{ id: 2 }],
+    })
+  })
 })
 
 describe('wordChange', () => {

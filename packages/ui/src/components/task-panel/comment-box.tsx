@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../button/index.ts'
 import { Textarea } from '../textarea/index.ts'
+import type { Words } from './use-kept-words.ts'
 
 export interface CommentBoxProps {
   label: string
@@ -10,6 +11,8 @@ export interface CommentBoxProps {
   /** What to say when it is sent empty. Without it an empty text is fine. */
   required?: string
   pending: boolean
+  /** The owner keeps the text: it outlives the box. */
+  words: Words
   /** Where the cursor goes when the box opens. */
   focus: 'text' | 'submit'
   onSubmit: (text: string) => void
@@ -19,7 +22,10 @@ export interface CommentBoxProps {
 
 const mostCharacters = 4000
 
-/** A text and what is done with it. Ctrl+Enter sends, Escape closes; what was typed stays while it is being sent. */
+/**
+ * A text and what is done with it. Ctrl+Enter sends; Escape closes, but not while it is being sent: should that fail, the
+ * text is still in sight.
+ */
 export function CommentBox({
   label,
   description,
@@ -27,20 +33,24 @@ export function CommentBox({
   variant = 'primary',
   required,
   pending,
+  words: { text, onText },
   focus,
   onSubmit,
   onCancel,
   children,
 }: CommentBoxProps) {
-  const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const hint = useId()
 
   useEffect(() => {
-    if (focus === 'text') area.current?.focus()
-    else submit.current?.focus()
+    if (focus === 'submit') submit.current?.focus()
+    else {
+      area.current?.focus()
+      // What was kept goes on where it ended.
+      area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
+    }
   }, [focus])
 
   const send = () => {
@@ -51,7 +61,9 @@ export function CommentBox({
       area.current?.focus()
       return
     }
-    onSubmit(body)
+    // The field says by how much.
+    if (text.length > mostCharacters) area.current?.focus()
+    else onSubmit(body)
   }
 
   return (
@@ -60,7 +72,7 @@ export function CommentBox({
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()
-          onCancel()
+          if (!pending) onCancel()
         } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault()
           send()
@@ -78,7 +90,7 @@ export function CommentBox({
         rows={2}
         maxLength={mostCharacters}
         onChange={(next) => {
-          setText(next)
+          onText(next)
           setMissing(false)
         }}
       />

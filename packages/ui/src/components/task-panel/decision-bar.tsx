@@ -7,9 +7,13 @@ import { CommentBox } from './comment-box.tsx'
 import { Kbd } from './kbd.tsx'
 import { collisions } from './three-way.ts'
 import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
+import type { Words } from './use-kept-words.ts'
 
 /** What the bar is asking for. */
 export type BarMode = 'choose' | 'approve' | 'reject' | 'comment'
+
+/** A mode that asks for words. */
+export type AskMode = Exclude<BarMode, 'choose'>
 
 export interface DecisionBarProps {
   task: ApprovalTask
@@ -18,6 +22,8 @@ export interface DecisionBarProps {
   pending: PendingAction | undefined
   issue: DecisionIssue | undefined
   nextTaskHref: string | undefined
+  /** What was typed for each mode. */
+  wordsOf: (mode: AskMode) => Words
   onMode: (mode: BarMode) => void
   onApprove: (comment?: string) => void
   onReject: (comment: string) => void
@@ -106,7 +112,7 @@ export function DecisionBar(props: DecisionBarProps) {
 
 const keys = { approve: 'a', reject: 'r', comment: 'c' } as const
 
-const titles: Record<Exclude<BarMode, 'choose'>, (task: ApprovalTask) => string> = {
+const titles: Record<AskMode, (task: ApprovalTask) => string> = {
   approve: (task) => {
     if (task.action === 'Create') return `Approving makes this ${task.kindLabel.toLowerCase()} live.`
     const what = task.changes.length === 1 ? 'this change' : `these ${task.changes.length} changes`
@@ -125,9 +131,9 @@ export function replaced({ changes }: Pick<ApprovalTask, 'changes'>): string {
     : `${count} of these changes replace values that were approved meanwhile.`
 }
 
-function Ask({ mode, title, ...props }: DecisionBarProps & { mode: Exclude<BarMode, 'choose'>; title: string }) {
-  const { pending, onMode, onApprove, onReject, onComment } = props
-  const shared = { pending: pending === mode, onCancel: () => onMode('choose') }
+function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; title: string }) {
+  const { pending, wordsOf, onMode, onApprove, onReject, onComment } = props
+  const shared = { pending: pending === mode, words: wordsOf(mode), onCancel: () => onMode('choose') }
   const lead = <p className="font-medium text-ink">{title}</p>
   if (mode === 'approve') {
     return (

@@ -3,8 +3,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { itemChanges, rowsIn, type ItemChange, type Row } from './item-change.ts'
 import { Nothing } from './nothing.tsx'
+import { Quiet } from './quiet.tsx'
 import type { ChangeColumn } from './types.ts'
-import { valueText, wordsOf } from './value-text.ts'
+import { tellApart, valueText, wordsOf, type ValueFormat } from './value-text.ts'
 
 export interface ItemListProps {
   before: unknown
@@ -31,7 +32,8 @@ const fewKept = 2
 export function ItemList({ before, after, columns, rowKey, currency, plain = false }: ItemListProps) {
   const id = useId()
   const [all, setAll] = useState(false)
-  const items = itemChanges(rowsIn(plain ? after : before), rowsIn(after), rowKey)
+  const [old, now] = [rowsIn(plain ? after : before), rowsIn(after)]
+  const items = itemChanges(old, now, rowKey)
   if (items.length === 0) return <Nothing />
   const stays = (item: ItemChange) => item.kind === 'kept' && item.movedFrom === undefined
   const kept = items.filter(stays).length
@@ -51,7 +53,7 @@ export function ItemList({ before, after, columns, rowKey, currency, plain = fal
               </span>
               {plain ? null : <Kind item={item} />}
             </span>
-            <Parts {...{ item, columns, currency, plain }} />
+            <Parts {...{ item, columns, currency, plain }} rows={[...old, ...now]} />
           </li>
         ))}
       </ul>
@@ -89,27 +91,60 @@ function Kind({ item }: { item: ItemChange }) {
 
 interface PartsProps extends Pick<ItemListProps, 'columns' | 'currency'> {
   item: ItemChange
+  /** Every row on both sides: a part that reads like another row's and is not is told from it. */
+  rows: readonly Row[]
   plain: boolean
 }
 
-function Parts({ item, columns = [], currency, plain }: PartsProps) {
+function Parts({ item, columns = [], currency, rows, plain }: PartsProps) {
   const row: Row = item.kind === 'removed' ? item.before : item.after
   const named = columns.map(({ name }) => name)
   const others = Object.keys(item.kind === 'changed' ? { ...item.before, ...row } : row).filter(
     (name) => !named.includes(name),
   )
-  const text = (value: unknown, name: string) => {
+  const formatOf = (name: string): ValueFormat => {
     const column = columns.find((candidate) => candidate.name === name)
-    return valueText(value, { type: 'text', ...column, currency: column?.currency ?? currency })
+    const known = column?.currency ?? currency
+    return { type: 'text', ...column, ...(known !== undefined && { currency: known }) }
+  }
+  const text = (value: unknown, name: string) => valueText(value, formatOf(name))
+  const apart = (value: unknown, name: string, pair: readonly Row[] = []) => {
+    const format = formatOf(name)
+    // Words are told from those of every row; what is only written out, from what it replaces.
+    const others = (format.options === undefined ? pair : rows).map((other) => other[name])
+    return <Quiet text={tellApart(value, others, format)} />
   }
   const parts = [...named, ...others].flatMap((name): { name: string; value: ReactNode }[] => {
     const now = text(row[name], name)
     if (item.kind === 'changed' && item.parts.includes(name)) {
-      return [{ name, value: <Moved from={text(item.before[name], name)} to={now} /> }]
+      const [from, to] = [item.before[name], row[name]]
+      return [
+        {
+          name,
+          value: (
+            <Moved
+              from={text(from, name)}
+              to={now}
+              fromApart={apart(from, name, formatOf(name).type === 'secret' ? [] : [row])}
+              toApart={apart(to, name, [item.before])}
+            />
+          ),
+        },
+      ]
     }
     // A declared part keeps its place also when it is empty, so that the rows line up.
     if (now === '') return named.includes(name) ? [{ name, value: <Nothing /> }] : []
-    return [{ name, value: item.kind === 'removed' ? <del className="decoration-1">{now}</del> : now }]
+    return [
+      {
+        name,
+        value: (
+          <>
+            {item.kind === 'removed' ? <del className="decoration-1">{now}</del> : now}
+            {apart(row[name], name)}
+          </>
+        ),
+      },
+    ]
   })
   const tone = plain || item.kind === 'added' ? 'text-ink' : 'text-muted'
   return (
@@ -128,11 +163,19 @@ function Parts({ item, columns = [], currency, plain }: PartsProps) {
   )
 }
 
-function Moved({ from, to }: { from: string; to: string }) {
+interface MovedProps {
+  from: string
+  to: string
+  fromApart: ReactNode
+  toApart: ReactNode
+}
+
+function Moved({ from, to, fromApart, toApart }: MovedProps) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
       <span className="sr-only">was </span>
       {from === '' ? <Nothing /> : <del className="decoration-1">{from}</del>}
+      {fromApart}
       <ArrowRight aria-hidden="true" className="size-3.5 text-faint" />
       <span className="sr-only">now </span>
       {to === '' ? (
@@ -140,6 +183,7 @@ function Moved({ from, to }: { from: string; to: string }) {
       ) : (
         <ins className="rounded-base bg-accent-soft px-1 font-medium text-ink no-underline">{to}</ins>
       )}
+      {toApart}
     </span>
   )
 }

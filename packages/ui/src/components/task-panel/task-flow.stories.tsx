@@ -189,6 +189,99 @@ Moved.test('says what approving would undo, before it is done', async ({ canvas,
   )
 })
 
+const namesakes = [
+  { value: 'client-17', label: 'John Smith' },
+  { value: 'client-40', label: 'John Smith' },
+  { value: 'client-8', label: 'Ada Moss' },
+]
+const lookAlikes: Change[] = [
+  { path: 'taxId', label: 'Tax ID', section: 'Tax', type: 'secret', old: '12-3456789', new: '98-7656789' },
+  {
+    path: 'trusteeId',
+    label: 'Trustee',
+    section: 'Ownership',
+    type: 'reference',
+    old: 'client-17',
+    new: 'client-40',
+    options: namesakes,
+  },
+  {
+    path: 'excludedIds',
+    label: 'Excluded clients',
+    section: 'Ownership',
+    type: 'reference',
+    old: ['client-17', 'client-8'],
+    new: ['client-40', 'client-8'],
+    options: namesakes,
+  },
+  {
+    path: 'documents',
+    label: 'Identity documents',
+    section: 'Tax',
+    type: 'rows',
+    columns: [
+      { name: 'type', label: 'Document', type: 'text' },
+      { name: 'holder', label: 'Holder', type: 'reference', options: namesakes },
+      { name: 'number', label: 'Number', type: 'secret' },
+    ],
+    old: [{ type: 'Passport', holder: 'client-17', number: 'X12345678' }],
+    new: [
+      { type: 'Passport', holder: 'client-17', number: 'Y99995678' },
+      { type: 'Passport', holder: 'client-40', number: 'Z10005678' },
+    ],
+  },
+]
+
+/** Values that read the same and are not: two numbers with one ending, two people with one name. */
+export const LookAlikes = meta.story({ args: { task: { ...task, changes: lookAlikes } } })
+
+LookAlikes.test('tells them apart, and no secret away', async ({ canvas, canvasElement }) => {
+  const field = (label: string) =>
+    within(canvas.getByRole('heading', { level: 4, name: label }).closest('li') ?? document.body)
+  await expect(field('Tax ID').getByText('changed, same ending')).toBeVisible()
+  for (const id of ['client-17', 'client-40']) await expect(field('Trustee').getByText(id)).toBeVisible()
+  const items = field('Excluded clients').getAllByRole('listitem')
+  await expect(items.map((item) => item.textContent)).toEqual([
+    'Removed: John Smith client-17',
+    'Added: John Smith client-40',
+    'Stays: Ada Moss',
+  ])
+  const [changed, added] = field('Identity documents').getAllByRole('listitem')
+  await expect(changed).toHaveTextContent(/was •••• 5678now •••• 5678 changed, same ending/)
+  await expect(changed).toHaveTextContent(/John Smith client-17/)
+  await expect(added).toHaveTextContent(/John Smith client-40/)
+  await expect(added).not.toHaveTextContent(/same ending/)
+  await expect(canvasElement).not.toHaveTextContent(/X1234|Y9999|Z1000|12-34|98-76/)
+})
+
+/** The same where the approved record has moved: what came later is told from what stood before. */
+export const LookAlikesMoved = meta.story({
+  args: {
+    task: {
+      ...task,
+      moved: { from: 3, to: 4 },
+      changes: lookAlikes.slice(0, 3).map((change, at) => ({
+        ...change,
+        live: { value: ['55-5556789', 'client-8', ['client-8']][at] },
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const side = (label: string, name: string) =>
+      within(canvas.getByRole('heading', { level: 4, name: label }).closest('li') ?? document.body)
+        .getByText(name)
+        .closest('div')
+    await expect(side('Tax ID', 'When the draft was begun')).not.toHaveTextContent('same ending')
+    await expect(side('Tax ID', 'Live now')).toHaveTextContent('•••• 6789 changed, same ending')
+    await expect(side('Tax ID', 'Proposed')).toHaveTextContent('•••• 6789 changed, same ending')
+    await expect(side('Trustee', 'When the draft was begun')).toHaveTextContent('John Smith client-17')
+    await expect(side('Trustee', 'Live now')).toHaveTextContent(/Ada Moss$/)
+    await expect(side('Trustee', 'Proposed')).toHaveTextContent('John Smith client-40')
+    await expect(side('Excluded clients', 'When the draft was begun')).toHaveTextContent('John Smith client-17')
+    await expect(side('Excluded clients', 'Proposed')).toHaveTextContent('John Smith client-40')
+  },
+})
+
 /** Sent more than once: every round with its reasons, and what the maker changed since. */
 export const Rounds = meta.story({
   args: {

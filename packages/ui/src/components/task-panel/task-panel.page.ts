@@ -11,6 +11,8 @@ export const page: ComponentPage = {
     'Show what changed first, and how many fields did not.',
     'Refuse with a reason: somebody who edited the round cannot decide it.',
     'Move the focus to the outcome, so that one key goes on.',
+    'Keep the choice of single keys with the person: who steers by voice switches them off once, not for each task.',
+    'Keep what was typed when its box is closed, until it was sent.',
   ],
   donts: ['Ask twice: approving asks once, in sight of the change.', 'Approve several unseen changes with one press.'],
   content: [

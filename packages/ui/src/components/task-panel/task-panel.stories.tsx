@@ -2,7 +2,17 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
-import { shortcuts, TaskPanel, type ApprovalTask, type Change, type Decision } from './index.ts'
+import {
+  ChangeList,
+  CommentThread,
+  ItemList,
+  RoundHistory,
+  shortcuts,
+  TaskPanel,
+  type ApprovalTask,
+  type Change,
+  type Decision,
+} from './index.ts'
 import { keys } from './task-panel.keys.ts'
 
 const roles = [
@@ -96,6 +106,7 @@ const allowed: Decision = { allowed: true }
 const meta = preview.meta({
   title: 'Components/Task panel',
   component: TaskPanel,
+  subcomponents: { ChangeList, ItemList, RoundHistory, CommentThread },
   args: {
     task,
     decision: allowed,
@@ -180,6 +191,79 @@ Example.test('lists its keys, and lets them be switched off', async ({ canvas, u
   await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
   await userEvent.keyboard('a')
   await expect(canvas.queryByRole('button', { name: 'Approve now' })).toBeNull()
+})
+
+Example.test('keeps what was typed for each decision when its box is closed', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('r')
+  await canvas.findByRole('textbox', { name: /^Reason/ })
+  await userEvent.keyboard('The letter is unsigned')
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await userEvent.keyboard('c')
+  await expect(await canvas.findByRole('textbox', { name: /^Comment/ })).toHaveValue('')
+  await userEvent.keyboard('Looks right')
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}r')
+  await expect(await canvas.findByRole('textbox', { name: /^Reason/ })).toHaveValue('The letter is unsigned')
+  await userEvent.keyboard(', and undated')
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}c')
+  await expect(await canvas.findByRole('textbox', { name: /^Comment/ })).toHaveValue('Looks right')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect(args.onComment).toHaveBeenCalledWith('Looks right', undefined)
+  await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull())
+  await userEvent.keyboard('c')
+  await expect(await canvas.findByRole('textbox', { name: /^Comment/ })).toHaveValue('')
+  await userEvent.keyboard('{Escape}r')
+  await expect(await canvas.findByRole('textbox', { name: /^Reason/ })).toHaveValue(
+    'The letter is unsigned, and undated',
+  )
+})
+
+Example.test('keeps a half-written comment at its field', async ({ canvas, userEvent }) => {
+  const named = { name: /^Comment on Largest placement/ }
+  await userEvent.keyboard('jjjc')
+  await canvas.findByRole('textbox', named)
+  await userEvent.keyboard('Who agreed')
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}c')
+  await expect(await canvas.findByRole('textbox', named)).toHaveValue('Who agreed')
+})
+
+Example.test(
+  'closes no box while its text is on its way',
+  { args: { pending: 'comment' } },
+  async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('c')
+    const box = await canvas.findByRole('textbox', { name: /^Comment/ })
+    await userEvent.keyboard('Looks right{Escape}')
+    await expect(box).toBeInTheDocument()
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue('Looks right')
+  },
+)
+
+Example.test(
+  'takes the choice of single keys from its owner, for every task',
+  { args: { singleKeys: { on: false, onChange: fn() } } },
+  async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('a')
+    await expect(canvas.queryByRole('button', { name: 'Approve now' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }))
+    const choice = await screen.findByRole('checkbox', { name: 'Use single keys' })
+    await expect(choice).not.toBeChecked()
+    await userEvent.click(choice)
+    await expect(args.singleKeys?.onChange).toHaveBeenCalledWith(true)
+  },
+)
+
+Example.test('sends no comment that is too long', async ({ canvas, userEvent, args }) => {
+  await userEvent.keyboard('c')
+  const box = await canvas.findByRole('textbox', { name: /^Comment/ })
+  await userEvent.paste('x'.repeat(4001))
+  await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }))
+  await expect(args.onComment).not.toHaveBeenCalled()
+  await expect(box).toHaveFocus()
+  await expect(box).toBeInvalid()
 })
 
 Example.test('goes to the next task', async ({ canvas, userEvent }) => {

@@ -24,6 +24,7 @@ import type {
   PendingAction,
   TaskEvent,
 } from './types.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export interface TaskPanelProps {
@@ -41,6 +42,11 @@ export interface TaskPanelProps {
   /** The decision was taken here: what is true now and where to go on, in the place of the decision. */
   outcome?: DecisionOutcome
   breadcrumbs?: readonly Crumb[]
+  /**
+   * Whether single letters work, and the means to change it. An owner that keeps the choice asks for it once; without it
+   * every panel begins with them switched on.
+   */
+  singleKeys?: { on: boolean; onChange: (on: boolean) => void }
   /** What helps to decide, beside the changes: facts of the approved record, links. */
   aside?: ReactNode
 }
@@ -59,6 +65,9 @@ const closed = {
   Withdrawn: 'Its maker withdrew it. Nothing went live.',
   Resolved: 'It has been decided.',
 } as const
+
+/** The name of the box for a comment on a field; those of the bar are named by their mode. */
+const boxOf = (path: string) => `field ${path}`
 
 // The dialog is not part of the first load: it comes while the page is read.
 const sheetGroups = [
@@ -79,9 +88,11 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const [commentOn, setCommentOn] = useState<string>()
   const [showUnchanged, setShowUnchanged] = useState(false)
   const [help, setHelp] = useState(false)
-  const [keysOn, setKeysOn] = useState(true)
+  const [ownKeysOn, setOwnKeysOn] = useState(true)
+  const singleKeys = props.singleKeys ?? { on: ownKeysOn, onChange: setOwnKeysOn }
   const { Part: ShortcutSheet, loadNow: loadSheetNow } = useLater(loadSheet)
   const open = task.status === 'Pending' && outcome === undefined
+  const words = useKeptWords({ open })
   // Somebody else decided first: why nothing happened here stays in sight, though there is nothing left to decide.
   const missed = task.status === 'Pending' || outcome !== undefined ? undefined : issue
   const canDecide = open && decision.allowed && pending === undefined
@@ -115,11 +126,12 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       if (ShortcutSheet === undefined) loadSheetNow()
     },
   }
-  useShortcuts({ on: keysOn && !(help && ShortcutSheet !== undefined), run: (action) => run[action]() })
+  useShortcuts({ on: singleKeys.on && !(help && ShortcutSheet !== undefined), run: (action) => run[action]() })
 
   const comment = async (body: string, path?: string) => {
     try {
       await onComment(body, path)
+      words.forget(path === undefined ? 'comment' : boxOf(path))
       setMode('choose')
       setCommentOn(undefined)
     } catch {
@@ -205,6 +217,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                       required="Write a comment first"
                       focus="text"
                       pending={pending === 'comment'}
+                      words={words.of(boxOf(path))}
                       onSubmit={(body) => void comment(body, path)}
                       onCancel={() => {
                         setCommentOn(undefined)
@@ -247,6 +260,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       {open ? (
         <DecisionBar
           {...{ task, decision, mode, pending, issue, nextTaskHref, onApprove, onReject }}
+          wordsOf={words.of}
           onMode={setMode}
           onComment={(body) => void comment(body)}
           onHelp={run.help}
@@ -255,12 +269,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} />}
       {outcome === undefined ? null : <OutcomeBar task={task} outcome={outcome} />}
       {ShortcutSheet === undefined ? null : (
-        <ShortcutSheet
-          open={help}
-          onClose={() => setHelp(false)}
-          groups={sheetGroups}
-          singleKeys={{ on: keysOn, onChange: setKeysOn }}
-        />
+        <ShortcutSheet open={help} onClose={() => setHelp(false)} groups={sheetGroups} singleKeys={singleKeys} />
       )}
     </div>
   )

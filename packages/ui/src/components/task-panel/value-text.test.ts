@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { valueText } from './value-text.ts'
+import { tellApart, valueText } from './value-text.ts'
 
 describe('valueText', () => {
   it('writes nothing for a value that is not there, and No for false', () => {
@@ -34,5 +34,47 @@ describe('valueText', () => {
     expect(valueText([{ type: 'Passport', issuedBy: 'US', expiresOn: '' }], { type: 'rows' })).toBe(
       'Type: Passport, Issued by: US',
     )
+  })
+
+  it('writes the parts of a row as their columns say, so that a secret stays one', () => {
+    const columns = [
+      { name: 'number', label: 'Document number', type: 'secret' },
+      { name: 'fee', label: 'Fee', type: 'money' },
+    ] as const
+    expect(
+      valueText([{ fee: '1200.00', number: 'X12345678', issuedBy: 'US' }], { type: 'rows', columns, currency: 'USD' }),
+    ).toBe('Document number: •••• 5678, Fee: 1,200.00 USD, Issued by: US')
+  })
+
+  it('writes an amount also in a currency that is none', () => {
+    for (const currency of ['', 'dollars', 'US', '€'])
+      expect(valueText('1250000.50', { type: 'money', currency })).toContain('1,250,000.50')
+  })
+})
+
+describe('tellApart', () => {
+  const options = [
+    { value: 'c1', label: 'John Smith' },
+    { value: 'c2', label: 'John Smith' },
+    { value: 'c3', label: 'Ada Moss' },
+  ]
+
+  it('says nothing where the texts tell, or the values are one', () => {
+    const format = { type: 'reference', options } as const
+    expect(tellApart('c1', ['c3'], format)).toBeUndefined()
+    expect(tellApart('c1', ['c1'], format)).toBeUndefined()
+    expect(tellApart(undefined, [''], format)).toBeUndefined()
+  })
+
+  it('gives the raw value where two read the same', () => {
+    expect(tellApart('c1', ['c3', 'c2'], { type: 'reference', options })).toBe('c1')
+    expect(tellApart('100.0', ['100.00'], { type: 'money', currency: 'USD' })).toBe('100.0')
+    expect(tellApart(['c1'], [['c2']], { type: 'lookup', options })).toBe('["c1"]')
+  })
+
+  it('never gives a secret away, and says of a short one only that it changed', () => {
+    expect(tellApart('12-3456789', ['98-7656789'], { type: 'secret' })).toBe('changed, same ending')
+    expect(tellApart('1234', ['9876'], { type: 'secret' })).toBe('changed')
+    expect(tellApart('12-3456789', ['98-7654321'], { type: 'secret' })).toBeUndefined()
   })
 })

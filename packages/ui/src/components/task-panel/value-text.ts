@@ -1,13 +1,16 @@
 import { formatDate, formatInstant } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatRate } from '../../format/rate.ts'
-import type { ChangeOption, ChangeType } from './types.ts'
+import { sameValue } from '../draft-form/values.ts'
+import type { ChangeColumn, ChangeOption, ChangeType } from './types.ts'
 
 /** How to write a raw value. */
 export interface ValueFormat {
   type: ChangeType
   options?: readonly ChangeOption[]
   currency?: string
+  /** For rows: how their parts are written. */
+  columns?: readonly ChangeColumn[]
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
@@ -45,6 +48,7 @@ const masked = (text: string): string => (text.length <= 4 ? '••••' : `�
 export function valueText(value: unknown, format: ValueFormat): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value)) return value.map((item) => valueText(item, format)).join(', ')
+  if (format.columns !== undefined && isRow(value)) return describedRow(value, format.columns, format.currency)
   const text = plain(value)
   switch (format.type) {
     case 'money':
@@ -65,6 +69,39 @@ export function valueText(value: unknown, format: ValueFormat): string {
     default:
       return text
   }
+}
+
+/** A row by its columns, in their order; parts that no column describes follow. */
+function describedRow(
+  row: Record<string, unknown>,
+  columns: readonly ChangeColumn[],
+  currency: string | undefined,
+): string {
+  const named = columns.map(({ name, label, ...format }) => [
+    label,
+    valueText(row[name], { ...(currency !== undefined && { currency }), ...format }),
+  ])
+  const others = Object.entries(row)
+    .filter(([name]) => !columns.some((column) => column.name === name))
+    .map(([name, value]) => [wordsOf(name), plain(value)])
+  return [...named, ...others]
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label}: ${text}`)
+    .join(', ')
+}
+
+/**
+ * What tells a value from others that read the same and yet are not: its raw text. Of a secret, which is never written
+ * out, only that it changed. Undefined where the texts tell already.
+ */
+export function tellApart(value: unknown, others: readonly unknown[], format: ValueFormat): string | undefined {
+  const text = valueText(value, format)
+  const alike = (other: unknown) => !sameValue(value, other) && valueText(other, format) === text
+  if (text === '' || !others.some(alike)) return undefined
+  // A secret of four characters or fewer shows no ending.
+  if (format.type === 'secret') return text === masked('') ? 'changed' : 'changed, same ending'
+  const raw = typeof value === 'string' ? value : JSON.stringify(value)
+  return raw === text ? undefined : raw
 }
 
 /** Without a currency only the figures are grouped: a wrong sign would be worse than none. */
