@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatInstant, formatInstantFully } from './date.ts'
+import { formatDate, formatInstant, formatInstantFully, formatInstantWithZone } from './date.ts'
 
 describe('formatDate', () => {
   it('writes the month as a word', () => {
@@ -29,6 +29,14 @@ describe('formatInstant', () => {
 
   it('shows a text that is no instant as it is', () => {
     expect(formatInstant('yesterday')).toBe('yesterday')
+  })
+
+  it('names the zone where it is asked to, in summer another than in winter', () => {
+    expect(formatInstantWithZone('2026-11-30T14:05:09Z', 'UTC')).toBe('30 Nov 2026, 14:05 UTC')
+    expect(formatInstantWithZone('2026-11-30T14:05:09Z', 'Europe/Berlin')).toBe('30 Nov 2026, 15:05 CET')
+    expect(formatInstantWithZone('2026-09-30T14:05:09Z', 'Europe/Berlin')).toBe('30 Sep 2026, 16:05 CEST')
+    expect(formatInstantWithZone('2026-11-30T14:05:09Z', 'America/New_York')).toBe('30 Nov 2026, 09:05 GMT-5')
+    expect(formatInstantWithZone('yesterday', 'UTC')).toBe('yesterday')
   })
 
   it('names the zone and the second in the full form', () => {

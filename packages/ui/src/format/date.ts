@@ -27,49 +27,46 @@ export function formatDate(date: string): string {
   )
 }
 
+interface InstantForm {
+  name: string
+  options: Intl.DateTimeFormatOptions
+}
+
+/** 24-hour clock. */
+const toTheMinute: InstantForm = {
+  name: 'minute',
+  options: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+}
+const withZone: InstantForm = { name: 'zone', options: { ...toTheMinute.options, timeZoneName: 'short' } }
+const fully: InstantForm = { name: 'full', options: { ...withZone.options, second: '2-digit' } }
+
+function writtenInstant(instant: string, { name, options }: InstantForm, timeZone: string | undefined): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  return written(`${name} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-GB', { ...options, timeZone }), at)
+}
+
 /**
  * An instant in the reader's time zone (or the given IANA one), `2026-11-30T14:05:00Z` to `30 Nov 2026, 14:05`.
  * 24-hour clock, to the minute. A text that is no instant comes back as it is.
  */
 export function formatInstant(instant: string, timeZone?: string): string {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return instant
-  return written(
-    `instant ${timeZone ?? ''}`,
-    () => {
-      return new Intl.DateTimeFormat('en-GB', {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone,
-      })
-    },
-    at,
-  )
+  return writtenInstant(instant, toTheMinute, timeZone)
+}
+
+/** The same with its zone named, where readers sit in several: `30 Nov 2026, 14:05 UTC`. */
+export function formatInstantWithZone(instant: string, timeZone?: string): string {
+  return writtenInstant(instant, withZone, timeZone)
 }
 
 /** The same instant to the second and with its zone named, for a tip: `30 Nov 2026, 14:05:09 UTC`. */
 export function formatInstantFully(instant: string, timeZone?: string): string {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return instant
-  return written(
-    `full ${timeZone ?? ''}`,
-    () => {
-      return new Intl.DateTimeFormat('en-GB', {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-        hourCycle: 'h23',
-        timeZone,
-        timeZoneName: 'short',
-      })
-    },
-    at,
-  )
+  return writtenInstant(instant, fully, timeZone)
 }

@@ -21,8 +21,25 @@ describe('formatMoney', () => {
     expect(formatMoney('n/a', 'USD')).toBe('n/a USD')
   })
 
+  it.each([
+    ['1234.5', 'US', '1,234.5 US'],
+    ['-1234.50', 'dollars', '\u22121,234.50 dollars'],
+    ['1234.50', '', '1,234.50'],
+    ['1500', '€', '1,500 €'],
+    ['0.001', 'U$D', '0.001 U$D'],
+  ])('shows %s with %j, which is no code, and its own decimals', (amount, currency, shown) => {
+    expect(formatMoney(amount, currency)).toBe(shown)
+  })
+
+  it('keeps every digit beside a text that is no code', () => {
+    expect(formatMoney('123456789012345678901.1234567890123456789012', 'US')).toBe(
+      '123,456,789,012,345,678,901.1234567890123456789012 US',
+    )
+  })
+
   it('follows the locale for grouping', () => {
     expect(moneyParts('1234.5', 'EUR', 'de-DE')).toEqual({ figures: '1.234,50', currency: 'EUR' })
+    expect(moneyParts('1234.5', '', 'de-DE')).toEqual({ figures: '1.234,5', currency: '' })
   })
 })
 

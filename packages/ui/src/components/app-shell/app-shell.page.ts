@@ -10,7 +10,7 @@ export const page: ComponentPage = {
   dos: [
     'Give each link the word that its page has as a title.',
     'Show counts only for work that waits for the reader.',
-    'Name the environment wherever it is not production.',
+    'Name the environment wherever it is not production; its first letters stay in the collapsed sidebar.',
   ],
   donts: [
     'Hide links to pages the reader may not open without a word: the page itself says which right is missing.',

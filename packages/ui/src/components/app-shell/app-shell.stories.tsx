@@ -1,12 +1,12 @@
 import { Building2, ClipboardCheck, LayoutDashboard, LogOut, SunMoon, Users } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Page } from '../page/index.ts'
 import { PageHeader } from '../page-header/index.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
-import { keys } from './app-shell.keys.ts'
+import { drawerKeys, pageKeys } from './app-shell.keys.ts'
 
 const signOut = fn()
 
@@ -69,11 +69,11 @@ Example.test('signs out from the account menu', async ({ canvas, userEvent }) =>
   await expect(signOut).toHaveBeenCalledOnce()
 })
 
-Example.test('is narrowed and widened', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Narrow sidebar' }))
+Example.test('is collapsed and expanded', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Collapse sidebar' }))
   await expect(canvas.getByRole('link', { name: 'Institutions' })).toBeVisible()
-  await userEvent.click(canvas.getByRole('button', { name: 'Widen sidebar' }))
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Narrow sidebar' })).toBeVisible())
+  await userEvent.click(canvas.getByRole('button', { name: 'Expand sidebar' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible())
 })
 
 /** With a search of everything, which the sidebar offers. */
@@ -90,6 +90,86 @@ export const TestEnvironment = meta.story({ args: { environment: 'Test' } })
 /** Only icons, for wide tables; counts stay in sight. */
 export const Collapsed = meta.story({ args: { collapsed: true } })
 
+/** Collapsed where it is not production: a few letters say so, the name in full is read out. */
+export const CollapsedTestEnvironment = meta.story({ args: { collapsed: true, environment: 'User acceptance test' } })
+
+CollapsedTestEnvironment.test('still says where this is', async ({ canvas }) => {
+  const mark = canvas.getByTitle('User acceptance test')
+  await expect(mark).toBeVisible()
+  await expect(mark).toHaveTextContent('UAT')
+  await expect(within(mark).getByText('User acceptance test')).toBeInTheDocument()
+})
+
+/** In a narrow window a bar takes the sidebar's place. */
+export const NarrowWindow = meta.story({
+  args: { environment: 'Test' },
+  globals: { viewport: { value: 'phone' } },
+})
+
+const opener = { name: 'Open navigation' }
+const sidebar = { name: 'Navigation' }
+
+/** The sidebar of a narrow window, opened by its button. */
+export const Drawer = NarrowWindow.extend({
+  play: async ({ canvas, userEvent }) => {
+    // Beside a wide page there is no such button, and nothing to open.
+    const button = canvas.queryByRole('button', opener)
+    if (button === null) return
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('dialog', sidebar)).toBeVisible()
+  },
+})
+
+Drawer.test('is closed by a link, also by the one to the current page', async ({ canvas, userEvent }) => {
+  const link = within(canvas.getByRole('dialog', sidebar)).getByRole('link', { name: 'Institutions', current: 'page' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  await waitFor(() => expect(canvas.queryByRole('dialog', sidebar)).not.toBeInTheDocument())
+})
+
+Drawer.test('is closed by the button in it', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Close navigation' }))
+  await waitFor(() => expect(canvas.getByRole('button', opener)).toHaveFocus())
+})
+
+NarrowWindow.test('is closed where the window becomes wide', async ({ canvas, userEvent }) => {
+  const wide = window.matchMedia('(min-width: 64rem)')
+  const asked = spyOn(window, 'matchMedia').mockReturnValue(wide)
+  await userEvent.click(canvas.getByRole('button', opener))
+  await expect(await canvas.findByRole('dialog', sidebar)).toBeVisible()
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('(min-width: 64rem)'))
+  wide.dispatchEvent(new Event('change'))
+  await waitFor(() => expect(canvas.queryByRole('dialog', sidebar)).not.toBeInTheDocument())
+})
+
+NarrowWindow.test('keeps the account menu’s own Escape', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', opener))
+  const drawer = within(await canvas.findByRole('dialog', sidebar))
+  await userEvent.click(drawer.getByRole('button', { name: /^Account: Ada Moss/ }))
+  await expect(await drawer.findByRole('button', { name: 'Sign out' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect(canvas.getByRole('dialog', sidebar)).toBeVisible()
+})
+
+NarrowWindow.test(
+  'every key of the drawer does what the page says',
+  walkKeys(drawerKeys, {
+    Escape: async ({ canvas, press, userEvent }) => {
+      const button = canvas.getByRole('button', opener)
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      const drawer = await canvas.findByRole('dialog', sidebar)
+      await expect(within(drawer).getByRole('link', { name: 'Strongroom' })).toHaveFocus()
+      await press()
+      await waitFor(() => expect(canvas.queryByRole('dialog', sidebar)).not.toBeInTheDocument())
+      await expect(button).toHaveFocus()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+    },
+  }),
+)
+
 /** The account menu, open. */
 export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -100,11 +180,19 @@ export const AccountMenu = meta.story({
 
 Example.test(
   'every key does what the page says',
-  walkKeys(keys, {
+  walkKeys(pageKeys, {
     Tab: async ({ canvas, press, userEvent }) => {
       await press()
       await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
-      const sidebar = ['Strongroom', 'Narrow sidebar', 'Overview', /^Tasks/, 'Institutions', 'Clients', /^Account: Ada/]
+      const sidebar = [
+        'Strongroom',
+        'Collapse sidebar',
+        'Overview',
+        /^Tasks/,
+        'Institutions',
+        'Clients',
+        /^Account: Ada/,
+      ]
       for (const name of sidebar) {
         await userEvent.tab()
         await expect(document.activeElement).toHaveAccessibleName(name)

@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ProductMark } from '../product-mark/index.ts'
 import { NavigationList, type NavigationGroup } from './navigation-list.tsx'
 import { SearchButton } from './search-button.tsx'
+import { shortName } from './short-name.ts'
 import { UserMenu, type UserMenuItem } from './user-menu.tsx'
 
 export interface AppShellProps {
@@ -51,6 +52,20 @@ export function AppShell({
     drawer.current?.close()
   }, [pageKey])
 
+  useLayoutEffect(() => {
+    // With its content: the focus goes to the first link, where an empty dialog would take it itself.
+    if (drawerOpen) drawer.current?.showModal()
+  }, [drawerOpen])
+
+  useEffect(() => {
+    if (!drawerOpen) return undefined
+    // From here on (the lg of the classes below) the drawer is not drawn: left open, it would hold a whole page inert.
+    const wide = matchMedia('(min-width: 64rem)')
+    const close = () => drawer.current?.close()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [drawerOpen])
+
   const side = (folded: boolean, corner: ReactNode) => (
     <div className="flex h-full min-h-0 flex-col [&_:focus-visible]:outline-sidebar-mark">
       <div className={`flex h-14 shrink-0 items-center gap-2 ${folded ? 'justify-center px-2' : 'pr-2 pl-4'}`}>
@@ -63,6 +78,11 @@ export function AppShell({
         {folded || environment === undefined ? null : <EnvironmentBadge name={environment} />}
         <span className={folded ? '' : 'ml-auto'}>{corner}</span>
       </div>
+      {folded && environment !== undefined ? (
+        <div className="flex shrink-0 justify-center px-1 pb-3">
+          <EnvironmentBadge name={environment} short />
+        </div>
+      ) : null}
       <nav aria-label="Main" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 pb-4">
         {onSearch === undefined ? null : (
           <SearchButton
@@ -95,10 +115,7 @@ export function AppShell({
           type="button"
           aria-label="Open navigation"
           aria-expanded={drawerOpen}
-          onClick={() => {
-            drawer.current?.showModal()
-            setDrawerOpen(true)
-          }}
+          onClick={() => setDrawerOpen(true)}
           className={`${sideButton} focus-visible:outline-sidebar-mark`}
         >
           <MenuIcon aria-hidden="true" className="size-5" />
@@ -135,7 +152,7 @@ export function AppShell({
           onCollapsedChange === undefined ? null : (
             <button
               type="button"
-              aria-label={collapsed ? 'Widen sidebar' : 'Narrow sidebar'}
+              aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
               onClick={() => onCollapsedChange(!collapsed)}
               className={sideButton}
             >
@@ -154,8 +171,18 @@ export function AppShell({
         ref={drawer}
         aria-label="Navigation"
         onClose={() => setDrawerOpen(false)}
+        onKeyDown={(event) => {
+          // The account menu in it is closed by its own Escape first.
+          if (event.key !== 'Escape' || event.currentTarget.querySelector(':popover-open') !== null) return
+          event.preventDefault()
+          event.currentTarget.close()
+        }}
         onClick={(event) => {
-          if (event.target === event.currentTarget) drawer.current?.close()
+          const { target, currentTarget } = event
+          // A press beside it, or on a link: the one to the current page changes no page that would close it.
+          if (target === currentTarget || (target instanceof Element && target.closest('a') !== null)) {
+            currentTarget.close()
+          }
         }}
         className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-sidebar-line bg-sidebar text-sidebar-ink backdrop:bg-[rgb(10_15_20/0.5)] lg:hidden"
       >
@@ -184,10 +211,21 @@ export function AppShell({
   )
 }
 
-function EnvironmentBadge({ name }: { name: string }) {
+/** Short, it shows a few letters; the whole name is in its tip and read out. */
+function EnvironmentBadge({ name, short = false }: { name: string; short?: boolean }) {
   return (
-    <span className="truncate rounded-base border border-sidebar-muted/50 px-1.5 text-xs leading-4.5 font-medium text-sidebar-ink">
-      {name}
+    <span
+      title={short ? name : undefined}
+      className="truncate rounded-base border border-sidebar-muted/50 px-1.5 text-xs leading-4.5 font-medium text-sidebar-ink"
+    >
+      {short ? (
+        <>
+          <span aria-hidden="true">{shortName(name)}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      ) : (
+        name
+      )}
     </span>
   )
 }

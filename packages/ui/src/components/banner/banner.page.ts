@@ -17,7 +17,7 @@ export const page: ComponentPage = {
   ],
   donts: ['Stack more than two: the page then needs another order.', 'Offer more than two actions.'],
   content: [
-    'The title is one sentence with a full stop.',
+    'The title is one sentence with a full stop. One exception: Pay Attention! over requests, a label that the specification of that screen gives.',
     'Danger says what failed and what is still safe: what was typed is kept.',
   ],
   keys: { none: 'Only its actions take focus, and they are buttons.' },

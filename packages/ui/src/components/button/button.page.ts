@@ -12,7 +12,7 @@ export const page: ComponentPage = {
   ],
   dos: [
     'One primary button on a screen.',
-    'Say why with disabledReason when it is refused: it stays in the tab order and gives its reason.',
+    'Say why with disabledReason when it is refused: it keeps its focus and its place in the tab order, and gives its reason, to a touch too.',
     'Show pending while it works: a second press does nothing.',
   ],
   donts: [

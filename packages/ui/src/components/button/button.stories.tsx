@@ -1,13 +1,29 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
-import { Button, LinkButton } from './button.tsx'
+import { Button, LinkButton, type ButtonProps } from './button.tsx'
 import { keys } from './button.keys.ts'
+
+function UntilAllRead(props: ButtonProps) {
+  const [read, setRead] = useState(false)
+  return (
+    <Button
+      {...props}
+      disabledReason={read ? 'Everything is read.' : undefined}
+      onClick={() => setRead(true)}
+      onKeyDown={(event) => event.key === 'u' && setRead(false)}
+    >
+      Mark all as read
+    </Button>
+  )
+}
 
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
+  subcomponents: { LinkButton },
   args: { children: 'Save draft', onClick: fn() },
 })
 
@@ -39,13 +55,29 @@ export const WithIcon = meta.story({
   args: { variant: 'primary', icon: <Plus aria-hidden="true" />, children: 'New institution' },
 })
 
-/** Refused: visible, in the tab order, and it says why on hover, on focus and to screen readers. */
+/** Refused: visible, in the tab order, and it says why on hover, on focus, on a press and to screen readers. */
 export const Refused = meta.story({
   args: {
     variant: 'primary',
     children: 'Approve',
     disabledReason: 'You made this draft, so somebody else must decide.',
   },
+})
+
+Refused.test('shows its reason when it is touched, until something else is', async ({ canvas, userEvent, args }) => {
+  const button = canvas.getByRole('button', { name: 'Approve' })
+  // Not every touch brings the focus: some browsers give it to no button.
+  button.addEventListener('mousedown', (event) => event.preventDefault())
+  await userEvent.pointer({ keys: '[TouchA]', target: button })
+  await expect(canvas.getByRole('tooltip')).toHaveTextContent('You made this draft, so somebody else must decide.')
+  await userEvent.pointer({ keys: '[TouchA]', target: button })
+  await expect(canvas.getByRole('tooltip')).toBeVisible()
+  await userEvent.pointer({ keys: '[TouchA]', target: document.body })
+  await expect(canvas.queryByRole('tooltip')).not.toBeInTheDocument()
+  await userEvent.pointer({ keys: '[TouchA]', target: button })
+  await userEvent.keyboard('{Escape}')
+  await expect(canvas.queryByRole('tooltip')).not.toBeInTheDocument()
+  await expect(args.onClick).not.toHaveBeenCalled()
 })
 
 Refused.test('gives its reason and does nothing', async ({ canvas, userEvent, args }) => {
@@ -61,6 +93,21 @@ Refused.test('gives its reason and does nothing', async ({ canvas, userEvent, ar
   await userEvent.keyboard('{Escape}')
   await expect(canvas.queryByRole('tooltip')).not.toBeInTheDocument()
 })
+
+Refused.test(
+  'keeps the focus when its own press makes it refused, and when it is allowed again',
+  { render: (args) => <UntilAllRead {...args} /> },
+  async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Mark all as read' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAccessibleDescription('Everything is read.')
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('u')
+    await expect(button).not.toHaveAttribute('aria-disabled')
+    await expect(button).toHaveFocus()
+  },
+)
 
 Refused.test(
   'does not submit the form it stands in',

@@ -41,34 +41,32 @@ export function Button({
     if (inert) event.preventDefault()
     else onClick?.(event)
   }
-  const render = (reasonId?: string) => (
-    <button
-      {...rest}
-      type={type}
-      onClick={press}
-      aria-disabled={inert || undefined}
-      aria-busy={pending || undefined}
-      aria-describedby={[describedBy, reasonId].filter(Boolean).join(' ') || undefined}
-      className={buttonStyle({ variant: refused ? refusedVariant(variant) : variant, size, block })}
-    >
-      {pending ? (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner size="sm" />
-        </span>
-      ) : null}
-      {/* The words keep their place under the ring, so the button neither moves nor loses its name. */}
-      <span className={pending ? 'inline-flex items-center gap-1.5 opacity-0' : 'inline-flex items-center gap-1.5'}>
-        {icon}
-        {children}
-      </span>
-    </button>
-  )
-  return refused ? (
-    <Tooltip content={disabledReason} block={block}>
-      {render}
+  // With and without a reason the same tree: a button that is refused while it has the focus keeps it.
+  return (
+    <Tooltip content={disabledReason}>
+      {(reasonId) => (
+        <button
+          {...rest}
+          type={type}
+          onClick={press}
+          aria-disabled={inert || undefined}
+          aria-busy={pending || undefined}
+          aria-describedby={[describedBy, reasonId].filter(Boolean).join(' ') || undefined}
+          className={buttonStyle({ variant: refused ? refusedVariant(variant) : variant, size, block })}
+        >
+          {pending ? (
+            <span className="absolute inset-0 grid place-items-center">
+              <Spinner size="sm" />
+            </span>
+          ) : null}
+          {/* The words keep their place under the ring, so the button neither moves nor loses its name. */}
+          <span className={pending ? 'inline-flex items-center gap-1.5 opacity-0' : 'inline-flex items-center gap-1.5'}>
+            {icon}
+            {children}
+          </span>
+        </button>
+      )}
     </Tooltip>
-  ) : (
-    render()
   )
 }
 

@@ -5,6 +5,7 @@ import { DateText, Instant, Money, Rate } from './cells.tsx'
 const meta = preview.meta({
   title: 'Components/Cells',
   component: Money,
+  subcomponents: { DateText, Instant, Rate },
   args: { amount: '1234567.5', currency: 'USD' },
 })
 
@@ -20,6 +21,13 @@ export const Negative = meta.story({ args: { amount: '-42.10' } })
 
 /** A currency without decimals. */
 export const Yen = meta.story({ args: { amount: '150000', currency: 'JPY' } })
+
+/** A currency that is no code of three letters: a fault of the data, shown and not hidden. */
+export const NoCode = meta.story({ args: { amount: '1234.50', currency: 'US' } })
+
+NoCode.test('shows both as they came', async ({ canvas }) => {
+  await expect(canvas.getByText(/1,234\.50/)).toHaveTextContent('1,234.50 US')
+})
 
 /** Under each other, right-aligned: figures of equal width. */
 export const Column = meta.story({
@@ -60,4 +68,23 @@ export const Moment = meta.story({ render: () => <Instant at="2026-11-30T14:05:0
 
 Moment.test('says the zone in full', async ({ canvas }) => {
   await expect(canvas.getByText('30 Nov 2026, 09:05')).toHaveAttribute('title', expect.stringContaining('09:05:09'))
+})
+
+/** The same where readers sit in several zones: its own is named, for keyboard, touch and paper too. */
+export const MomentWithZone = meta.story({
+  render: () => (
+    <ul className="flex flex-col">
+      {['America/New_York', 'Europe/Berlin', 'UTC'].map((timeZone) => (
+        <li key={timeZone}>
+          <Instant at="2026-11-30T14:05:09Z" timeZone={timeZone} showZone />
+        </li>
+      ))}
+    </ul>
+  ),
+})
+
+MomentWithZone.test('names the zone after the time', async ({ canvas }) => {
+  await expect(canvas.getByText('30 Nov 2026, 09:05 GMT-5')).toBeVisible()
+  await expect(canvas.getByText('30 Nov 2026, 15:05 CET')).toBeVisible()
+  await expect(canvas.getByText('30 Nov 2026, 14:05 UTC')).toBeVisible()
 })

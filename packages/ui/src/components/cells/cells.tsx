@@ -1,11 +1,11 @@
-import { formatDate, formatInstant, formatInstantFully } from '../../format/date.ts'
+import { formatDate, formatInstant, formatInstantFully, formatInstantWithZone } from '../../format/date.ts'
 import { moneyParts } from '../../format/money.ts'
 import { formatRate } from '../../format/rate.ts'
 
 export interface MoneyProps {
   /** A decimal string; never a JavaScript number. */
   amount: string
-  /** ISO 4217. */
+  /** ISO 4217. Any other text is shown as it is. */
   currency: string
 }
 
@@ -38,13 +38,15 @@ export interface InstantProps {
   at: string
   /** IANA; the reader's own when left out. */
   timeZone?: string
+  /** Names the zone after the time, for places that readers of several zones share, and for paper. */
+  showZone?: boolean
 }
 
-/** A moment in the reader's time zone; the second and the zone are in its title. */
-export function Instant({ at, timeZone }: InstantProps) {
+/** A moment in the reader's time zone; the second and the zone are in its title, which only a pointer finds. */
+export function Instant({ at, timeZone, showZone = false }: InstantProps) {
   return (
     <time dateTime={at} title={formatInstantFully(at, timeZone)} className="whitespace-nowrap font-numeric">
-      {formatInstant(at, timeZone)}
+      {showZone ? formatInstantWithZone(at, timeZone) : formatInstant(at, timeZone)}
     </time>
   )
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { formatMoney } from '../../format/money.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
+import { Button } from '../button/index.ts'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { PieChart } from './pie-chart.tsx'
@@ -13,6 +15,7 @@ const usd = (amount: string) => formatMoney(amount, 'USD')
 const meta = preview.meta({
   title: 'Components/Chart',
   component: BarChart,
+  subcomponents: { LineChart, PieChart },
   args: {
     title: 'Requests by month',
     description: 'Amounts in USD, by the day they were carried out.',
@@ -131,6 +134,30 @@ Pie.test('says each share', async ({ canvas }) => {
   await expect(canvas.getByRole('list', { name: 'Legend' })).toHaveTextContent('FDIC62.5%')
 })
 
+/** Two series and two categories of one name stay two, in the drawing, the legend and the table. */
+export const SameNames = meta.story({
+  args: {
+    categories: ['Nov 2026', 'Nov 2026'],
+    series: [
+      { label: 'Lakeside', values: ['1200000.00', '980000.50'] },
+      { label: 'Lakeside', values: ['800000.00', '910000.00'] },
+    ],
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+SameNames.test(
+  'keeps them apart when the figures change',
+  { render: () => <Fewer /> },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Show the figures as a table'))
+    await expect(canvas.getAllByRole('row', { name: /^Lakeside/ })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the first two out' }))
+    await expect(canvas.getByRole('list', { name: 'Legend' })).toHaveTextContent(/^Sierra Valley100\.0%$/)
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+  },
+)
+
 /** On their way: the chart has its size already. */
 export const Loading = meta.story({ args: { state: 'loading' } })
 
@@ -158,3 +185,19 @@ Example.test(
     },
   }),
 )
+
+/** Parts of one name that go away. */
+function Fewer() {
+  const [from, setFrom] = useState(0)
+  const parts = [
+    { label: 'Lakeside', value: '300.00' },
+    { label: 'Lakeside', value: '200.00' },
+    { label: 'Sierra Valley', value: '100.00' },
+  ]
+  return (
+    <>
+      <PieChart title="Placed" categoryLabel="Institution" valueLabel="Balance" parts={parts.slice(from)} />
+      <Button onClick={() => setFrom(2)}>Leave the first two out</Button>
+    </>
+  )
+}

@@ -9,7 +9,10 @@ export interface FiguresTableProps {
   format: FormatValue
 }
 
-/** The figures of a chart as a table, each exact: for those who do not see the drawing, and for reading off. */
+/**
+ * The figures of a chart as a table, each exact: for those who do not see the drawing, and for reading off. Categories and
+ * series go by their places, as in the drawing: two of one name stay two.
+ */
 export function FiguresTable({ caption, categoryLabel, categories, series, format }: FiguresTableProps) {
   return (
     // Two-dimensional by nature: it scrolls in its own box, and by the keyboard too.
@@ -22,8 +25,8 @@ export function FiguresTable({ caption, categoryLabel, categories, series, forma
             <th scope="col" className="py-line pr-4 text-left font-medium">
               {categoryLabel}
             </th>
-            {series.map(({ label }) => (
-              <th key={label} scope="col" className="py-line pl-4 text-right font-medium">
+            {series.map(({ label }, index) => (
+              <th key={index} scope="col" className="py-line pl-4 text-right font-medium">
                 {label}
               </th>
             ))}
@@ -31,14 +34,14 @@ export function FiguresTable({ caption, categoryLabel, categories, series, forma
         </thead>
         <tbody>
           {categories.map((category, at) => (
-            <tr key={category} className="border-b border-line">
+            <tr key={at} className="border-b border-line">
               <th scope="row" className="py-line pr-4 text-left font-normal">
                 {category}
               </th>
-              {series.map(({ label, values }) => {
+              {series.map(({ values }, index) => {
                 const value = values[at]
                 return (
-                  <td key={label} className="py-line pl-4 text-right whitespace-nowrap font-numeric">
+                  <td key={index} className="py-line pl-4 text-right whitespace-nowrap font-numeric">
                     {value === null || value === undefined ? <span className="text-faint">none</span> : format(value)}
                   </td>
                 )

@@ -11,7 +11,7 @@ export function Legend({ items, marks }: LegendProps) {
   return (
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink">
       {items.map(({ label, value }, at) => (
-        <li key={label} className="flex min-w-0 items-center gap-1.5">
+        <li key={at} className="flex min-w-0 items-center gap-1.5">
           {marks === 'lines' ? <LineMark at={at} /> : <AreaMark at={at} />}
           <span className="min-w-0 break-words">{label}</span>
           {value === undefined ? null : <span className="text-muted font-numeric">{value}</span>}

@@ -54,8 +54,8 @@ export function Tip({ title, lines }: { title: ReactNode; lines: readonly { labe
   return (
     <div className="rounded-base border border-line bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap text-ink shadow-md">
       <p className="font-medium">{title}</p>
-      {lines.map(({ label, value }) => (
-        <p key={label} className="flex justify-between gap-4">
+      {lines.map(({ label, value }, at) => (
+        <p key={at} className="flex justify-between gap-4">
           <span className="text-muted">{label}</span>
           <span className="font-numeric">{value}</span>
         </p>

@@ -9,8 +9,8 @@ export const page: ComponentPage = {
   avoid: ['Longer reading or editing beside the page: use a drawer.', 'News: use a toast or a banner.'],
   dos: [
     'Name the action in the title and on its button: Delete this draft? Delete draft.',
-    'Put the primary button last.',
-    'Use alertdialog where something is lost.',
+    'Put the primary button last, and the least dangerous first: the dialog begins there where it has no field.',
+    'Use alertdialog where something is lost: it is read out whole, and begins on the button that loses nothing.',
   ],
   donts: ['Open a dialog from a dialog.', 'Close it on a failure: keep it open and say what happened.'],
   content: [

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
+import { RadioGroup } from '../radio-group/index.ts'
 import { Textarea } from '../textarea/index.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { keys } from './dialog.keys.ts'
@@ -50,6 +51,26 @@ Example.test('closes on Escape', async ({ userEvent, args }) => {
   await expect(args.onClose).toHaveBeenCalledOnce()
 })
 
+Example.test('begins on the least dangerous button', async () => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+})
+
+Example.test(
+  'begins at the first control of its text, where nothing is lost',
+  { args: { children: <a href="#versions">What is a version?</a> } },
+  async () => {
+    await waitFor(() => expect(screen.getByRole('link', { name: 'What is a version?' })).toHaveFocus())
+  },
+)
+
+Example.test(
+  'begins at the title, where a button would hide the beginning',
+  { args: { children: <div style={{ height: '150vh' }}>Much to read.</div> } },
+  async () => {
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Delete this draft?' })).toHaveFocus())
+  },
+)
+
 /** Closed: only the button that opens it. */
 export const Closed = meta.story({ args: { open: false } })
 
@@ -75,8 +96,48 @@ export const WithForm = meta.story({
   },
 })
 
+WithForm.test('begins in its first field', async () => {
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus())
+})
+
+WithForm.test(
+  'begins on the choice that is made',
+  {
+    args: {
+      children: (
+        <RadioGroup
+          label="Why"
+          value="wrong"
+          onChange={() => {}}
+          options={[
+            { value: 'missing', label: 'Something is missing' },
+            { value: 'wrong', label: 'Something is wrong' },
+          ]}
+        />
+      ),
+    },
+  },
+  async () => {
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Something is wrong' })).toHaveFocus())
+  },
+)
+
 /** Something would be lost: a screen reader interrupts for it. */
 export const Alert = meta.story({ args: { role: 'alertdialog', size: 'sm' } })
+
+Alert.test('is read out whole', async () => {
+  await expect(await screen.findByRole('alertdialog', { name: 'Delete this draft?' })).toHaveAccessibleDescription(
+    'What you have written is gone then. The approved record stays as it is.',
+  )
+})
+
+Alert.test(
+  'begins on the button that loses nothing, also before a link of its text',
+  { args: { children: <a href="#versions">What is a version?</a> } },
+  async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+  },
+)
 
 /** Much to read: the page behind stays, the dialog scrolls. */
 export const Long = meta.story({
@@ -94,19 +155,20 @@ export const Long = meta.story({
 Example.test(
   'every key does what the page says',
   walkKeys(keys, {
-    Tab: async ({ press }) => {
-      const dialog = await screen.findByRole('dialog')
-      await waitFor(() => expect(dialog).toContainElement(focused()))
-      const before = focused()
+    Tab: async ({ press, userEvent }) => {
+      await waitFor(() => expect(inside().getByRole('button', { name: 'Keep it' })).toHaveFocus())
       await press()
-      await expect(focused()).not.toBe(before)
-      await expect(dialog).toContainElement(focused())
+      await expect(inside().getByRole('button', { name: 'Delete draft' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(inside().getByRole('button', { name: 'Close' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(inside().getByRole('button', { name: 'Keep it' })).toHaveFocus()
     },
-    'Shift+Tab': async ({ press }) => {
-      const before = focused()
+    'Shift+Tab': async ({ press, userEvent }) => {
       await press()
-      await expect(focused()).not.toBe(before)
-      await expect(screen.getByRole('dialog')).toContainElement(focused())
+      await expect(inside().getByRole('button', { name: 'Close' })).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      await expect(inside().getByRole('button', { name: 'Delete draft' })).toHaveFocus()
     },
     Escape: async ({ args, press }) => {
       await press()
@@ -116,8 +178,7 @@ Example.test(
   }),
 )
 
-function focused(): HTMLElement {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus.')
-  return activeElement
+/** The controls of the dialog, without the button behind it that has the same name. */
+function inside() {
+  return within(screen.getByRole('dialog'))
 }

@@ -100,12 +100,15 @@ export const Wide = meta.story({ args: { size: 'lg' } })
 Example.test(
   'every key does what the page says',
   walkKeys(keys, {
-    Tab: async ({ press }) => {
-      const dialog = await screen.findByRole('dialog')
+    Tab: async ({ press, userEvent }) => {
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Version 2' })).toHaveFocus())
+      const close = screen.getByRole('button', { name: 'Close' })
       await press()
-      await expect(dialog).toContainElement(
-        document.activeElement instanceof HTMLElement ? document.activeElement : null,
-      )
+      await expect(close).toHaveFocus()
+      await userEvent.tab()
+      await expect(screen.getByRole('group', { name: 'Version 2' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(close).toHaveFocus()
     },
     Escape: async ({ args, press }) => {
       await press()

@@ -1,6 +1,6 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 
 export interface DrawerProps {
@@ -16,6 +16,7 @@ export interface DrawerProps {
 
 /** A panel from the side for something longer than a dialog: details, notes, filters on a phone. */
 export function Drawer({ open, onClose, title, children, actions, side = 'right', size = 'md' }: DrawerProps) {
+  const titleId = useId()
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop className="fixed inset-0 animate-appear bg-[rgb(10_15_20/0.5)]" />
@@ -26,12 +27,19 @@ export function Drawer({ open, onClose, title, children, actions, side = 'right'
           } border-line`}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
-            <DialogTitle className="min-w-0 text-lg font-medium break-words text-ink">{title}</DialogTitle>
+            <DialogTitle id={titleId} className="min-w-0 text-lg font-medium break-words text-ink">
+              {title}
+            </DialogTitle>
             <IconButton label="Close" icon={<X aria-hidden="true" />} size="sm" onClick={onClose} />
           </header>
-          {/* What may scroll takes the focus, so that the arrow keys can scroll it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2">
+          {/* What may scroll takes the focus, so that the arrow keys can scroll it; what takes the focus has a name. */}
+          <div
+            role="group"
+            aria-labelledby={titleId}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus.
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
+          >
             {children}
           </div>
           {actions === undefined ? null : (

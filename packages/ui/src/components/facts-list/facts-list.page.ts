@@ -6,7 +6,10 @@ export const page: ComponentPage = {
   purpose: 'What is known about one thing: labels and values.',
   use: ['The head of a detail page, a summary before sending.'],
   avoid: ['Comparing several things: use a table.', 'Values that are edited: use a form.'],
-  dos: ['Keep the order of the form in which they were typed.', 'Show a dash for a value that is not there.'],
+  dos: [
+    'Keep the order of the form in which they were typed.',
+    'Leave the value out where there is none: it reads Not given.',
+  ],
   donts: ['Hide a fact because it is empty: people would look for it.', 'Put a control into a value.'],
   content: ['Labels are nouns without a colon.'],
   keys: { none: 'Nothing in it takes focus.' },

@@ -1,11 +1,12 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { controlStyle } from './control-style.ts'
-import { Field } from './field.tsx'
+import { Field, FieldError } from './field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Field',
   component: Field,
+  subcomponents: { FieldError },
   args: {
     label: 'Legal name',
     children: (control) => (

@@ -1,14 +1,43 @@
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
-import { FileDrop } from './file-drop.tsx'
+import { Button } from '../button/index.ts'
+import { FileDrop, type FileDropProps } from './file-drop.tsx'
+import type { DroppedFile } from './file-line.tsx'
 import { keys } from './file-drop.keys.ts'
 
 const csv = (name: string, size = 12) => new File(['x'.repeat(size)], name, { type: 'text/csv' })
 
+/** Keeps the list as a page would. What arrives, arrives without a press: the button only stands for the network. */
+function Owned(props: FileDropProps) {
+  const [files, setFiles] = useState(props.files)
+  const settle = (id: string | undefined, outcome: Pick<DroppedFile, 'state' | 'error'>) =>
+    setFiles((now) => now.map((file) => (file.id === id ? { ...file, ...outcome } : file)))
+  const onItsWay = files.find(({ state }) => state === 'sending')?.id
+  return (
+    <>
+      <FileDrop
+        {...props}
+        files={files}
+        onCancel={(id) => settle(id, { state: 'failed', error: 'You stopped it.' })}
+        onRemove={(id) => setFiles((now) => now.filter((file) => file.id !== id))}
+      />
+      <Button onClick={() => settle(onItsWay, { state: 'done' })}>The next arrives</Button>
+    </>
+  )
+}
+
 const meta = preview.meta({
   title: 'Components/FileDrop',
   component: FileDrop,
+  // Words that it has from Field, which the catalogue does not find by itself.
+  argTypes: {
+    label: { type: { name: 'string', required: true } },
+    description: { description: 'Under the label.', table: { type: { summary: 'ReactNode' } } },
+    error: { description: 'What is wrong and what to do, in a sentence.', table: { type: { summary: 'string' } } },
+    required: { type: { name: 'boolean' } },
+  },
   args: {
     label: 'Transactions',
     endings: ['.csv'],
@@ -77,6 +106,65 @@ Received.test('is taken away again', async ({ canvas, userEvent, args }) => {
   await expect(args.onRemove).toHaveBeenCalledWith('1')
 })
 
+const two: DroppedFile[] = [
+  { id: '1', name: 'a.csv', size: 300, state: 'sending', sent: 0.4 },
+  { id: '2', name: 'b.csv', size: 500, state: 'sending', sent: 0.1 },
+]
+
+const line = (list: HTMLElement, name: string) => {
+  const found = within(list)
+    .getAllByRole('listitem')
+    .find((item) => item.textContent.includes(name))
+  if (found === undefined) throw new Error(`${name} has no line.`)
+  return found
+}
+
+Several.test(
+  'keeps the focus when a file has arrived, failed or gone',
+  { args: { files: two }, render: (args) => <Owned {...args} /> },
+  async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('list', { name: 'Files of Documents' })
+    canvas.getByRole('button', { name: 'Cancel a.csv' }).focus()
+    await fireEvent.click(canvas.getByRole('button', { name: 'The next arrives' }))
+    await expect(line(list, 'a.csv')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel b.csv' }))
+    await expect(line(list, 'b.csv')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove a.csv' }))
+    await expect(line(list, 'b.csv')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove b.csv' }))
+    await expect(canvas.getByLabelText('Documents')).toHaveFocus()
+  },
+)
+
+Several.test(
+  'leaves the focus to whoever has gone elsewhere',
+  { args: { files: two }, render: (args) => <Owned {...args} /> },
+  async ({ canvas }) => {
+    const elsewhere = canvas.getByRole('button', { name: 'The next arrives' })
+    canvas.getByRole('button', { name: 'Cancel a.csv' }).focus()
+    elsewhere.focus()
+    await fireEvent.click(elsewhere)
+    await expect(elsewhere).toHaveFocus()
+    elsewhere.blur()
+    await fireEvent.click(elsewhere)
+    await expect(document.body).toHaveFocus()
+  },
+)
+
+Several.test(
+  'says what has become of a file in a region that stands before',
+  { args: { files: two }, render: (args) => <Owned {...args} /> },
+  async ({ canvas, userEvent }) => {
+    const news = canvas.getByRole('status')
+    await expect(news).toBeEmptyDOMElement()
+    await fireEvent.click(canvas.getByRole('button', { name: 'The next arrives' }))
+    await expect(news).toHaveTextContent(/^a\.csv: Received\.$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel b.csv' }))
+    await expect(news).toHaveTextContent(/^b\.csv: You stopped it\.$/)
+    await expect(canvas.getByRole('status')).toBe(news)
+  },
+)
+
 /** It did not arrive, and why. */
 export const Failed = meta.story({
   args: {
@@ -105,12 +193,34 @@ Refused.test('takes nothing', async ({ canvas, userEvent, args }) => {
   await expect(args.onFiles).not.toHaveBeenCalled()
 })
 
-Example.test(
+Several.test(
   'every key does what the page says',
+  { args: { files: two }, render: (args) => <Owned {...args} /> },
   walkKeys(keys, {
-    Tab: async ({ canvas, press }) => {
+    Tab: async ({ canvas, press, userEvent }) => {
       await press()
-      await expect(canvas.getByLabelText('Transactions')).toHaveFocus()
+      await expect(canvas.getByLabelText('Documents')).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Cancel a.csv' })).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Cancel b.csv' })).toHaveFocus()
+    },
+    Enter: async ({ canvas, press, userEvent }) => {
+      const list = canvas.getByRole('list', { name: 'Files of Documents' })
+      canvas.getByRole('button', { name: 'Cancel a.csv' }).focus()
+      await press()
+      await expect(line(list, 'You stopped it.')).toHaveFocus()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Remove a.csv' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(line(list, 'b.csv')).toHaveFocus()
+    },
+    Space: async ({ canvas, press, userEvent }) => {
+      canvas.getByRole('button', { name: 'Cancel b.csv' }).focus()
+      await press()
+      canvas.getByRole('button', { name: 'Remove b.csv' }).focus()
+      await userEvent.keyboard(' ')
+      await expect(canvas.getByLabelText('Documents')).toHaveFocus()
     },
   }),
 )

@@ -1,8 +1,10 @@
 import { Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { describedBy, FieldError, type FieldWords } from '../field/index.ts'
 import { fileProblem, formatBytes } from './check-file.ts'
 import { FileLine, type DroppedFile } from './file-line.tsx'
+import { useFileNews } from './use-file-news.ts'
+import { useLineFocus } from './use-line-focus.ts'
 
 export interface FileDropProps extends Omit<FieldWords, 'hideLabel'> {
   id?: string | undefined
@@ -44,6 +46,10 @@ export function FileDrop({
   const controlId = id ?? madeUp
   const [over, setOver] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const lineFocus = useLineFocus({ ids: files.map((file) => file.id), list, field })
+  const news = useFileNews(files)
   const refused = disabledReason !== undefined
   const wrong = error ?? (problems.length === 0 ? undefined : problems.join('\n'))
 
@@ -99,6 +105,7 @@ export function FileDrop({
           </span>
           {/* The platform's own control, unseen: its keys, its dialog and what screen readers say of it are all there. */}
           <input
+            ref={field}
             id={controlId}
             type="file"
             aria-labelledby={`${controlId}-label`}
@@ -125,8 +132,11 @@ export function FileDrop({
       <p id={`${controlId}-description`} className="text-sm text-muted">
         {disabledReason ?? description ?? rulesInWords({ endings, maxBytes })}
       </p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {files.length === 0 ? null : (
-        <ul aria-label={`Files of ${label}`} className="flex flex-col">
+        <ul ref={list} {...lineFocus} aria-label={`Files of ${label}`} className="flex flex-col">
           {files.map((file) => (
             <FileLine key={file.id} {...{ file, onCancel, onRemove }} />
           ))}

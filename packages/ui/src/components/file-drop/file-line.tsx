@@ -18,6 +18,11 @@ export interface DroppedFile {
   error?: string
 }
 
+/** Why a file failed, in words. */
+export function failureOf({ error }: DroppedFile): string {
+  return error ?? 'It was not received.'
+}
+
 interface FileLineProps {
   file: DroppedFile
   onCancel: ((id: string) => void) | undefined
@@ -27,7 +32,11 @@ interface FileLineProps {
 /** One file: on its way with the means to stop it, arrived, or failed with the reason. */
 export function FileLine({ file, onCancel, onRemove }: FileLineProps) {
   return (
-    <li className="flex min-w-0 items-center gap-3 border-b border-line py-line">
+    <li
+      data-file={file.id}
+      tabIndex={-1}
+      className="flex min-w-0 items-center gap-3 border-b border-line py-line -outline-offset-2"
+    >
       {file.state === 'sending' ? (
         <Progress
           label={file.name}
@@ -48,15 +57,13 @@ export function FileLine({ file, onCancel, onRemove }: FileLineProps) {
               <span className="min-w-0 break-words">{file.name}</span>
               <span className="text-sm text-muted font-numeric">{formatBytes(file.size)}</span>
               {file.state === 'done' ? (
-                <span role="status" className="flex items-center gap-1 text-sm text-completed">
+                <span className="flex items-center gap-1 text-sm text-completed">
                   <CircleCheck aria-hidden="true" className="size-3.5" />
                   Received
                 </span>
               ) : null}
             </p>
-            {file.state === 'failed' ? (
-              <FieldError id={`${file.id}-error`}>{file.error ?? 'It was not received.'}</FieldError>
-            ) : null}
+            {file.state === 'failed' ? <FieldError id={`${file.id}-error`}>{failureOf(file)}</FieldError> : null}
           </div>
           {onRemove === undefined ? null : (
             <IconButton

@@ -44,6 +44,15 @@ Refused.test('gives its reason and does nothing', async ({ canvas, userEvent, ar
   await expect(args.onClick).not.toHaveBeenCalled()
 })
 
+Refused.test('shows its reason when it is touched', async ({ canvas, userEvent, args }) => {
+  const button = canvas.getByRole('button', { name: 'Delete draft' })
+  // Not every touch brings the focus: some browsers give it to no button.
+  button.addEventListener('mousedown', (event) => event.preventDefault())
+  await userEvent.pointer({ keys: '[TouchA]', target: button })
+  await expect(canvas.getByRole('tooltip')).toHaveTextContent('It is waiting for a decision.')
+  await expect(args.onClick).not.toHaveBeenCalled()
+})
+
 Example.test(
   'every key does what the page says',
   walkKeys(keys, {

@@ -31,7 +31,7 @@ export function IconButton({
     if (refused) event.preventDefault()
     else onClick?.(event)
   }
-  const render = (tipId?: string) => (
+  const render = (tipId: string | undefined) => (
     <button
       {...rest}
       type={type}
@@ -44,5 +44,5 @@ export function IconButton({
       {icon}
     </button>
   )
-  return <Tooltip content={refused ? disabledReason : label}>{refused ? render : render()}</Tooltip>
+  return <Tooltip content={refused ? disabledReason : label}>{refused ? render : render(undefined)}</Tooltip>
 }

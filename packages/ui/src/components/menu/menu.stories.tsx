@@ -80,9 +80,36 @@ export const AsIcon = meta.story({
 Example.test(
   'every key does what the page says',
   walkKeys(keys, {
-    Enter: async ({ canvas, press }) => {
-      canvas.getByRole('button', { name: 'Actions' }).focus()
+    Enter: async ({ canvas, press, userEvent }) => {
+      const button = canvas.getByRole('button', { name: 'Actions' })
+      button.focus()
       await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('Edit draft'))
+      await userEvent.keyboard('{End}')
+      await waitFor(() => expect(marked()).toHaveTextContent('Delete draft'))
+      await userEvent.keyboard('{Enter}')
+      await expect(remove).not.toHaveBeenCalled()
+      await expect(marked()).toHaveTextContent('Delete draft')
+      await expect(screen.getByRole('menu')).toBeVisible()
+      await userEvent.keyboard('{Home}{ArrowDown}{Enter}')
+      await expect(copy).toHaveBeenCalledOnce()
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await waitFor(() => expect(button).toHaveFocus())
+    },
+    Space: async ({ canvas, press, userEvent }) => {
+      await press()
+      await waitFor(() => expect(marked()).toHaveTextContent('Edit draft'))
+      await userEvent.keyboard('{End}')
+      await waitFor(() => expect(marked()).toHaveTextContent('Delete draft'))
+      await userEvent.keyboard(' ')
+      await expect(remove).not.toHaveBeenCalled()
+      await expect(marked()).toHaveTextContent('Delete draft')
+      await expect(screen.getByRole('menu')).toBeVisible()
+      await userEvent.keyboard('{Home}{ArrowDown} ')
+      await expect(copy).toHaveBeenCalledTimes(2)
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(marked()).toHaveTextContent('Edit draft'))
     },
     ArrowDown: async ({ press }) => {

@@ -1,6 +1,6 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem as HeadlessItem, MenuItems, MenuSeparator } from '@headlessui/react'
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '../button/index.ts'
 
 export interface MenuItem {
@@ -45,6 +45,7 @@ export function Menu({ label, icon, groups, variant = 'secondary', size = 'md' }
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        onKeyDownCapture={stayOnRefused}
         className="z-50 min-w-48 max-w-80 animate-appear rounded-base border border-line bg-raised py-1 shadow-md focus:outline-none"
       >
         {groups
@@ -62,6 +63,14 @@ export function Menu({ label, icon, groups, variant = 'secondary', size = 'md' }
       </MenuItems>
     </HeadlessMenu>
   )
+}
+
+/** Headless UI closes the menu after every Enter and Space; a refused entry must stay in sight, so it never hears of them. */
+function stayOnRefused(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  if (event.currentTarget.querySelector('[data-focus][aria-disabled]') === null) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** The rest of the props come from Headless UI: role, id, focus and the handlers that close the menu. */

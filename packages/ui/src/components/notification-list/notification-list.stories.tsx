@@ -72,8 +72,9 @@ export const Loading = meta.story({ args: { notifications: [], state: 'loading' 
 
 /** They could not be loaded, which is not the same as nothing new. */
 export const Failed = meta.story({
-  args: { notifications: [], state: 'error', onRetry: fn() },
+  args: { notifications: [], state: 'error', error: 'Network Error', onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network Error')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

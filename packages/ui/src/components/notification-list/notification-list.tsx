@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
+import { ErrorScreen } from '../error-screen/index.ts'
 import { SkeletonText } from '../skeleton/index.ts'
 
 /** What a notification is about; it decides the icon. */
@@ -27,6 +28,8 @@ export interface NotificationListProps {
   /** Called as an entry is followed, or marked by its own button. */
   onRead: (id: string) => void
   onReadAll?: () => void
+  /** Why the list could not be loaded, in the error's own words. */
+  error?: string | undefined
   /** What to do where the list could not be loaded. */
   onRetry?: () => void
 }
@@ -47,6 +50,7 @@ export function NotificationList({
   state = 'ready',
   onRead,
   onReadAll,
+  error = 'The notifications could not be loaded.',
   onRetry,
 }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read).length
@@ -58,14 +62,7 @@ export function NotificationList({
     )
   }
   if (state === 'error') {
-    return (
-      <EmptyState
-        title="The notifications could not be loaded"
-        action={onRetry === undefined ? undefined : <Button onClick={onRetry}>Try again</Button>}
-      >
-        What happened meanwhile is not lost.
-      </EmptyState>
-    )
+    return <ErrorScreen size="panel" error={error} retry={onRetry} />
   }
   if (notifications.length === 0) {
     return <EmptyState title="Nothing new">What happens to your drafts and tasks is told here.</EmptyState>

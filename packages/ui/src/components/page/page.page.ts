@@ -5,7 +5,9 @@ export const page: ComponentPage = {
   status: 'stable',
   purpose: 'The room of a page inside the shell: its margins and the distance between its parts.',
   use: ['Once on every page inside the shell.'],
-  avoid: ['Screens with a pattern: the pattern brings its page.'],
+  avoid: [
+    'Inside the list, dashboard, split, start, empty and forbidden screens: they bring their page. The detail, draft, decision and inbox screens do not.',
+  ],
   dos: ['Let parts stand directly in it.'],
   donts: ['Nest pages.', 'Add distances of your own.'],
   content: ['It has no words.'],

@@ -32,11 +32,11 @@ const meta = preview.meta({
   render: (args) => <Kept {...args} />,
 })
 
-/** A month, with the periods that are often asked for. */
+/** A month, with the common periods. */
 export const Example = meta.story({})
 
 Example.test('takes a preset with one choice', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Often asked for/ }), 'Last 7 days')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Common periods' }), 'Last 7 days')
   await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-11-24', to: '2026-11-30' })
   await expect(canvas.getByRole('status')).toHaveTextContent('7 days')
 })
@@ -49,6 +49,10 @@ Example.test('names both dates', async ({ canvas }) => {
 
 /** Dates of one’s own: no preset is chosen. */
 export const OwnDates = meta.story({ args: { value: { from: '2026-11-03', to: '2026-11-19' } } })
+
+OwnDates.test('says in the choice of periods that it is none of them', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Common periods' })).toHaveDisplayValue('Custom dates')
+})
 
 /** The end before the start: said at once, and nothing typed is lost. */
 export const Backwards = meta.story({ args: { value: { from: '2026-11-19', to: '2026-11-03' } } })

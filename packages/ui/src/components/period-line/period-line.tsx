@@ -48,10 +48,10 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], mi
         {presets.length === 0 ? null : (
           <div className="max-sm:w-full">
             <Select
-              label={`Often asked for: ${label}`}
+              label="Common periods"
               hideLabel
               size="sm"
-              placeholder="Own dates"
+              placeholder="Custom dates"
               value={chosen === -1 ? '' : String(chosen)}
               options={presets.map((preset, at) => ({ value: String(at), label: preset.label }))}
               onChange={(at) => {

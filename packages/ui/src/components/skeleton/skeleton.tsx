@@ -16,7 +16,7 @@ export function Skeleton({ width = '100%', shape = 'text' }: SkeletonProps) {
     <span
       aria-hidden="true"
       style={{ width }}
-      className={`block max-w-full animate-late rounded-base bg-line ${heights[shape]}`}
+      className={`block max-w-full animate-late rounded-base bg-line forced-colors:border ${heights[shape]}`}
     />
   )
 }

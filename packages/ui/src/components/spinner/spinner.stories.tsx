@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { holdMedia } from '../../../../../.storybook/media-rules.ts'
 import preview from '../../../../../.storybook/preview.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -16,6 +17,18 @@ export const Small = meta.story({ args: { size: 'sm' } })
 
 /** Alone in an empty region. */
 export const Large = meta.story({ args: { size: 'lg' } })
+
+/** With forced colours, which paint what is transparent, the ring keeps its gap. */
+export const ForcedColours = meta.story({ globals: { forcedColours: 'preview' } })
+
+ForcedColours.test('has a gap of the colour of the page', async ({ canvas }) => {
+  const ring = getComputedStyle(canvas.getByRole('status'))
+  const page = getComputedStyle(document.documentElement)
+  await expect(ring.borderRightColor).toBe(page.backgroundColor)
+  await expect(ring.borderLeftColor).not.toBe(ring.borderRightColor)
+  holdMedia('(forced-colors: active)', { on: false })
+  await expect(ring.borderRightColor).toBe('rgba(0, 0, 0, 0)')
+})
 
 /** Beside words that already say it: silent. */
 export const BesideWords = meta.story({

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { arrayRowSource, emptyView, EntityTable, type Column } from '../entity-table/index.ts'
 import { StatusChip } from './status-chip.tsx'
 
 const meta = preview.meta({
@@ -33,7 +34,7 @@ export const Draft = meta.story({ args: { status: 'draft', label: 'Draft' } })
 /** A status this version does not know is shown as it is. */
 export const Unknown = meta.story({ args: { status: 'neutral', label: 'Escheated' } })
 
-/** A long one is cut in a narrow column. */
+/** A long one goes on in the next line where its place is narrow. */
 export const Narrow = meta.story({
   args: { status: 'inProgress', label: 'Waiting for the settlement of the parent transaction' },
   render: (args) => (
@@ -41,6 +42,62 @@ export const Narrow = meta.story({
       <StatusChip {...args} />
     </div>
   ),
+})
+
+Narrow.test('can be read whole, within its place', async ({ canvas }) => {
+  const words = canvas.getByText(/^Waiting for the settlement/)
+  const place = words.closest('.w-40')
+  if (!place) throw new Error('The chip stands in no narrow place.')
+  await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+  await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
+})
+
+/** Beside other words it does not give way: it breaks only where it has a line to itself. */
+export const BesideWords = meta.story({
+  args: { status: 'pending', label: 'Waiting for a decision' },
+  render: (args) => (
+    <p className="flex w-64 items-center gap-2">
+      <span className="min-w-0">Sierra Valley Savings Association</span> <StatusChip {...args} />
+    </p>
+  ),
+})
+
+BesideWords.test('stays on one line', async ({ canvas }) => {
+  await expect(canvas.getByText('Waiting for a decision').getBoundingClientRect().height).toBeLessThan(20)
+})
+
+type Row = { id: string; label: string }
+
+const columns: readonly Column<Row>[] = [
+  { id: 'id', header: 'Request', cell: 'id', value: ({ id }) => id },
+  { id: 'status', header: 'Status', cell: 'status', value: ({ label }) => ({ status: 'inProgress', label }) },
+]
+
+/** In a table every row is one line: a long one is cut, and shown whole under the pointer. */
+export const InTable = meta.story({
+  args: { status: 'inProgress', label: 'Waiting for the settlement of the parent transaction' },
+  render: ({ label }) => (
+    <div className="h-48 w-80">
+      <EntityTable<Row>
+        label="Requests"
+        columns={columns}
+        source={arrayRowSource([{ id: 'R-1041', label }], { columns, view: emptyView })}
+        rowId={({ id }) => id}
+        view={emptyView}
+        onViewChange={() => {}}
+        state="ready"
+        empty={{ title: 'No requests' }}
+      />
+    </div>
+  ),
+})
+
+InTable.test('is shown whole under the pointer', async ({ canvas, userEvent, args }) => {
+  const cell = canvas.getByRole('gridcell', { name: args.label })
+  await expect(cell.getBoundingClientRect().height).toBeLessThan(40)
+  await expect(cell).not.toHaveAttribute('title')
+  await userEvent.hover(canvas.getByText(args.label))
+  await expect(cell).toHaveAttribute('title', args.label)
 })
 
 /** All of them, to be told apart. */

@@ -1,7 +1,8 @@
 export type Status = 'pending' | 'inProgress' | 'completed' | 'rejected' | 'draft' | 'neutral'
 
-const chip =
-  'inline-flex h-5 max-w-full items-center gap-1 rounded-base border px-1.5 text-xs font-medium whitespace-nowrap'
+// A long word goes on in the next line when the chip alone fills its place, and not before. Where lines do not break it
+// is cut: in the cells of a table, which shows the whole of it on hover.
+const chip = 'inline-flex min-h-5 max-w-full shrink-0 items-center gap-1 rounded-base border px-1.5 text-xs font-medium'
 
 // Whole class names, made once: lists draw chips by the hundred.
 const looks: Record<Status, string> = {
@@ -51,7 +52,7 @@ export function StatusChip({ status, label }: StatusChipProps) {
         <path d={drawings[status]} />
       </svg>
       {/* Clipped rather than hidden: a box that could scroll is a layer of its own to paint, in each of many rows. */}
-      <span className="min-w-0 overflow-clip text-ellipsis">{label}</span>
+      <span className="min-w-0 overflow-clip break-words text-ellipsis">{label}</span>
     </span>
   )
 }

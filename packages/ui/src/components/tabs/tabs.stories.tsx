@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Tabs, type TabsProps } from './tabs.tsx'
@@ -67,6 +67,48 @@ export const Links = meta.story({
 
 Links.test('mark the current page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: /Pending/, current: 'page' })).toBeVisible()
+})
+
+const parts = [
+  'Facts',
+  'Accounts at this institution',
+  'Deposit protection and exposure',
+  'Versions',
+  'Notes',
+  'Contacts',
+].map((label) => ({ id: label, label }))
+
+const inSight = (tab: HTMLElement) => {
+  const { left, right } = tab.getBoundingClientRect()
+  return left >= 0 && right <= window.innerWidth
+}
+
+/** Long words are not broken: the tabs scroll sideways in their own line where they need more room. */
+export const LongWords = meta.story({
+  args: { items: parts, current: 'Facts' },
+  globals: { viewport: { value: 'phone' } },
+})
+
+LongWords.test('the page stays as wide as the window, and the current tab in sight', async ({ canvas, userEvent }) => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await userEvent.tab()
+  await userEvent.keyboard('{End}')
+  await expect(inSight(canvas.getByRole('tab', { name: 'Contacts', selected: true }))).toBe(true)
+})
+
+/** Many tabs with addresses on a phone: whoever comes by an address sees the tab it leads to. */
+export const ManyLinks = meta.story({
+  args: {
+    current: 'Contacts',
+    children: undefined,
+    items: parts.map((part) => ({ ...part, href: `#${part.id.toLowerCase().replaceAll(' ', '-')}`, count: 1204 })),
+  },
+  globals: { viewport: { value: 'phone' } },
+})
+
+ManyLinks.test('the current one is in sight from the beginning', async ({ canvas }) => {
+  await waitFor(() => expect(inSight(canvas.getByRole('link', { name: /^Contacts/, current: 'page' }))).toBe(true))
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
 Example.test(

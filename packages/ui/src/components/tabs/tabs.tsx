@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cva } from 'class-variance-authority'
 import { nextTab } from './next-tab.ts'
 
@@ -34,10 +34,13 @@ export interface TabsProps {
 /** Parts of one page, of which one is in sight. Tabs with addresses are links; the others follow the arrow keys. */
 export function Tabs({ label, items, current, onChange, children }: TabsProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (list.current !== null) showCurrent(list.current)
+  }, [current])
   if (items.some((item) => item.href !== undefined)) {
     return (
-      <nav aria-label={label} className="overflow-x-auto border-b border-line pt-px">
+      <nav ref={list} aria-label={label} className="overflow-x-auto border-b border-line pt-px">
         <ul className="flex gap-5">
           {items.map((item) => (
             <li key={item.id} className="flex">
@@ -66,7 +69,9 @@ export function Tabs({ label, items, current, onChange, children }: TabsProps) {
   return (
     <div className="flex flex-col">
       <div
-        ref={list}
+        ref={(bar) => {
+          list.current = bar
+        }}
         role="tablist"
         aria-label={label}
         onKeyDown={move}
@@ -95,6 +100,16 @@ export function Tabs({ label, items, current, onChange, children }: TabsProps) {
       )}
     </div>
   )
+}
+
+/** Where the tabs are wider than their place, they are moved sideways until the current one is in sight. */
+function showCurrent(bar: HTMLElement): void {
+  const tab = bar.querySelector('[aria-current], [aria-selected=true]')
+  if (tab === null) return
+  const place = bar.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left < place.left) bar.scrollLeft -= place.left - left
+  else if (right > place.right) bar.scrollLeft += right - place.right
 }
 
 function TabWords({ item }: { item: TabItem }) {

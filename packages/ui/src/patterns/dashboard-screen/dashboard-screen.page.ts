@@ -8,6 +8,6 @@ export const page: ComponentPage = {
   avoid: ['One kind of record: use the list screen with tiles.'],
   dos: ['Show first what waits for the reader.', 'Let one figure fail without the others.'],
   donts: ['Show figures nobody can act on.'],
-  content: ['The subtitle says how much waits, in words.'],
+  content: ['The subtitle says how much waits, or as whom one is signed in.'],
   keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

@@ -1,8 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { BarChart, PieChart } from '../../components/chart/index.ts'
+import { LinkButton } from '../../components/button/index.ts'
 import { EmptyState } from '../../components/empty-state/index.ts'
+import { Banner } from '../../components/banner/index.ts'
 import { Link } from '../../components/link/index.ts'
+import { SkeletonText } from '../../components/skeleton/index.ts'
 import { Timeline } from '../../components/timeline/index.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -82,8 +85,20 @@ export const Loading = meta.story({
         })),
       },
     ],
-    sections: [],
+    sections: ['Latest decisions', 'Your drafts'].map((title) => ({
+      title,
+      children: (
+        <div role="status" aria-busy="true" aria-label={`Loading: ${title}`}>
+          <SkeletonText lines={4} />
+        </div>
+      ),
+    })),
   },
+})
+
+Loading.test('every figure and section says that it is on its way', async ({ canvas }) => {
+  await expect(canvas.getAllByText('Loading')).toHaveLength(3)
+  await expect(canvas.getAllByRole('status')).toHaveLength(2)
 })
 
 /** One figure failed, the others stand. */
@@ -100,6 +115,75 @@ export const PartlyFailed = meta.story({
     ],
     sections: [],
   },
+})
+
+PartlyFailed.test('does not look like zero, and still leads to its list', async ({ canvas }) => {
+  await expect(canvas.getByText('Could not be counted.')).toBeVisible()
+  await expect(canvas.queryByText('0')).toBeNull()
+  await expect(canvas.getByRole('link', { name: 'Back for rework' })).toHaveAttribute('href', '#rework')
+})
+
+/** Nothing could be refreshed: said once above, and the older figures say of when they are. */
+export const Stale = meta.story({
+  args: {
+    banner: (
+      <Banner tone="warning" title="These figures could not be refreshed">
+        What you see is as of 14:05.
+      </Banner>
+    ),
+  },
+})
+
+/** Nothing yet: the figures are true zeros, and the page says how to begin. */
+export const FirstUse = meta.story({
+  args: {
+    header: { title: 'Overview', subtitle: 'Good afternoon, Ada. Nothing waits for you.' },
+    banner: (
+      <Banner
+        title="Begin with an institution"
+        actions={
+          <LinkButton size="sm" href="#new-institution">
+            New institution
+          </LinkButton>
+        }
+      >
+        Accounts, clients and placements follow from it.
+      </Banner>
+    ),
+    groups: [
+      {
+        title: 'Work',
+        tiles: [
+          { label: 'Waiting for a decision', value: '0', href: '#tasks' },
+          { label: 'Back for rework', value: '0', href: '#rework' },
+        ],
+      },
+      { title: 'Network', tiles: [{ label: 'Institutions', value: '0', href: '#institutions' }] },
+    ],
+    sections: [
+      {
+        title: 'Latest decisions',
+        children: (
+          <EmptyState title="No decisions yet" level={3}>
+            What is approved or sent back stands here.
+          </EmptyState>
+        ),
+      },
+      { title: 'Your drafts', children: <EmptyState title="No drafts" level={3} /> },
+    ],
+  },
+})
+
+FirstUse.test('shows the way to begin', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'New institution' })).toHaveAttribute('href', '#new-institution')
+  await expect(canvas.getAllByText('0')).toHaveLength(3)
+})
+
+/** On a phone one figure stands under the other. */
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+
+Phone.test('the page is as wide as the window', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
 /** Charts between the figures and the rest. */

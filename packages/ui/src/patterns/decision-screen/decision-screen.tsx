@@ -4,12 +4,13 @@ import { TaskPanel, type TaskPanelProps } from '../../components/task-panel/inde
 export interface DecisionScreenProps extends Omit<TaskPanelProps, 'aside'> {
   /** Facts that help to decide: the approved record, figures, where it came from. */
   context?: { title: string; items: readonly Fact[] }
-  /** Where the task stands among those that wait. */
+  /** Where the task stands among those that wait; said as long as it does. */
   position?: { number: number; count: number }
 }
 
 /** A page on which one task is decided: the task, and beside it what helps to decide. */
-export function DecisionScreen({ context, position, ...panel }: DecisionScreenProps) {
+export function DecisionScreen({ context, position: asked, ...panel }: DecisionScreenProps) {
+  const position = panel.task.status === 'Pending' && panel.outcome === undefined ? asked : undefined
   return (
     <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-4">
       <TaskPanel

@@ -7,7 +7,10 @@ export const page: ComponentPage = {
   use: ['Every approved record.'],
   avoid: ['Writing it: use the draft screen.'],
   dos: ['Say above everything that a change waits, with the way there.', 'Give parts addresses.'],
-  donts: ['Mix what is live with what is proposed.'],
+  donts: [
+    'Mix what is live with what is proposed.',
+    'Let a part that failed take the record with it: the error stands in the place of the part.',
+  ],
   content: ['Facts carry the labels of the form.'],
   keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
 }

@@ -1,12 +1,16 @@
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
-import { LinkButton } from '../../components/button/index.ts'
+import { Button, LinkButton } from '../../components/button/index.ts'
+import { ErrorScreen } from '../../components/error-screen/index.ts'
+import { SkeletonText } from '../../components/skeleton/index.ts'
 import { StatusChip } from '../../components/status-chip/index.ts'
-import { DetailScreen, DetailSkeleton, FactsSection } from './index.ts'
+import { EmptyScreen } from '../empty-screen/index.ts'
+import { DetailScreen, DetailSection, DetailSkeleton, FactsSection } from './index.ts'
 
 const meta = preview.meta({
   title: 'Patterns/Detail screen',
   component: DetailScreen,
+  subcomponents: { DetailSection, FactsSection, DetailSkeleton },
   args: {
     title: 'Sierra Valley Bank',
     breadcrumbs: [{ label: 'Institutions', href: '#institutions' }],
@@ -73,5 +77,125 @@ export const PendingChange = Example.extend({
   },
 })
 
+/** Without the privilege the action stays in its place and says what is missing. */
+export const Refused = meta.story({
+  args: {
+    actions: (
+      <Button variant="primary" disabledReason="Changes need the privilege institution.edit.">
+        Change
+      </Button>
+    ),
+  },
+})
+
+Refused.test('gives its reason', async ({ canvas }) => {
+  const change = canvas.getByRole('button', { name: 'Change' })
+  await expect(change).toHaveAttribute('aria-disabled', 'true')
+  await expect(change).toHaveAccessibleDescription('Changes need the privilege institution.edit.')
+})
+
+/** Many parts and long words on a phone: the title breaks, the tabs scroll in their own line. */
+export const Phone = PendingChange.extend({
+  args: {
+    title: 'Amalgamated Savings and Loan Association of the Upper Sierra Valley',
+    tabs: {
+      label: 'Parts of the institution',
+      current: 'notes',
+      items: [
+        { id: 'facts', label: 'Facts', href: '#facts' },
+        { id: 'accounts', label: 'Accounts at this institution', href: '#accounts', count: 14 },
+        { id: 'contacts', label: 'Contacts', href: '#contacts', count: 6 },
+        { id: 'versions', label: 'Versions', href: '#versions', count: 3 },
+        { id: 'notes', label: 'Notes', href: '#notes', count: 2 },
+      ],
+    },
+    children: (
+      <FactsSection
+        title="Identity"
+        items={[
+          { label: 'Name', value: 'Amalgamated Savings and Loan Association of the Upper Sierra Valley' },
+          { label: 'Website', value: 'https://upper-sierra-valley-savings-and-loan-association.example/branches' },
+        ]}
+      />
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+})
+
+Phone.test('the page is as wide as the window', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+/** One part is on its way: the record around it stands. */
+export const PartLoading = meta.story({
+  args: {
+    children: (
+      <DetailSection title="Versions">
+        <div role="status" aria-busy="true" aria-label="Loading the versions" className="pt-2">
+          <SkeletonText lines={4} />
+        </div>
+      </DetailSection>
+    ),
+  },
+})
+
+PartLoading.test('the record can be read meanwhile', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Sierra Valley Bank' })).toBeVisible()
+  await expect(canvas.getByRole('status', { name: 'Loading the versions' })).toHaveAttribute('aria-busy', 'true')
+})
+
+const retry = fn()
+
+/** One part did not come: said in its place, and the record around it stands. */
+export const PartFailed = meta.story({
+  args: {
+    children: (
+      <DetailSection title="Versions">
+        <ErrorScreen size="panel" error="The service is unavailable." retry={retry} />
+      </DetailSection>
+    ),
+  },
+})
+
+PartFailed.test('tries the part again', async ({ canvas, userEvent }) => {
+  retry.mockClear()
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Sierra Valley Bank' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(retry).toHaveBeenCalledOnce()
+})
+
+/** The record did not come: the whole page says so, with another try. */
+export const Failed = meta.story({
+  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="Code 5500" />,
+})
+
+Failed.test('tries the record again', async ({ canvas, userEvent }) => {
+  retry.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(retry).toHaveBeenCalledOnce()
+})
+
+/** There is no such record, or it was removed: not a failure, and another try would not help. */
+export const NotFound = meta.story({
+  render: () => (
+    <EmptyScreen
+      header={{ title: 'Institution', breadcrumbs: [{ label: 'Institutions', href: '#institutions' }] }}
+      title="This institution does not exist"
+      action={<LinkButton href="#institutions">Go to the institutions</LinkButton>}
+    >
+      It was removed, or the address is wrong.
+    </EmptyScreen>
+  ),
+})
+
+NotFound.test('leads to the list and offers no other try', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Go to the institutions' })).toHaveAttribute('href', '#institutions')
+  await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 /** The record is on its way. */
 export const Loading = meta.story({ render: () => <DetailSkeleton label="Loading the institution" /> })
+
+Loading.test('says what is on its way', async ({ canvas }) => {
+  await expect(canvas.getByRole('status', { name: 'Loading the institution' })).toHaveAttribute('aria-busy', 'true')
+})

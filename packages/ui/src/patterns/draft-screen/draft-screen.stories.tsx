@@ -1,7 +1,15 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Banner } from '../../components/banner/index.ts'
-import { DraftForm, DraftSection, draftFields, useDraftForm } from '../../components/draft-form/index.ts'
+import {
+  DraftForm,
+  DraftSection,
+  draftFields,
+  useDraftForm,
+  type SaveAnswer,
+} from '../../components/draft-form/index.ts'
+import { ErrorScreen } from '../../components/error-screen/index.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { FactsSection } from '../detail-screen/index.ts'
 import { DraftScreen, DraftSkeleton, type DraftScreenProps } from './index.ts'
 
@@ -13,13 +21,26 @@ interface BankDraft {
 
 const Field = draftFields<BankDraft>()
 const send = { onSend: fn(async () => {}) }
-const save = async (_values: BankDraft, revision: number) => ({ revision: revision + 1 })
+const stored: BankDraft = { name: 'Sierra Valley Bank', city: 'Reno', maxPlacement: '25000000.00' }
 
-function BankForm({ readOnlyReason }: { readOnlyReason?: string }) {
+type Save = (values: BankDraft, revision: number) => Promise<SaveAnswer<BankDraft>>
+
+const store: Save = async (_values, revision) => ({ revision: revision + 1 })
+
+const unavailable: Save = async () => {
+  throw new Error('The service is unavailable.')
+}
+
+/** What was typed and not saved yet is tried at once. */
+type BankFormProps = { readOnlyReason?: string | undefined; unsaved?: BankDraft; save?: Save }
+
+function BankForm({ readOnlyReason, unsaved, save = store }: BankFormProps) {
   const draft = useDraftForm<BankDraft>({
-    values: { name: 'Sierra Valley Bank', city: 'Reno', maxPlacement: '25000000.00' },
+    values: stored,
     revision: 1,
     save,
+    typingPause: 0,
+    ...(unsaved && { unsaved }),
   })
   return (
     <DraftForm label="Draft of an institution" draft={draft} send={send} readOnlyReason={readOnlyReason}>
@@ -34,7 +55,9 @@ function BankForm({ readOnlyReason }: { readOnlyReason?: string }) {
   )
 }
 
-const Screen = (props: Omit<DraftScreenProps, 'children'>) => (
+type ScreenArgs = Omit<DraftScreenProps, 'children'>
+
+const Screen = (props: ScreenArgs) => (
   <DraftScreen {...props}>
     <BankForm
       readOnlyReason={props.status === 'Pending' ? 'This draft waits for a decision and cannot be edited.' : undefined}
@@ -44,7 +67,9 @@ const Screen = (props: Omit<DraftScreenProps, 'children'>) => (
 
 const meta = preview.meta({
   title: 'Patterns/Draft screen',
-  component: Screen,
+  component: propsOf<ScreenArgs>(DraftScreen),
+  subcomponents: { DraftSkeleton },
+  render: (args) => <Screen {...args} />,
   args: {
     title: 'New institution',
     status: 'Draft' as const,
@@ -92,5 +117,91 @@ export const Rework = Example.extend({
 /** While it waits for a decision it can be read only. */
 export const Pending = Example.extend({ args: { status: 'Pending' } })
 
+Pending.test('says why, and offers nothing to write or send', async ({ canvas }) => {
+  await expect(canvas.getByText('This draft waits for a decision and cannot be edited.')).toBeVisible()
+  await expect(canvas.getByText('Waiting for a decision')).toBeVisible()
+  await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly')
+  await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
+})
+
+/** Somebody else saved it meanwhile: field by field, whose value shall stand. Nothing typed is lost. */
+export const Conflict = meta.story({
+  args: { title: 'Change of Sierra Valley Bank' },
+  render: (args) => (
+    <DraftScreen {...args}>
+      <BankForm
+        unsaved={{ ...stored, city: 'Sparks' }}
+        save={async (_values, revision) =>
+          revision === 1
+            ? { conflict: { revision: 7, values: { ...stored, city: 'Carson City' } } }
+            : { revision: revision + 1 }
+        }
+      />
+    </DraftScreen>
+  ),
+})
+
+Conflict.test('is over once a value is chosen', async ({ canvas, userEvent }) => {
+  const conflict = within(await canvas.findByRole('region', { name: 'Conflicting changes' }))
+  await expect(conflict.getByText('Sparks')).toBeVisible()
+  await userEvent.click(conflict.getByRole('radio', { name: /^Theirs/ }))
+  await userEvent.click(conflict.getByRole('button', { name: 'Save with these values' }))
+  await waitFor(() => expect(canvas.queryByRole('region', { name: 'Conflicting changes' })).toBeNull())
+  await expect(canvas.getByRole('textbox', { name: /^City/ })).toHaveValue('Carson City')
+})
+
+/** A save failed: what was typed stays, and one may try again. */
+export const SaveFailed = meta.story({
+  render: (args) => (
+    <DraftScreen {...args}>
+      <BankForm unsaved={{ ...stored, city: 'Sparks' }} save={unavailable} />
+    </DraftScreen>
+  ),
+})
+
+SaveFailed.test('keeps what was typed', async ({ canvas }) => {
+  await expect(await canvas.findByText(/^Not saved: The service is unavailable/)).toBeVisible()
+  await expect(canvas.getByRole('textbox', { name: /^City/ })).toHaveValue('Sparks')
+  await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+/** On a phone what stands beside the form comes first, and the fields stand one under the other. */
+export const Phone = WithAside.extend({
+  args: {
+    title: 'Change of Amalgamated Savings and Loan Association of the Upper Sierra Valley',
+    status: 'Rework',
+    notice: (
+      <Banner tone="warning" title="Bartholomew Featherstonehaugh-Cholmondeley sent this back">
+        The charter letter is missing.
+      </Banner>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const aside = canvas.getByRole('region', { name: 'From the register' }).getBoundingClientRect()
+    const form = canvas.getByRole('form', { name: 'Draft of an institution' }).getBoundingClientRect()
+    await expect(aside.bottom).toBeLessThanOrEqual(form.top)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+const retry = fn()
+
+/** The draft did not come: no form is shown, because an empty one would be saved over it. */
+export const Failed = meta.story({
+  render: () => <ErrorScreen error="The service is unavailable." retry={retry} reference="Code 5500" />,
+})
+
+Failed.test('tries again and shows no form', async ({ canvas, userEvent }) => {
+  retry.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(retry).toHaveBeenCalledOnce()
+  await expect(canvas.queryByRole('form')).toBeNull()
+})
+
 /** The draft is on its way. */
 export const Loading = meta.story({ render: () => <DraftSkeleton label="Loading the draft" /> })
+
+Loading.test('says what is on its way', async ({ canvas }) => {
+  await expect(canvas.getByRole('status', { name: 'Loading the draft' })).toHaveAttribute('aria-busy', 'true')
+})

@@ -6,7 +6,10 @@ export const page: ComponentPage = {
   purpose:
     'The page exists, but not for this person. Says which right is missing, so that the right person can be asked.',
   use: ['A page that needs a privilege the reader lacks.'],
-  avoid: ['A record that does not exist: use the empty screen.'],
+  avoid: [
+    'A record that does not exist: use the empty screen.',
+    'A list inside a page: its table says what is forbidden.',
+  ],
   dos: ['Name the privilege as the roles page does.'],
   donts: ['Say "access denied" and nothing else.'],
   content: ['Title as the page would have it; the reason names the right.'],

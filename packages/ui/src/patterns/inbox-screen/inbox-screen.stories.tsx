@@ -1,23 +1,165 @@
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
-import { EmptyState } from '../../components/empty-state/index.ts'
-import { InboxScreen } from './index.ts'
+import {
+  arrayRowSource,
+  emptyView,
+  EntityTable,
+  pendingRowSource,
+  type Column,
+  type StatusValue,
+  type TableState,
+  type TableView,
+} from '../../components/entity-table/index.ts'
+import { InboxScreen, type InboxList } from './index.ts'
+
+type Task = {
+  id: string
+  name: string
+  kind: 'Institution' | 'Client'
+  action: 'A new record' | 'A change'
+  maker: string
+  sent: string
+  /** Who sent it back or decided it, once somebody has. */
+  reviewer?: string
+  decided?: string
+  state: StatusValue
+}
+
+const forMe: StatusValue = { status: 'pending', label: 'Waits for you' }
+const own: StatusValue = { status: 'neutral', label: 'Your own work' }
+const forOthers: StatusValue = { status: 'neutral', label: 'For others' }
+const back: StatusValue = { status: 'rejected', label: 'Sent back' }
+const approved: StatusValue = { status: 'completed', label: 'Approved' }
+const withdrawn: StatusValue = { status: 'neutral', label: 'Withdrawn' }
+
+const tasks: Record<InboxList, readonly Task[]> = {
+  pending: [
+    task('1', 'Sierra Valley Bank', { maker: 'Maya Ortiz', sent: '2026-11-17T10:11:00Z', state: forMe }),
+    task('2', 'Lakeside Credit Union', { maker: 'Ada Moss', sent: '2026-11-18T08:40:00Z', state: forMe }),
+    task('3', 'Amalgamated Savings and Loan Association of the Upper Sierra Valley', {
+      action: 'A new record',
+      maker: 'Bartholomew Featherstonehaugh',
+      sent: '2026-11-18T16:20:00Z',
+      state: forMe,
+    }),
+    task('4', 'Harbor Trust', { maker: 'Owen Hale', sent: '2026-11-19T09:02:00Z', state: own }),
+    task('5', 'Pioneer National Bank', { maker: 'Maya Ortiz', sent: '2026-11-19T14:05:00Z', state: forOthers }),
+    task('6', 'Blue Ridge Holdings', {
+      kind: 'Client',
+      action: 'A new record',
+      maker: 'Ada Moss',
+      sent: '2026-11-19T15:30:00Z',
+      state: forMe,
+    }),
+  ],
+  rework: [
+    task('7', 'Farmers Trust', {
+      maker: 'Rui Costa',
+      sent: '2026-11-16T11:00:00Z',
+      reviewer: 'Owen Hale',
+      state: back,
+    }),
+    task('8', 'Cedar Valley Bank', {
+      maker: 'Maya Ortiz',
+      sent: '2026-11-15T13:45:00Z',
+      reviewer: 'Noor Haddad',
+      state: back,
+    }),
+  ],
+  resolved: [
+    task('9', 'First National Bank', {
+      maker: 'Ada Moss',
+      sent: '2026-11-13T09:00:00Z',
+      reviewer: 'Noor Haddad',
+      decided: '2026-11-13T14:10:00Z',
+      state: approved,
+    }),
+    task('10', 'Summit Community Bank', {
+      action: 'A new record',
+      maker: 'Rui Costa',
+      sent: '2026-11-12T10:30:00Z',
+      reviewer: 'Rui Costa',
+      decided: '2026-11-12T16:00:00Z',
+      state: withdrawn,
+    }),
+  ],
+}
+
+function task(id: string, name: string, rest: Partial<Task> & Pick<Task, 'maker' | 'sent' | 'state'>): Task {
+  return { id, name, kind: 'Institution', action: 'A change', ...rest }
+}
+
+const name: Column<Task> = { id: 'name', header: 'Name', cell: 'text', value: (row) => row.name, width: 260 }
+const state: Column<Task> = { id: 'state', header: 'State', cell: 'status', value: (row) => row.state, width: 150 }
+const what: readonly Column<Task>[] = [
+  { id: 'kind', header: 'Kind', cell: 'text', value: (row) => row.kind, width: 110 },
+  { id: 'action', header: 'For', cell: 'text', value: (row) => row.action, width: 120 },
+  { id: 'maker', header: 'Maker', cell: 'text', value: (row) => row.maker },
+  { id: 'sent', header: 'Sent', cell: 'instant', value: (row) => row.sent, sortable: true },
+]
+const reviewer = (header: string): Column<Task> => ({
+  id: 'reviewer',
+  header,
+  cell: 'text',
+  value: (row) => row.reviewer,
+})
+
+const columns: Record<InboxList, readonly Column<Task>[]> = {
+  pending: [name, state, ...what],
+  rework: [name, state, reviewer('Sent back by'), ...what],
+  resolved: [
+    name,
+    state,
+    reviewer('Closed by'),
+    { id: 'decided', header: 'Closed', cell: 'instant', value: (row) => row.decided, sortable: true },
+    ...what,
+  ],
+}
+
+const onRetry = fn()
+
+function TaskTable({
+  list = 'pending',
+  rows = tasks[list],
+  state = 'ready',
+}: {
+  list?: InboxList
+  rows?: readonly Task[]
+  state?: TableState
+}) {
+  const [view, setView] = useState<TableView>(emptyView)
+  return (
+    <EntityTable<Task>
+      label="Tasks"
+      noun={{ one: 'task', many: 'tasks' }}
+      columns={columns[list]}
+      source={state === 'ready' ? arrayRowSource(rows, { columns: columns[list], view }) : pendingRowSource}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => `#/tasks/${id}`}
+      view={view}
+      onViewChange={setView}
+      state={state}
+      empty={{ title: 'Nothing waits for a decision', text: 'What makers send for approval stands here.' }}
+      error={{ text: 'The service is unavailable.', onRetry }}
+      forbidden={{ text: 'It needs the privilege institution.view. An administrator can give it to your role.' }}
+    />
+  )
+}
 
 const meta = preview.meta({
   title: 'Patterns/Inbox screen',
   component: InboxScreen,
   args: {
-    title: 'Institution tasks',
+    title: 'Tasks',
     subtitle: 'What waits for a second pair of eyes.',
     lists: {
-      pending: { href: '#pending', count: 12 },
-      rework: { href: '#rework', count: 3 },
-      resolved: { href: '#resolved' },
+      pending: { href: '#pending', count: 6 },
+      rework: { href: '#rework', count: 2 },
+      resolved: { href: '#resolved', count: 2 },
     },
     current: 'pending' as const,
-    children: (
-      <EmptyState title="Nothing waits for you">Tasks appear here when a draft is sent for approval.</EmptyState>
-    ),
+    children: <TaskTable />,
   },
 })
 
@@ -29,20 +171,95 @@ export const Example = meta.story({
   },
 })
 
+Example.test('each task says whether it waits for the reader, and leads to its decision', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Sierra Valley Bank' })).toHaveAttribute('href', '#/tasks/1')
+  await expect(canvas.getAllByRole('gridcell', { name: 'Waits for you' })).toHaveLength(4)
+  await expect(canvas.getByRole('gridcell', { name: 'Your own work' })).toBeVisible()
+})
+
 /** Tasks of every kind, with the kinds as a filter. */
 export const AllKinds = Example.extend({
   args: {
-    title: 'Tasks',
     kinds: {
       current: 'all',
       items: [
-        { id: 'all', label: 'All', href: '#all', count: 15 },
-        { id: 'institution', label: 'Institutions', href: '#institution', count: 12 },
-        { id: 'client', label: 'Clients', href: '#client', count: 3 },
+        { id: 'all', label: 'All', href: '#all', count: 6 },
+        { id: 'institution', label: 'Institutions', href: '#institution', count: 5 },
+        { id: 'client', label: 'Clients', href: '#client', count: 1 },
       ],
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'All 15' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'All 6' })).toHaveAttribute('aria-current', 'page')
   },
+})
+
+/** What went back to its maker, and who sent it back. */
+export const Rework = meta.story({ args: { current: 'rework', children: <TaskTable list="rework" /> } })
+
+Rework.test('names who sent it back', async ({ canvas }) => {
+  await expect(canvas.getByRole('columnheader', { name: /Sent back by/ })).toBeVisible()
+  await expect(canvas.getByRole('gridcell', { name: 'Noor Haddad' })).toBeVisible()
+})
+
+/** What is done: what came of it, by whom and when. */
+export const Resolved = meta.story({ args: { current: 'resolved', children: <TaskTable list="resolved" /> } })
+
+Resolved.test('says what came of each', async ({ canvas }) => {
+  await expect(canvas.getByRole('gridcell', { name: 'Approved' })).toBeVisible()
+  await expect(canvas.getByRole('gridcell', { name: 'Withdrawn' })).toBeVisible()
+})
+
+/** Nothing waits: said in words, with the other lists in reach. */
+export const NothingWaits = meta.story({
+  args: {
+    lists: {
+      pending: { href: '#pending', count: 0 },
+      rework: { href: '#rework', count: 2 },
+      resolved: { href: '#resolved', count: 2 },
+    },
+    children: <TaskTable rows={[]} />,
+  },
+})
+
+NothingWaits.test('is no table without rows', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'Nothing waits for a decision' })).toBeVisible()
+  await expect(canvas.queryByRole('grid')).toBeNull()
+  await expect(canvas.getByRole('link', { name: 'Rework 2' })).toBeVisible()
+})
+
+const uncounted = { pending: { href: '#pending' }, rework: { href: '#rework' }, resolved: { href: '#resolved' } }
+
+/** Tasks and counts are on their way. */
+export const Loading = meta.story({ args: { lists: uncounted, children: <TaskTable state="loading" /> } })
+
+Loading.test('no count is guessed', async ({ canvas }) => {
+  await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  await expect(canvas.getByRole('link', { name: 'Pending' })).toBeVisible()
+})
+
+/** The tasks did not come: never to be taken for an empty list. */
+export const Failed = meta.story({ args: { lists: uncounted, children: <TaskTable state="error" /> } })
+
+Failed.test('asks again', async ({ canvas, userEvent }) => {
+  onRetry.mockClear()
+  await expect(canvas.getByRole('alert')).toHaveTextContent('The service is unavailable.')
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(onRetry).toHaveBeenCalledOnce()
+})
+
+/** The reader may not see these tasks: which privilege is missing. */
+export const Forbidden = meta.story({ args: { lists: uncounted, children: <TaskTable state="forbidden" /> } })
+
+Forbidden.test('names the privilege', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'You may not see tasks' })).toBeVisible()
+  await expect(canvas.getByText(/privilege institution\.view/)).toBeVisible()
+})
+
+/** On a phone the kinds wrap, and only the table scrolls sideways. */
+export const Phone = AllKinds.extend({ globals: { viewport: { value: 'phone' } } })
+
+Phone.test('the page is as wide as the window', async ({ canvas }) => {
+  await expect(canvas.getByRole('grid')).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Banner } from '../../components/banner/index.ts'
 import {
@@ -15,22 +15,25 @@ import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 const rows = banks(240)
 
-function Table({ state = 'ready' }: { state?: TableState }) {
+const onRetry = fn()
+
+function Table({ state = 'ready', some = rows }: { state?: TableState; some?: readonly Bank[] }) {
   const [view, setView] = useState<TableView>(emptyView)
   return (
     <EntityTable<Bank>
       label="Institutions"
       noun={{ one: 'institution', many: 'institutions' }}
       columns={bankColumns}
-      source={state === 'ready' ? arrayRowSource(rows, { columns: bankColumns, view }) : pendingRowSource}
+      source={state === 'ready' ? arrayRowSource(some, { columns: bankColumns, view }) : pendingRowSource}
       rowId={(row) => row.id}
       rowHref={(row) => `#/institutions/${row.id}`}
       filters={bankFilters}
       view={view}
       onViewChange={setView}
       state={state}
-      empty={{ title: 'No institutions yet' }}
-      error={{ text: 'The service is unavailable.', onRetry: () => {} }}
+      empty={{ title: 'No institutions yet', text: 'The first one begins as a draft.' }}
+      error={{ text: 'The service is unavailable.', onRetry }}
+      forbidden={{ text: 'It needs the privilege institution.view.' }}
     />
   )
 }
@@ -114,6 +117,40 @@ export const Loading = meta.story({
 
 /** The list failed, the page around it stands. */
 export const Failed = meta.story({ args: { count: undefined, tiles, children: <Table state="error" /> } })
+
+Failed.test('asks again', async ({ canvas, userEvent }) => {
+  onRetry.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(onRetry).toHaveBeenCalledOnce()
+  await expect(canvas.getByRole('heading', { level: 1, name: 'Institutions' })).toBeVisible()
+})
+
+/** Nothing yet: said in words, with the way to begin above. */
+export const FirstUse = meta.story({ args: { count: 0, children: <Table some={[]} /> } })
+
+FirstUse.test('is no table without rows', async ({ canvas }) => {
+  await expect(canvas.getByRole('heading', { name: 'No institutions yet' })).toBeVisible()
+  await expect(canvas.queryByRole('grid')).toBeNull()
+})
+
+/** The reader may see the page, but not these rows: which privilege is missing. */
+export const Forbidden = meta.story({ args: { count: undefined, children: <Table state="forbidden" /> } })
+
+Forbidden.test('names the privilege and no count', async ({ canvas }) => {
+  await expect(canvas.getByText('It needs the privilege institution.view.')).toBeVisible()
+  await expect(canvas.queryByText('240')).toBeNull()
+})
+
+/** On a phone the figures stand two in a row, the table keeps room of its own, and the page scrolls. */
+export const Phone = meta.story({
+  args: { tiles, title: 'Institutions that take part in the upper valley programme' },
+  globals: { viewport: { value: 'phone' } },
+})
+
+Phone.test('the table has room, and the page is as wide as the window', async ({ canvas }) => {
+  await expect(canvas.getByRole('grid').getBoundingClientRect().height).toBeGreaterThan(150)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
 
 /** Something to know about this list, over it. */
 export const WithNotice = meta.story({
