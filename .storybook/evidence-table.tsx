@@ -4,7 +4,7 @@ import { checks } from './evidence.ts'
 /** What the last story run found for a component: numbers it wrote itself, with their date and version. */
 export function EvidenceTable({ folder }: { folder: string }) {
   const found = evidence?.folders[folder]
-  if (found === undefined) return <p>No run has written evidence yet: pnpm test:stories does.</p>
+  if (found === undefined) return <p>No run has written evidence yet: pnpm test:evidence does.</p>
   return (
     <>
       <table>

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { holdMedia } from './media-rules.ts'
 import { applyTheme, themeFrom } from './theme.ts'
 import { applyTimeZone } from './time-zone.ts'
 
@@ -66,7 +67,8 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       icon: 'accessibilityalt',
       items: [
         { value: 'off', title: 'Colours of the theme' },
-        // A page cannot switch the system's mode on: this sets the tokens only. The visual review uses the real mode.
+        // A page cannot switch the system's mode on: this sets the tokens, and what the style sheets say for the mode.
+        // The visual review uses the real one.
         { value: 'preview', title: 'Forced colours (preview by tokens)' },
       ],
       dynamicTitle: true,
@@ -101,8 +103,9 @@ export function applyToolbar(globals: Readonly<Record<string, unknown>>): void {
   applyTheme(themeFrom(globals.theme))
   applyTimeZone(typeof globals.timeZone === 'string' && globals.timeZone !== ownZone ? globals.timeZone : undefined)
   set(dataset, { name: 'density', value: globals.density === 'comfortable' ? 'comfortable' : undefined })
-  set(dataset, { name: 'motion', value: globals.motion === 'reduce' ? 'reduce' : undefined })
   set(dataset, { name: 'forcedColours', value: globals.forcedColours === 'preview' ? 'preview' : undefined })
+  holdMedia('(forced-colors: active)', { on: globals.forcedColours === 'preview' })
+  holdMedia('(prefers-reduced-motion: reduce)', { on: globals.motion === 'reduce' })
 }
 
 function set(dataset: DOMStringMap, { name, value }: { name: string; value: string | undefined }): void {

@@ -1,16 +1,8 @@
-import { isCommonAssetRequest } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
+import { isOwnRequest } from './own-request.ts'
 
 const unhandled: string[] = []
-
-/** Requests the catalogue and its test runner make for themselves: modules, frames, hot reload. */
-function isOwnRequest(url: URL): boolean {
-  if (url.origin !== location.origin) return false
-  return /^\/(@|node_modules\/|packages\/|\.storybook\/|__vitest|sb-|vite-inject|iframe\.html|index\.json|assets\/|virtual:)/.test(
-    url.pathname,
-  )
-}
 
 let started: ReturnType<typeof start> | undefined
 
@@ -30,7 +22,7 @@ async function start() {
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return
       const { request } = frame.data
-      if (isCommonAssetRequest(request) || isOwnRequest(new URL(request.url))) return
+      if (isOwnRequest(request, location.origin)) return
       unhandled.push(`${request.method} ${request.url}`)
     },
   })

@@ -7,9 +7,10 @@ const gates = [
   { name: 'lint', file: 'oxlint', args: ['--type-aware', '--deny-warnings'], cure: undefined },
   { name: 'types', file: 'tsc', args: ['-b', '--pretty', 'false'], cure: undefined },
   { name: 'dead code', file: 'knip', args: ['--no-progress'], cure: undefined },
+  { name: 'package', file: 'publint', args: ['packages/ui', '--strict'], cure: undefined },
 ]
 
-/** Runs the four static gates side by side, prints a line for each and the output of those that failed. */
+/** Runs the static gates side by side, prints a line for each and the output of those that failed. */
 export async function check(): Promise<Outcome[]> {
   return Promise.all(
     gates.map(async ({ name, file, args, cure }) => {

@@ -16,15 +16,28 @@ const notPhotographed = 'no-photo'
 
 /** The stories of a built catalogue, without the tests beside them: a test ends somewhere, a story is a state. */
 export function storiesIn(build: string): StoryEntry[] {
+  return entriesIn(build)
+    .filter(({ type, subtype }) => type === 'story' && subtype !== 'test')
+    .filter(({ tags }) => !Array.isArray(tags) || !tags.includes(notPhotographed))
+    .flatMap(storyEntry)
+}
+
+/** The docs pages of a built catalogue. */
+export function docsPagesIn(build: string): StoryEntry[] {
+  return entriesIn(build)
+    .filter(({ type }) => type === 'docs')
+    .flatMap(storyEntry)
+}
+
+function entriesIn(build: string): Record<string, unknown>[] {
   const index: unknown = JSON.parse(readFileSync(join(build, 'index.json'), 'utf8'))
   if (!isRecord(index) || !isRecord(index.entries)) throw new Error(`${build}/index.json has no entries.`)
-  return Object.values(index.entries).flatMap((entry) => {
-    if (!isRecord(entry) || entry.type !== 'story' || entry.subtype === 'test') return []
-    if (Array.isArray(entry.tags) && entry.tags.includes(notPhotographed)) return []
-    const { id, title, name, importPath } = entry
-    if (typeof id !== 'string' || typeof title !== 'string' || typeof name !== 'string') return []
-    return [{ id, title, name, file: typeof importPath === 'string' ? importPath.replace(/^\.\//, '') : '' }]
-  })
+  return Object.values(index.entries).filter(isRecord)
+}
+
+function storyEntry({ id, title, name, importPath }: Record<string, unknown>): StoryEntry[] {
+  if (typeof id !== 'string' || typeof title !== 'string' || typeof name !== 'string') return []
+  return [{ id, title, name, file: typeof importPath === 'string' ? importPath.replace(/^\.\//, '') : '' }]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

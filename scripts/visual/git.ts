@@ -27,3 +27,10 @@ export function changedFiles(commit: string): string[] {
   const untracked = git('ls-files', '--others', '--exclude-standard')
   return [...tracked.split('\n'), ...untracked.split('\n')].filter((path) => path !== '')
 }
+
+/** What the stories' sources call themselves, here or at a commit: titles, and other lines that look like one. */
+export function storyTitles(commit?: string): string[] {
+  const tree = commit === undefined ? ['--untracked'] : []
+  const found = git('grep', '-hoE', ...tree, `title: '[^']+'`, ...(commit === undefined ? [] : [commit]), '--', '*.tsx')
+  return found.split('\n').map((line) => line.slice("title: '".length, -1))
+}

@@ -32,12 +32,12 @@ function update() {
       || (form.mode.value !== '' && card.dataset.mode !== form.mode.value)
       || (form.open.checked && card.dataset.open !== 'true')
     if (!card.hidden) shown += 1
-    for (const figure of card.querySelectorAll('figure')) {
+    for (const figure of card.querySelectorAll('[data-both] figure')) {
       const side = figure.dataset.side
       figure.hidden = form.flip.checked && (side === 'Difference' || side === (flipped ? 'Base' : 'New'))
     }
   }
-  form.shown.value = shown + ' of ' + cards.length + ' differences shown' + (form.flip.checked ? (flipped ? ', new' : ', base') : '')
+  form.shown.value = shown + ' of ' + cards.length + ' shown' + (form.flip.checked ? (flipped ? ', new' : ', base') : '')
 }
 function step(by) {
   const visible = cards.filter((card) => !card.hidden)

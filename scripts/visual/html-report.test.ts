@@ -10,10 +10,11 @@ const review: Review = {
     { story, mode: 'dark 1440', differing: 1, base: picture, next: picture, difference: picture, accepted: undefined },
   ],
   added: [],
-  removed: [story],
+  removed: [],
   broken: [],
 }
-const report = htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026' })
+const of = (review: Review) => htmlReport(review, { base: '0123456789abcdef', date: '20 Nov 2026' })
+const report = of(review)
 
 describe('htmlReport', () => {
   it('needs nothing from elsewhere', () => {
@@ -33,5 +34,28 @@ describe('htmlReport', () => {
 
   it('gives every picture its words', () => {
     expect(report.match(/<img alt="(Base|New|Difference): Components\/Button/g)).toHaveLength(3)
+  })
+
+  it('shows how a new story looks, with nothing to accept', () => {
+    const pictures = ['light 1440', 'dark 1440'].map((mode) => ({ mode, picture }))
+    const added = of({ ...review, differences: [], added: [{ story, pictures }] })
+    expect(added.match(/<img alt="New: Components\/Button/g)).toHaveLength(2)
+    expect(added.match(/data-open="false"/g)).toHaveLength(2)
+    expect(added).toContain('<option>dark 1440</option>')
+    expect(added).toContain('<title>Visual review: nothing to look at</title>')
+  })
+
+  it('shows what is gone, and whether somebody has said that it is meant', () => {
+    const pictures = [{ mode: 'light 1440', picture }]
+    const gone = of({ ...review, differences: [], removed: [{ story, pictures, accepted: undefined }] })
+    expect(gone).toMatch(/data-open="true"[\s\S]*Gone · <strong>Not accepted[\s\S]*<img alt="Base: Components\/Button/)
+    const accepted = { what: '*', reason: 'a <better> one', commit: 'abc' }
+    const meant = of({ ...review, differences: [], removed: [{ story, pictures, accepted }] })
+    expect(meant).toContain('Accepted: a &lt;better&gt; one (abc)')
+    expect(meant).toContain('<dt>Accepted</dt><dd>1</dd>')
+  })
+
+  it('names a story without a picture', () => {
+    expect(of({ ...review, differences: [], added: [{ story, pictures: [] }] })).toContain('components-button--primary')
   })
 })

@@ -1,17 +1,19 @@
+import type { Acceptance } from './acceptance.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { reportScript, reportStyle } from './html-report-page.ts'
-import { type Difference, openPoints, type Review } from './review.ts'
+import { type Difference, type LoneStory, openPoints, type Review } from './review.ts'
 
 /** The review as one page that needs no other file and no network: it can be mailed, attached, or opened in a year. */
 export function htmlReport(review: Review, { base, date }: { base: string; date: string }): string {
   const { compared, differences, added, removed, broken } = review
   const open = openPoints(review)
-  const components = [...grouped(differences, ({ story }) => story.title)]
+  const looks = [...differences, ...added.flatMap(looksOf), ...removed.flatMap(looksOf)]
+  const components = [...grouped(looks, ({ story }) => story.title)]
   const options = components.map(
     ([title, of]) => `<option value="${text(title)}">${text(title)} (${of.length})</option>`,
   )
-  const modes = [...new Set(differences.map(({ mode }) => mode))]
+  const modes = [...new Set(looks.map(({ mode }) => mode))]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,10 +28,10 @@ export function htmlReport(review: Review, { base, date }: { base: string; date:
 <h1>Visual review</h1>
 <p>${text(date)}, against <code>${text(base.slice(0, 12))}</code></p>
 <dl class="counts">
-${figure('Compared', compared)}${figure('To look at', open)}${figure('Accepted', differences.filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}
+${figure('Compared', compared)}${figure('To look at', open)}${figure('Accepted', [...differences, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}
 </dl>
 ${
-  differences.length === 0
+  looks.length === 0
     ? '<p>No picture differs.</p>'
     : `<form aria-label="Filter">
 <label>Component <select name="component"><option value="">All</option>${options.join('')}</select></label>
@@ -47,14 +49,8 @@ ${stories(
   'Cannot be drawn any more',
   broken.map(({ story, mode, why }) => ({ story, note: `${mode}: ${why}` })),
 )}
-${stories(
-  'New, nothing to compare with',
-  added.map((story) => ({ story, note: '' })),
-)}
-${stories(
-  'Gone',
-  removed.map((story) => ({ story, note: '' })),
-)}
+${added.flatMap((of) => lone(of, { side: 'New', note: 'New, nothing to compare with', open: false })).join('\n')}
+${removed.flatMap((of) => lone(of, { side: 'Base', note: `Gone · ${verdict(of.accepted)}`, open: of.accepted === undefined })).join('\n')}
 </main>
 <script>${reportScript}</script>
 </body>
@@ -62,16 +58,50 @@ ${stories(
 `
 }
 
+/** The pictures of a story that has nothing to be compared with, one by one for the filters. */
+function looksOf({ story, pictures }: LoneStory): { story: StoryEntry; mode: string }[] {
+  return pictures.map(({ mode }) => ({ story, mode }))
+}
+
 function card({ story, mode, differing, base, next, difference, accepted }: Difference): string {
   const name = `${story.title}, ${story.name}, ${mode}`
-  const verdict = accepted ? `Accepted: ${accepted.reason} (${accepted.commit})` : 'Not accepted'
-  return `<article tabindex="-1" aria-label="${text(name)}" data-component="${text(story.title)}" data-mode="${text(mode)}" data-open="${accepted === undefined}">
+  const pixels = `${differing} ${differing === 1 ? 'pixel' : 'pixels'}`
+  return article({ story, mode, note: `${pixels} · ${verdict(accepted)}`, open: accepted === undefined }, [
+    picture('Base', base, name),
+    picture('New', next, name),
+    picture('Difference', difference, name),
+  ])
+}
+
+/** A card for each of its pictures, or one without any where there are too many. */
+function lone({ story, pictures }: LoneStory, shown: { side: 'New' | 'Base'; note: string; open: boolean }): string[] {
+  if (pictures.length === 0) return [article({ story, mode: '', ...shown }, [])]
+  return pictures.map(({ mode, picture: png }) =>
+    article({ story, mode, ...shown }, [picture(shown.side, png, `${story.title}, ${story.name}, ${mode}`)]),
+  )
+}
+
+type Shown = {
+  readonly story: StoryEntry
+  readonly mode: string
+  /** What is to be known, as markup. */
+  readonly note: string
+  readonly open: boolean
+}
+
+function article({ story, mode, note, open }: Shown, pictures: readonly string[]): string {
+  const name = [story.title, story.name, ...(mode === '' ? [] : [mode])].join(', ')
+  return `<article tabindex="-1" aria-label="${text(name)}" data-component="${text(story.title)}" data-mode="${text(mode)}" data-open="${open}">
 <h2>${text(story.title)} <span>${text(story.name)}</span></h2>
-<p>${text(mode)} · ${differing} ${differing === 1 ? 'pixel' : 'pixels'} · <strong>${text(verdict)}</strong> · <code>${text(story.id)}</code></p>
-<div class="pictures">
-${picture('Base', base, name)}${picture('New', next, name)}${picture('Difference', difference, name)}
+<p>${mode === '' ? '' : `${text(mode)} · `}${note} · <code>${text(story.id)}</code></p>
+<div class="pictures"${pictures.length > 1 ? ' data-both' : ''}>
+${pictures.join('')}
 </div>
 </article>`
+}
+
+function verdict(accepted: Acceptance | undefined): string {
+  return `<strong>${accepted ? text(`Accepted: ${accepted.reason} (${accepted.commit})`) : 'Not accepted'}</strong>`
 }
 
 function picture(title: string, png: Buffer, of: string): string {

@@ -23,7 +23,7 @@ describe('markdownSummary', () => {
 
   it('counts by component and says how to accept', () => {
     const text = markdownSummary({ ...nothing, differences: [difference('Primary'), difference('Quiet')] }, { base })
-    expect(text).toContain('**2 pictures to look at.**')
+    expect(text).toContain('**2 to look at.**')
     expect(text).toContain('| Components/Button | 2 | 2 | not accepted |')
     expect(text).toContain('`Visual-change: <component> - <reason>`')
   })
@@ -32,6 +32,17 @@ describe('markdownSummary', () => {
     const text = markdownSummary({ ...nothing, differences: [difference('Primary', 'taller')] }, { base })
     expect(text).toContain('**Every difference is accepted.**')
     expect(text).toContain('| taller |')
+  })
+
+  it('says what is gone, and whether that is meant', () => {
+    const { story } = difference('Quiet')
+    const gone = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted: undefined }] }, { base })
+    expect(gone).toContain('**1 to look at.**')
+    expect(gone).toContain('- Components/Button, Quiet: not accepted')
+    const accepted = { what: '*', reason: 'one is enough', commit: 'abc' }
+    const meant = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted }] }, { base })
+    expect(meant).toContain('**Every difference is accepted.**')
+    expect(meant).toContain('- Components/Button, Quiet: one is enough')
   })
 
   it('lets no name break the table', () => {

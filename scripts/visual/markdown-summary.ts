@@ -11,8 +11,8 @@ export function markdownSummary(review: Review, { base }: { base: string }): str
   const open = openPoints(review)
   const verdict =
     open > 0
-      ? `**${count(open, 'picture')} to look at.**`
-      : differences.length > 0
+      ? `**${open} to look at.**`
+      : differences.length + removed.length > 0
         ? '**Every difference is accepted.**'
         : '**No difference.**'
   const components = [...grouped(differences, ({ story }) => story.title)].map(([title, of]) => {
@@ -40,11 +40,11 @@ export function markdownSummary(review: Review, { base }: { base: string }): str
     ),
     ...list(
       'New, nothing to compare with',
-      added.map(({ title, name }) => `${title}, ${name}`),
+      added.map(({ story }) => `${story.title}, ${story.name}`),
     ),
     ...list(
       'Gone',
-      removed.map(({ title, name }) => `${title}, ${name}`),
+      removed.map(({ story, accepted }) => `${story.title}, ${story.name}: ${accepted?.reason ?? 'not accepted'}`),
     ),
     ...(open > 0
       ? [

@@ -15,6 +15,17 @@ const graph = parseModuleGraph({
       reasons: [{ moduleName: './packages/ui/src/components/menu/menu.stories.tsx' }],
     },
     { name: './packages/ui/src/format/date.ts', reasons: [{ moduleName: './.storybook/preview.ts' }] },
+    { name: './.storybook/preview.ts', reasons: [{ moduleName: `./${button}/button.stories.tsx` }] },
+    { name: './.storybook/catalogue-page.tsx', reasons: [{ moduleName: './.storybook/preview.ts' }] },
+    { name: './.storybook/component-docs.tsx', reasons: [{ moduleName: './.storybook/catalogue-page.tsx' }] },
+    { name: `./${button}/button.page.ts`, reasons: [{ moduleName: './.storybook/component-docs.tsx' }] },
+    {
+      name: './packages/ui/src/components/badge/badge.tsx',
+      reasons: [
+        { moduleName: './.storybook/component-docs.tsx' },
+        { moduleName: './packages/ui/src/components/menu/menu.tsx' },
+      ],
+    },
   ],
 })
 
@@ -27,6 +38,25 @@ describe('storiesReachedBy', () => {
 
   it('finds none for a file that the catalogue never sees', () => {
     expect(storiesReachedBy(['packages/server/src/main.ts', 'README.md'], graph)).toEqual(new Set())
+  })
+
+  it.each([`${button}/button.page.ts`, '.storybook/component-docs.tsx'])(
+    '%s is words, which no story shows',
+    (file) => {
+      expect(storiesReachedBy([file], graph)).toEqual(new Set())
+    },
+  )
+
+  it('goes no way over the docs pages, which show components too', () => {
+    expect(storiesReachedBy(['packages/ui/src/components/badge/badge.tsx'], graph)).toEqual(
+      new Set(['packages/ui/src/components/menu/menu.stories.tsx']),
+    )
+  })
+
+  it('has a deleted story file in its reach', () => {
+    expect(storiesReachedBy(['packages/ui/src/components/old/old.stories.tsx'], graph)).toEqual(
+      new Set(['packages/ui/src/components/old/old.stories.tsx']),
+    )
   })
 
   it.each([
@@ -47,7 +77,15 @@ describe('importedBy', () => {
         'packages/ui/src/components/menu/menu.tsx',
         `${button}/index.ts`,
         `${button}/button.tsx`,
+        'packages/ui/src/components/badge/badge.tsx',
       ]),
     )
+  })
+
+  it('has no docs page in a story, although the preview imports them all', () => {
+    const imported = importedBy(`${button}/button.stories.tsx`, graph)
+    expect(imported).toContain('.storybook/preview.ts')
+    expect(imported).not.toContain(`${button}/button.page.ts`)
+    expect(imported).not.toContain('packages/ui/src/components/badge/badge.tsx')
   })
 })

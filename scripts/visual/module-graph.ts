@@ -9,13 +9,22 @@ export function readModuleGraph(build: string): ModuleGraph {
   return parseModuleGraph(JSON.parse(readFileSync(join(build, 'preview-stats.json'), 'utf8')))
 }
 
-/** The bundler's list of modules with the reasons they are there, as a graph of our own files. */
+/**
+ * Words about components and what puts them on docs pages. Every story imports the preview and the preview the pages, but
+ * no story shows a word of them.
+ */
+const onlyDocs =
+  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|evidence-table|readable-props)\.tsx?$/
+
+/** The bundler's list of modules with the reasons they are there, as a graph of our own files that stories are made of. */
 export function parseModuleGraph(stats: unknown): ModuleGraph {
   if (!isRecord(stats) || !Array.isArray(stats.modules)) throw new Error('preview-stats.json has no modules.')
   return new Map(
-    stats.modules.filter(isRecord).map((module) => {
+    stats.modules.filter(isRecord).flatMap((module): [string, string[]][] => {
+      const name = pathOf(module.name)
+      if (onlyDocs.test(name)) return []
       const reasons = Array.isArray(module.reasons) ? module.reasons.filter(isRecord) : []
-      return [pathOf(module.name), reasons.map(({ moduleName }) => pathOf(moduleName))]
+      return [[name, reasons.map(({ moduleName }) => pathOf(moduleName)).filter((path) => !onlyDocs.test(path))]]
     }),
   )
 }
@@ -24,7 +33,8 @@ export function parseModuleGraph(stats: unknown): ModuleGraph {
 const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
 
 /** Story files that a change of these files can reach; `all` when it can reach every one. */
-export function storiesReachedBy(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
+export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
+  const files = changed.filter((file) => !onlyDocs.test(file))
   if (files.some((file) => concernsAll.test(file))) return 'all'
   const reached = new Set<string>()
   const visit = (file: string) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Acceptance, acceptanceOf } from './acceptance.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { comparePictures, crop, withRoom } from './compare.ts'
+import { grouped } from './grouped.ts'
 import type { Photo } from './photograph.ts'
 import { decodePng, encodePng } from './png.ts'
 
@@ -16,16 +17,29 @@ export type Difference = {
   readonly accepted: Acceptance | undefined
 }
 
+/** A story that only one of the two trees has, and how it looks there: whole pictures, as PNG files. */
+export type LoneStory = {
+  readonly story: StoryEntry
+  /** None where there are too many such stories for one report. */
+  readonly pictures: readonly { readonly mode: string; readonly picture: Buffer }[]
+}
+
+/** A story that is gone: what it showed nobody looks at any more, so somebody has to say that this is meant. */
+export type GoneStory = LoneStory & { readonly accepted: Acceptance | undefined }
+
 /** Everything a reviewer has to know about two trees. */
 export type Review = {
   readonly compared: number
   readonly differences: readonly Difference[]
   /** Stories only the new tree has, and those only the base has. */
-  readonly added: readonly StoryEntry[]
-  readonly removed: readonly StoryEntry[]
+  readonly added: readonly LoneStory[]
+  readonly removed: readonly GoneStory[]
   /** Stories of the new tree that could not be drawn, though the base could; with the reason. */
   readonly broken: readonly { story: StoryEntry; mode: string; why: string }[]
 }
+
+/** New or gone stories shown with whole pictures; a report with all of a renamed catalogue could not be opened. */
+const mostPictured = 60
 
 /** Compares the photographs of two trees. */
 export function review(
@@ -52,14 +66,14 @@ export function review(
     compared,
     broken,
     added: storiesOnlyIn(next, base),
-    removed: storiesOnlyIn(base, next),
+    removed: storiesOnlyIn(base, next).map((gone) => ({ ...gone, accepted: acceptanceOf(gone.story, accepted) })),
     differences: differences.toSorted((a, b) => order(a).localeCompare(order(b), 'en')),
   }
 }
 
-/** What keeps a change from being merged: differences nobody has accepted, and stories that can no longer be drawn. */
-export function openPoints({ differences, broken }: Review): number {
-  return differences.filter(({ accepted }) => accepted === undefined).length + broken.length
+/** What keeps a change from being merged: differences and losses nobody has accepted, and stories that cannot be drawn. */
+export function openPoints({ differences, removed, broken }: Review): number {
+  return [...differences, ...removed].filter(({ accepted }) => accepted === undefined).length + broken.length
 }
 
 function look(base: Photo, next: Photo, accepted: readonly Acceptance[]): Difference | undefined {
@@ -82,9 +96,20 @@ function byPlace(photos: readonly Photo[]): Map<string, Photo> {
   return new Map(photos.map((photo) => [`${photo.story.id} ${photo.mode}`, photo]))
 }
 
-function storiesOnlyIn(photos: readonly Photo[], others: readonly Photo[]): StoryEntry[] {
+function storiesOnlyIn(photos: readonly Photo[], others: readonly Photo[]): LoneStory[] {
   const known = new Set(others.map(({ story }) => story.id))
-  return [...new Map(photos.map(({ story }) => [story.id, story])).values()].filter(({ id }) => !known.has(id))
+  const lone = [
+    ...grouped(
+      photos.filter(({ story }) => !known.has(story.id)),
+      ({ story }) => story.id,
+    ).values(),
+  ]
+  return lone.flatMap((of, at) => {
+    const [first] = of
+    if (first === undefined) return []
+    const shown = at < mostPictured ? of : []
+    return [{ story: first.story, pictures: shown.map(({ mode, file }) => ({ mode, picture: readFileSync(file) })) }]
+  })
 }
 
 function order({ story, mode }: Difference): string {

@@ -3,7 +3,7 @@ export type KeyRow = { readonly keys: string; readonly does: string }
 
 /** The words about one component. What it looks like is in its stories, what it takes in its props; neither is repeated. */
 export type ComponentPage = {
-  /** stable: changes are announced. beta: may still change from one day to the next. */
+  /** stable: settled, nobody plans to change it. beta: may still change from one day to the next. */
   readonly status: 'stable' | 'beta'
   /** What it is for, in a sentence or two. */
   readonly purpose: string

@@ -7,7 +7,11 @@ const stories = import.meta.glob<string>('../{components,patterns}/*/*.stories.t
   import: 'default',
   eager: true,
 })
-const keyFiles = import.meta.glob('../{components,patterns}/*/*.keys.ts')
+const keyTexts = import.meta.glob<string>('../{components,patterns}/*/*.keys.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const pageTexts = import.meta.glob<string>('../{components,patterns}/*/*.page.ts', {
   query: '?raw',
@@ -15,31 +19,48 @@ const pageTexts = import.meta.glob<string>('../{components,patterns}/*/*.page.ts
   eager: true,
 })
 
+const indexes = import.meta.glob('../{components,patterns}/*/index.ts')
+
 const folderOf = (path: string) => path.replace(/\/[^/]+$/, '')
-const folders = [...new Set(Object.keys(stories).map(folderOf))].toSorted()
-const pageOf = new Map(Object.entries(pages).map(([path, page]) => [folderOf(path), page]))
+const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
+
+/** Folders that rightly have no page, and why. */
+const withoutPage: Readonly<Record<string, string>> = {
+  '../components/later': 'a hook that loads code: it draws nothing',
+}
+
+const folders = [...new Set(Object.keys(indexes).map(folderOf))].toSorted()
+const shown = folders.filter((folder) => !(folder in withoutPage))
 
 const parts = ['use', 'avoid', 'dos', 'donts', 'content'] as const
 
-describe.each(folders)('the page of %s', (folder) => {
-  const page = pageOf.get(folder)
+it.each(Object.keys(withoutPage))('%s is still there, and still without a page', (folder) => {
+  expect(folders).toContain(folder)
+  expect(Object.keys({ ...pages, ...stories }).filter((path) => folderOf(path) === folder)).toEqual([])
+})
 
-  it('is there: <name>.page.ts beside the stories', () => {
-    expect(page, `${folder} has stories and no page`).toBeDefined()
+it.each(shown)('%s has a page and stories under its own name', (folder) => {
+  const file = `${folder}/${nameOf(folder)}`
+  expect(Object.keys(pages), 'a folder without a page is missing in the catalogue').toContain(`${file}.page.ts`)
+  expect(Object.keys(stories)).toContain(`${file}.stories.tsx`)
+})
+
+describe.each(Object.entries(pages))('%s', (path, page) => {
+  it('stands beside stories of its name, which are where it is shown', () => {
+    expect(Object.keys(stories)).toContain(path.replace(/\.page\.ts$/, '.stories.tsx'))
   })
 
   it('says what it is for, in whole sentences', () => {
-    expect(page?.purpose).toMatch(/^[A-Z].{15,}\.$/)
+    expect(page.purpose).toMatch(/^[A-Z].{15,}\.$/)
   })
 
   it.each(parts)('has %s', (part) => {
-    expect(page?.[part].length).toBeGreaterThan(0)
-    for (const line of page?.[part] ?? []) expect(line).toMatch(/^["A-Z].{6,}[.:]$|^["A-Z].{6,}$/)
+    expect(page[part].length).toBeGreaterThan(0)
+    for (const line of page[part]) expect(line).toMatch(/^["A-Z].{6,}[.:]$|^["A-Z].{6,}$/)
   })
 
   it('has a keyboard table, or says why there is nothing to press', () => {
-    const keys = page?.keys
-    if (keys === undefined) throw new Error('There is no page.')
+    const { keys } = page
     if ('none' in keys) expect(keys.none).toMatch(/^[A-Z].{10,}\.$/)
     else {
       expect(keys.length).toBeGreaterThan(0)
@@ -56,9 +77,15 @@ describe('the stories', () => {
   })
 })
 
-it.each(Object.keys(keyFiles))('%s is walked by a test beside it', (path) => {
+it.each(Object.entries(keyTexts))('every table of %s is walked by a test beside it', (path, text) => {
+  const tables = [...text.matchAll(/export const (\w+) = (?!\[\.\.\.)/g)].map(([, name]) => name)
+  expect(tables.length).toBeGreaterThan(0)
   const beside = Object.entries(stories).filter(([story]) => folderOf(story) === folderOf(path))
-  expect(beside.some(([, text]) => /walkKeys\(keys,/.test(text))).toBe(true)
+  for (const table of tables)
+    expect(
+      beside.some(([, story]) => story.includes(`walkKeys(${table},`)),
+      `walkKeys(${table}, …)`,
+    ).toBe(true)
 })
 
 it('no page writes its keyboard table by hand, where no test would walk it', () => {

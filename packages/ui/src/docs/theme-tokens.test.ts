@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import theme from '../styles/theme.css?raw'
-import { tokensOf } from './theme-tokens.ts'
+import { motionsOf, tokensOf } from './theme-tokens.ts'
 
 it('reads names and values in their order', () => {
   const css =
@@ -18,3 +18,17 @@ it.each(['color', 'text', 'spacing', 'radius', 'shadow', 'font', 'animate', 'eas
     expect(tokensOf(theme, kind).length).toBeGreaterThan(0)
   },
 )
+
+it('reads each movement of an animation with its duration', () => {
+  const value = 'late 150ms step-end, shimmer 1.6s 150ms ease-in-out infinite'
+  expect(motionsOf([{ name: 'animate-late', value }])).toEqual([
+    { token: 'animate-late', name: 'late', duration: '150ms', easing: 'step-end' },
+    { token: 'animate-late', name: 'shimmer', duration: '1.6s', easing: 'ease-in-out' },
+  ])
+})
+
+it('knows how long every movement of the theme is', () => {
+  const motions = motionsOf(tokensOf(theme, 'animate'))
+  expect(motions.length).toBeGreaterThan(3)
+  for (const { duration } of motions) expect(duration).toMatch(/^[\d.]+m?s$/)
+})

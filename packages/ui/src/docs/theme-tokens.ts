@@ -8,3 +8,23 @@ export function tokensOf(css: string, kind: string): ThemeToken[] {
     .map(([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ name }) => name.startsWith(`${kind}-`))
 }
+
+/** One movement of an animation token: a token may have several, one after the other. */
+export type Motion = {
+  readonly token: string
+  /** The movement's own name: "shimmer". */
+  readonly name: string
+  readonly duration: string
+  readonly easing: string
+}
+
+/** The movements of animation tokens, each with its duration and how it runs; delays and repetitions left out. */
+export function motionsOf(tokens: readonly ThemeToken[]): Motion[] {
+  return tokens.flatMap(({ name: token, value }) =>
+    value.split(', ').map((part) => {
+      const [name = '', duration = '', ...rest] = part.split(' ')
+      const easing = rest.find((word) => word !== 'infinite' && !/^[\d.]+m?s$/.test(word)) ?? 'ease'
+      return { token, name, duration, easing }
+    }),
+  )
+}

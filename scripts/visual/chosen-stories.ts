@@ -1,0 +1,26 @@
+import { toId } from 'storybook/internal/csf'
+import type { StoryEntry } from './catalogue-index.ts'
+
+/** Which stories a review looks at. */
+export type Choice = {
+  /** How their titles begin ("Components/Button"), or one story's id; all of them unless told. */
+  readonly only: string | undefined
+  /** Story files that the change reaches. */
+  readonly reached: ReadonlySet<string> | 'all'
+}
+
+/** The chosen stories of one tree. Chosen alike in both trees, so that one that is gone is noticed in a part too. */
+export function chosenStories(stories: readonly StoryEntry[], { only, reached }: Choice): StoryEntry[] {
+  return stories.filter((story) => isNamed(story, only) && (reached === 'all' || reached.has(story.file)))
+}
+
+/** Whether a name means this story. */
+export function isNamed({ title, id }: StoryEntry, only: string | undefined): boolean {
+  return only === undefined || title.startsWith(only) || id === only
+}
+
+/** Whether a name can mean a story under one of these titles; which stories there are is known once they are built. */
+export function canBeNamed(titles: readonly string[], only: string): boolean {
+  const [component] = only.split('--')
+  return titles.some((title) => title.startsWith(only) || (only.includes('--') && toId(title) === component))
+}

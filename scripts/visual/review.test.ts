@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Acceptance } from './acceptance.ts'
+import { modes } from './modes.ts'
+import type { Photo } from './photograph.ts'
+import { encodePng } from './png.ts'
+import { openPoints, review } from './review.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'review-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A story of one grey, photographed in every mode. */
+function photos(name: string, { grey = 200, failure }: { grey?: number; failure?: string } = {}): Photo[] {
+  const file = join(folder, `${grey}.png`)
+  writeFileSync(file, encodePng({ width: 8, height: 8, pixels: new Uint8Array(8 * 8 * 4).fill(grey) }))
+  const story = { id: `components-button--${name.toLowerCase()}`, title: 'Components/Button', name, file: '' }
+  return modes.map(({ name }) => ({ story, mode: name, hash: String(grey), file, ...(failure ? { failure } : {}) }))
+}
+
+const accepting = (what: string): Acceptance[] => [{ what, reason: 'meant', commit: 'abc' }]
+
+describe('review', () => {
+  it('finds nothing where nothing has changed', () => {
+    const result = review({ base: photos('Primary'), next: photos('Primary') }, [])
+    expect(result).toMatchObject({ compared: modes.length, differences: [], added: [], removed: [], broken: [] })
+    expect(openPoints(result)).toBe(0)
+  })
+
+  it('holds a difference until it is accepted', () => {
+    const trees = { base: photos('Primary'), next: photos('Primary', { grey: 201 }) }
+    expect(openPoints(review(trees, []))).toBe(modes.length)
+    expect(openPoints(review(trees, accepting('Components/Link')))).toBe(modes.length)
+    expect(openPoints(review(trees, accepting('Components/Button')))).toBe(0)
+  })
+
+  it('takes files for equal whose pixels are, however they were written', () => {
+    const other = photos('Primary').map((photo) => ({ ...photo, hash: 'another' }))
+    expect(review({ base: photos('Primary'), next: other }, []).differences).toEqual([])
+  })
+
+  it('holds a story that is gone until that is accepted, and shows what it was', () => {
+    const trees = { base: [...photos('Primary'), ...photos('Quiet')], next: photos('Primary') }
+    const result = review(trees, [])
+    expect(result.removed.map(({ story, pictures }) => [story.name, pictures.length])).toEqual([
+      ['Quiet', modes.length],
+    ])
+    expect(openPoints(result)).toBe(1)
+    expect(openPoints(review(trees, accepting('components-button--quiet')))).toBe(0)
+    expect(openPoints(review(trees, accepting('components-button--primary')))).toBe(1)
+  })
+
+  it('shows a new story in every mode, and asks for no acceptance', () => {
+    const result = review({ base: [], next: photos('Primary') }, [])
+    expect(result.added.map(({ pictures }) => pictures.map(({ mode }) => mode))).toEqual([
+      modes.map(({ name }) => name),
+    ])
+    expect(openPoints(result)).toBe(0)
+  })
+
+  it('names every new story, but shows only so many as a report can carry', () => {
+    const next = Array.from({ length: 61 }, (_, at) => photos(`Story ${at}`)).flat()
+    const { added } = review({ base: [], next }, [])
+    expect(added).toHaveLength(61)
+    expect(added.filter(({ pictures }) => pictures.length > 0)).toHaveLength(60)
+  })
+
+  it('counts what can no longer be drawn, and no acceptance helps', () => {
+    const trees = { base: photos('Primary'), next: photos('Primary', { failure: 'no such thing' }) }
+    expect(openPoints(review(trees, accepting('*')))).toBe(modes.length)
+  })
+
+  it('counts a failure that the base has too only once: there', () => {
+    const broken = photos('Primary', { failure: 'no such thing' })
+    expect(openPoints(review({ base: broken, next: broken }, []))).toBe(0)
+  })
+})

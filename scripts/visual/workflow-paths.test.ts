@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../paths.ts'
+import { git } from './git.ts'
+
+/** What a workflow runs for: its filter, if it has one, as the list of what it leaves out. */
+function leavesOut(workflow: string): string[] {
+  const text = readFileSync(join(root, '.github/workflows', workflow), 'utf8')
+  if (/^ {4}paths:/m.test(text))
+    throw new Error(`${workflow} lists what it runs for: what is not on the list is missed.`)
+  const [, list = ''] = /^ {4}paths-ignore: \[(.*)\]$/m.exec(text) ?? []
+  return [...list.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob)
+}
+
+describe.each(['visual.yml', 'catalogue.yml'])('%s', (workflow) => {
+  it.each([
+    'packages/ui/src/components/button/button.tsx',
+    'packages/ui/package.json',
+    'packages/app/src/screens/screens.stories.tsx',
+    'packages/api/src/mocks/index.ts',
+    'packages/api/src/contract/paths.ts',
+    '.storybook/preview.ts',
+    'scripts/colour-rules.ts',
+    'scripts/visual/review.ts',
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    'vitest.config.ts',
+    `.github/workflows/${workflow}`,
+  ])('runs when %s changes', (file) => {
+    expect(leavesOut(workflow).filter((glob) => matchesGlob(file, glob))).toEqual([])
+  })
+
+  it('leaves out nothing that is not there', () => {
+    const files = git('ls-files').split('\n')
+    for (const glob of leavesOut(workflow))
+      expect(
+        files.some((file) => matchesGlob(file, glob)),
+        glob,
+      ).toBe(true)
+  })
+})
