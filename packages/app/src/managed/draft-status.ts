@@ -2,7 +2,7 @@ import type { StatusValue } from '@strongroom/ui/entity-table'
 
 const shown: Readonly<Record<string, StatusValue>> = {
   Draft: { status: 'draft', label: 'Draft' },
-  Pending: { status: 'pending', label: 'Waiting' },
+  Pending: { status: 'pending', label: 'Pending' },
   Rework: { status: 'rejected', label: 'Rework' },
 }
 

@@ -5,6 +5,7 @@ it.each([
   [{ name: 'union', raw: "'text' | 'plain'" }, "'text' | 'plain'"],
   [{ name: 'union', raw: "| 'text'\n| 'plain'" }, "'text' | 'plain'"],
   [{ name: 'union', raw: 'TableError | undefined' }, 'TableError'],
+  [{ name: 'union', raw: '(() => void) | undefined' }, '(() => void)'],
   [{ name: 'signature', raw: '(row: Row) => string | undefined' }, '(row: Row) => string | undefined'],
   [{ name: 'Draft', raw: 'Draft<Values>' }, 'Draft<Values>'],
   [{ name: 'signature', type: 'object', raw: '{\n  /** In euros. */\n  text: string\n}' }, '{ text: string }'],

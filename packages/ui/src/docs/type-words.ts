@@ -16,7 +16,7 @@ export function typeWords(type: unknown): TypeWords | undefined {
   const full = type.raw
     .replaceAll(/\/\*[\s\S]*?\*\/\s*/g, '')
     .replace(/^\|\s*/, '')
-    .replace(/^([^=]*) \| undefined$/, '$1')
+    .replace(/^(\(.*\)|[^=]*) \| undefined$/, '$1')
   const line = full
     .replaceAll(/(?<![{(|&,;])\n\s*(?![})|&])/g, '; ')
     .replaceAll(/\s+/g, ' ')

@@ -174,7 +174,7 @@ export const Failed = meta.story({
         name: 'a-very-long-name-of-a-file-as-some-systems-make-them-2026-11-30T14-05-09.csv',
         size: 48_300,
         state: 'failed',
-        error: 'Row 12 has no amount. Mend the file and hand it in again.',
+        error: 'Row 12 has no amount. Correct the file and upload it again.',
       },
     ],
   },

@@ -9,6 +9,6 @@ export const page: ComponentPage = {
   avoid: ['Up to about ten known options: use a select.', 'Several at once: use a multi select.'],
   dos: ['Tell equal names apart with a hint.', 'Say with searchError that a search failed: that is not nothing found.'],
   donts: ['Accept what was typed as a value.', 'Empty it while it is refused: show the choice and the reason.'],
-  content: ['The label is a singular: Institution.', 'When nothing matches, say so and nothing else.'],
+  content: ['The label is a singular: Bank.', 'When nothing matches, say so and nothing else.'],
   keys,
 }

@@ -10,7 +10,7 @@ const chips = {
   Approved: { status: 'completed', label: 'Approved' },
   Rejected: { status: 'rejected', label: 'Sent back' },
   Withdrawn: { status: 'neutral', label: 'Withdrawn' },
-  Open: { status: 'pending', label: 'Waiting' },
+  Open: { status: 'pending', label: 'Pending' },
 } as const
 
 export interface RoundHistoryProps {

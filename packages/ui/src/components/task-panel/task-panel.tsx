@@ -52,8 +52,8 @@ export interface TaskPanelProps {
 }
 
 const chips = {
-  Pending: { status: 'pending', label: 'Waiting for a decision' },
-  Rework: { status: 'rejected', label: 'Sent back for rework' },
+  Pending: { status: 'pending', label: 'Pending' },
+  Rework: { status: 'rejected', label: 'Rework' },
   Approved: { status: 'completed', label: 'Approved' },
   Withdrawn: { status: 'neutral', label: 'Withdrawn' },
   Resolved: { status: 'neutral', label: 'Resolved' },

@@ -119,7 +119,7 @@ export const Pending = Example.extend({ args: { status: 'Pending' } })
 
 Pending.test('says why, and offers nothing to write or send', async ({ canvas }) => {
   await expect(canvas.getByText('This draft waits for a decision and cannot be edited.')).toBeVisible()
-  await expect(canvas.getByText('Waiting for a decision')).toBeVisible()
+  await expect(canvas.getByText('Pending')).toBeVisible()
   await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly')
   await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
 })

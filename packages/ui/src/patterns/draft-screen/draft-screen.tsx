@@ -21,8 +21,8 @@ export interface DraftScreenProps {
 
 const chips = {
   Draft: { status: 'draft', label: 'Draft' },
-  Pending: { status: 'pending', label: 'Waiting for a decision' },
-  Rework: { status: 'rejected', label: 'Sent back for rework' },
+  Pending: { status: 'pending', label: 'Pending' },
+  Rework: { status: 'rejected', label: 'Rework' },
 } as const
 
 /** A page on which a draft is written. */
