@@ -321,7 +321,7 @@ export const SaveFailed = Example.extend({
     await waitFor(() => expect(args.save).toHaveBeenCalledTimes(2))
     // The button went while it was pressed; the focus is where one reads what came of it.
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(document.activeElement).toHaveTextContent(/^Not saved: The pending institution/)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Not saved: The pending institution/))
   },
 })
 

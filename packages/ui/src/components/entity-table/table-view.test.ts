@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { emptyView, formatSort, isNarrowed, parseTableView, serializeTableView, withFilter } from './table-view.ts'
+import {
+  emptyView,
+  formatSort,
+  isNarrowed,
+  parseTableView,
+  serializeTableView,
+  withFilter,
+  withSortToggled,
+} from './table-view.ts'
 
 const offer = {
   columns: [{ id: 'name', sortable: true }, { id: 'updatedAt', sortable: true }, { id: 'city' }],
@@ -114,4 +122,19 @@ test('ranges and texts come back from the address; what is no range is dropped',
   const view = { ...emptyView, filters: { assets: ['-5..100.50'], city: ['Waco, TX'] } }
   expect(parseTableView(serializeTableView(view), { ...offer, filters, defaultSort: [] })).toEqual(view)
   expect(parseTableView({ assets: 'lots' }, { ...offer, filters, defaultSort: [] }).filters).toEqual({})
+})
+
+test('a column is sorted upwards, downwards, then not; others go unless they are kept', () => {
+  const [name, city] = ['name', 'city']
+  const after = (...presses: [id: string, add: boolean][]) =>
+    presses.reduce((view, [id, add]) => withSortToggled(view, id, { add }), emptyView).sort
+  expect(after([name, false])).toEqual([{ id: name, desc: false }])
+  expect(after([name, false], [name, false])).toEqual([{ id: name, desc: true }])
+  expect(after([name, false], [name, false], [name, false])).toEqual([])
+  expect(after([name, false], [city, false])).toEqual([{ id: city, desc: false }])
+  expect(after([name, false], [city, true], [name, true])).toEqual([
+    { id: name, desc: true },
+    { id: city, desc: false },
+  ])
+  expect(after([name, true], [city, true], [name, true], [name, true])).toEqual([{ id: city, desc: false }])
 })

@@ -55,6 +55,15 @@ export const emptyView: TableView = { q: '', sort: [], filters: {} }
 const longestQuery = 200
 const reserved = new Set(['q', 'sort', 'hide', 'density', 'order', 'widths', 'pin'])
 
+/** The view with a column sorted upwards, then downwards, then not; `add` keeps the other sorted columns at their places. */
+export function withSortToggled(view: TableView, id: string, { add }: { add: boolean }): TableView {
+  const own = view.sort.find((sort) => sort.id === id)
+  const next = own?.desc === true ? [] : [{ id, desc: own !== undefined }]
+  if (!add) return { ...view, sort: next }
+  const others = view.sort.flatMap((sort) => (sort.id === id ? next : [sort]))
+  return { ...view, sort: own ? others : [...others, ...next] }
+}
+
 /** Reads a view from a URL's search object. Whatever the table does not offer is dropped, so an old or hostile link still opens. */
 export function parseTableView(search: Readonly<Record<string, unknown>>, offer: TableOffer): TableView {
   const sortable = new Set(offer.columns.filter((column) => column.sortable).map((column) => column.id))

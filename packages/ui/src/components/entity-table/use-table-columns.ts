@@ -1,21 +1,13 @@
-import {
-  columnVisibilityFeature,
-  constructTable,
-  functionalUpdate,
-  rowSortingFeature,
-  tableFeatures,
-  type SortingState,
-  type Updater,
-} from '@tanstack/react-table'
+import { columnVisibilityFeature, constructTable, tableFeatures } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { orderedIds, withMoved } from './column-layout.ts'
 import { initiallyHidden, type Column } from './column.ts'
 import { propsReactivity } from './props-reactivity.ts'
-import type { TableView } from './table-view.ts'
-import { useStable } from './use-stable.ts'
+import { withSortToggled, type TableView } from './table-view.ts'
 
-// Order and pinning come with the order of the definitions: their features would be a tenth of the table's size.
-const features = tableFeatures({ coreReactivityFeature: propsReactivity, columnVisibilityFeature, rowSortingFeature })
+// Order and pinning come with the order of the definitions, and the sort of the view is turned by one function: their
+// features, with the comparisons they bring, would be a fifth of the table's size.
+const features = tableFeatures({ coreReactivityFeature: propsReactivity, columnVisibilityFeature })
 // Rows never pass through the table's row model: the grid reads the few in view straight from the row source,
 // so scrolling costs the model nothing and its size does not grow with the list.
 const noRows: object[] = []
@@ -62,26 +54,19 @@ export function useTableColumns<Row>(
     return ordered.map((id) => ({
       id,
       accessorFn: noValue,
-      enableSorting: byId.get(id)?.sortable === true,
       enableHiding: id !== first && byId.get(id)?.hideable !== false,
-      sortDescFirst: false,
     }))
   }, [all, order, stays, first, byId])
   const { hidden, sort } = view
-  const changeSort = useStable((updater: Updater<SortingState>) =>
-    onViewChange({ ...view, sort: functionalUpdate(updater, [...sort]) }),
-  )
   const table = useMemo(() => {
     const unseen = (hidden ?? initiallyHidden(columns)).filter((id) => id !== first)
     return constructTable({
       features,
       data: noRows,
       columns: definitions,
-      manualSorting: true,
-      state: { sorting: [...sort], columnVisibility: Object.fromEntries(unseen.map((id) => [id, false])) },
-      onSortingChange: changeSort,
+      state: { columnVisibility: Object.fromEntries(unseen.map((id) => [id, false])) },
     })
-  }, [columns, definitions, first, hidden, sort, changeSort])
+  }, [columns, definitions, first, hidden])
 
   const shown = table.getVisibleLeafColumns()
   const shownIds = shown.map((column) => column.id).join('\n')
@@ -92,13 +77,14 @@ export function useTableColumns<Row>(
     headers: shown.flatMap((model) => {
       const column = byId.get(model.id)
       if (!column) return []
-      const place = model.getSortIndex()
+      const place = sort.findIndex(({ id }) => id === column.id)
+      const own = sort[place]
       return {
         column,
-        sortable: model.getCanSort(),
-        sorted: model.getIsSorted(),
-        sortPlace: view.sort.length > 1 && place >= 0 ? place + 1 : undefined,
-        toggleSort: (add: boolean) => model.toggleSorting(undefined, add),
+        sortable: column.sortable === true,
+        sorted: own !== undefined && (own.desc ? 'desc' : 'asc'),
+        sortPlace: own && sort.length > 1 ? place + 1 : undefined,
+        toggleSort: (add: boolean) => onViewChange(withSortToggled(view, column.id, { add })),
       }
     }),
     pinned: shown.filter((model) => stays.includes(model.id)).length,

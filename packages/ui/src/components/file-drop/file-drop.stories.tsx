@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fireEvent, fn, within } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
@@ -158,9 +158,9 @@ Several.test(
     const news = canvas.getByRole('status')
     await expect(news).toBeEmptyDOMElement()
     await fireEvent.click(canvas.getByRole('button', { name: 'The next arrives' }))
-    await expect(news).toHaveTextContent(/^a\.csv: Received\.$/)
+    await waitFor(() => expect(news).toHaveTextContent(/^a\.csv: Received\.$/))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel b.csv' }))
-    await expect(news).toHaveTextContent(/^b\.csv: You stopped it\.$/)
+    await waitFor(() => expect(news).toHaveTextContent(/^b\.csv: You stopped it\.$/))
     await expect(canvas.getByRole('status')).toBe(news)
   },
 )

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { attachTip, putBeside } from './attach-tip.ts'
 
 export interface TooltipProps {
@@ -32,7 +32,7 @@ export function Tooltip({ content, children }: TooltipProps) {
 function Tip({ id, content }: { id: string; content: string }) {
   const tip = useRef<HTMLSpanElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = tip.current?.previousElementSibling
     return tip.current && control instanceof HTMLElement ? attachTip(control, tip.current) : undefined
   }, [])
