@@ -94,7 +94,7 @@ function SideChoice({ path, side, value, field = { label: path, type: 'text' }, 
         </span>
       </label>
       {rows ? (
-        <div id={id} className="min-w-0 px-2.5 pb-2.5">
+        <div id={id} className="min-w-0 px-2.5 pb-2">
           <ItemList before={undefined} after={value} columns={field.columns} plain />
         </div>
       ) : null}

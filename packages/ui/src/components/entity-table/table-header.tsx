@@ -125,7 +125,7 @@ type HeadingProps<Row> = {
 /** The words of a heading: a button where they sort. */
 function Heading<Row>({ header, align, tabIndex, describedBy }: HeadingProps<Row>) {
   const { column, sortable, sorted } = header
-  const helped = describedBy === undefined ? '' : 'underline decoration-dotted underline-offset-4'
+  const helped = describedBy === undefined ? '' : 'underline decoration-dotted underline-offset-2'
   if (!sortable) {
     if (describedBy === undefined) return column.header
     return (
