@@ -25,7 +25,7 @@ export const cellStyle = cva('min-w-0 overflow-clip text-ellipsis whitespace-now
       second: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-1) ${edge}`,
       third: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-2) ${edge}`,
       fourth: `${stayWhereWide} group-data-wide/grid:@2xl:start-(--stay-3) ${edge}`,
-      last: `${stayWhereWide} group-data-wide/grid:@2xl:end-0 group-data-wide/grid:@2xl:border-s group-data-wide/grid:@2xl:border-line`,
+      last: `${stayWhereWide} end-0 border-s border-line`,
     },
   },
   defaultVariants: { fill: 'text', align: 'start', stays: 'no' },
