@@ -309,6 +309,8 @@ export const Saving = Example.extend({
 export const SaveFailed = Example.extend({
   args: {
     save: fn(async (): Promise<SaveAnswer<BankDraft>> => {
+      // As long as an answer takes: the button of the next try goes meanwhile.
+      await new Promise((answer) => setTimeout(answer, 50))
       throw new Error('The pending institution was not found or cannot be modified.')
     }),
     unsaved: { ...bank, name: 'Sierra Valley Bank NA' },

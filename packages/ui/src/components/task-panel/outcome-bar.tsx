@@ -61,7 +61,7 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
             aria-keyshortcuts="n"
             aria-describedby={id}
           >
-            <span className="max-w-72 min-w-0 truncate">Next: {next.title}</span> <Kbd>N</Kbd>
+            <span className="max-w-xs min-w-0 truncate">Next: {next.title}</span> <Kbd>N</Kbd>
           </LinkButton>
         )}
       </div>
