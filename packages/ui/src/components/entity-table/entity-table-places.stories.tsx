@@ -26,7 +26,7 @@ function Placed({ width, height = 560, columns = bankColumns, onViewChange }: Pl
   const [items, setItems] = useState<readonly SavedView[]>([])
   const source = useMemo(() => arrayRowSource(rows, { columns, view }), [columns, view])
   return (
-    <div style={{ width, height }}>
+    <div style={{ width, height }} className="max-w-full">
       <EntityTable<Bank>
         label="Institutions"
         noun={{ one: 'institution', many: 'institutions' }}

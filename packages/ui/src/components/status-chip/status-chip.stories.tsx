@@ -77,7 +77,7 @@ const columns: readonly Column<Row>[] = [
 export const InTable = meta.story({
   args: { status: 'inProgress', label: 'Waiting for the settlement of the parent transaction' },
   render: ({ label }) => (
-    <div className="h-48 w-80">
+    <div className="h-48 w-80 max-w-full">
       <EntityTable<Row>
         label="Requests"
         columns={columns}
