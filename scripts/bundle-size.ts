@@ -16,13 +16,13 @@ type Limit = { name: string; chunks: readonly RegExp[]; kind: 'js' | 'css'; most
  */
 const limits: readonly Limit[] = [
   // The sign-in page is part of the entry.
-  { name: 'sign-in', chunks: [], kind: 'js', most: 108, target: 120 },
+  { name: 'sign-in', chunks: [], kind: 'js', most: 105, target: 120 },
   {
     name: 'first list',
     // Groups of packages/app/chunks.config.ts: the platform's client with the shell, and the lists.
     chunks: [/^_frame-/, /^_list-/],
     kind: 'js',
-    most: 191,
+    most: 188,
     target: 170,
   },
   { name: 'styles', chunks: [], kind: 'css', most: 10.9, target: 10 },

@@ -15,6 +15,9 @@ export const page: ComponentPage = {
     'Make the first cell the real link to the record.',
     'Keep the view in the address, so that it can be shared.',
     'Say the four empties apart: nothing yet, no match, not allowed, failed.',
+    'Say why a row may not be selected; its box then tells the reason.',
+    'Explain a heading that is not plain with a tip of one sentence.',
+    'Put rows under subheadings, or under the row they belong to, only where all of them are in memory.',
   ],
   donts: [
     'Make a whole row clickable: text could no longer be copied.',

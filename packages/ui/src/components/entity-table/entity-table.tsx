@@ -1,8 +1,4 @@
-import { Inbox, Lock, SearchX } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../button/index.ts'
-import { EmptyState } from '../empty-state/index.ts'
-import { ErrorScreen } from '../error-screen/index.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { withWidth } from './column-layout.ts'
@@ -11,29 +7,21 @@ import type { RowsToExport } from './export-panel.tsx'
 import type { TableExport } from './export-rows.ts'
 import { Grid } from './grid.tsx'
 import { LaterPanel } from './later-panel.tsx'
-import { noSelection, selectedCount, type RowSelection } from './row-selection.ts'
+import { noSelection, type RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 import type { SavedViews } from './saved-views.ts'
+import { bodyOf, TableMessage, type TableEmpties, type TableState } from './table-message.tsx'
 import { RefreshBar, StaleNotice } from './table-notice.tsx'
+import { TableStatus, type TableSelection } from './table-status.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { isNarrowed, rowsKey, type FilterSpec, type TableView } from './table-view.ts'
-import { announcementOf, columnPlace, countOf, type Noun } from './table-words.ts'
+import { announcementOf, columnPlace, type Noun } from './table-words.ts'
 import type { Totals } from './totals-row.tsx'
 import { useIdleWork } from './use-idle-work.ts'
 import { useLaterPanel } from './use-later-panel.ts'
 import { useTableColumns } from './use-table-columns.ts'
 
-/** `error` with rows at hand keeps them and says that they may be out of date. */
-export type TableState = 'loading' | 'ready' | 'refreshing' | 'error' | 'forbidden'
-
-/** What went wrong, as it may be shown, and how to ask again. */
-export type TableError = {
-  text?: string | undefined
-  onRetry?: (() => void) | undefined
-  reference?: string | undefined
-}
-
-export type EntityTableProps<Row> = {
+export type EntityTableProps<Row> = TableEmpties & {
   /** Accessible name of the grid. */
   label: string
   /** What a row is called, in counts and messages. */
@@ -47,21 +35,8 @@ export type EntityTableProps<Row> = {
   view: TableView
   onViewChange: (view: TableView) => void
   state: TableState
-  /** Shown while nothing exists yet: what this list is for, and how to begin. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode }
-  error?: TableError | undefined
-  forbidden?: { title?: string; text: ReactNode }
   filters?: readonly FilterSpec[]
-  selection?: {
-    value: RowSelection
-    onChange: (value: RowSelection) => void
-    /** Why a row may not be selected; undefined when it may. Keep it at module scope, as the columns. */
-    refused?: (row: Row) => string | undefined
-    /** What can be done with the selected rows. */
-    actions?: ReactNode
-    /** Actions that say of each selected row whether they may be done to it, and what became of it. */
-    bulk?: readonly BulkAction[]
-  }
+  selection?: TableSelection<Row>
   /** Views with names; the caller keeps them. */
   savedViews?: SavedViews
   /** Offers all rows that match as a CSV file and on paper. */
@@ -155,7 +130,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
           panel={panel}
           searchLabel={`Search ${noun.many}`}
           status={
-            <Status
+            <TableStatus
               count={count}
               noun={noun}
               narrowed={narrowed}
@@ -243,7 +218,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
         />
       ) : (
         <div className="grid min-h-64 grow place-items-center overflow-y-auto">
-          <Message
+          <TableMessage
             {...props}
             body={body}
             noun={noun}
@@ -256,112 +231,6 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
         </div>
       )}
     </div>
-  )
-}
-
-type Body = 'rows' | 'empty' | 'noMatch' | 'forbidden' | 'error'
-
-function bodyOf(state: TableState, count: number | undefined, narrowed: boolean): Body {
-  if (state === 'forbidden') return 'forbidden'
-  if (state === 'error' && !count) return 'error'
-  // Until the answer is known there are rows to come, never "nothing here".
-  if (state !== 'ready' || count !== 0) return 'rows'
-  return narrowed ? 'noMatch' : 'empty'
-}
-
-function Status<Row>({
-  count,
-  noun,
-  narrowed,
-  selection,
-  onClear,
-  bulk,
-}: {
-  count: number | undefined
-  noun: Noun
-  narrowed: boolean
-  selection: EntityTableProps<Row>['selection']
-  onClear: () => void
-  bulk: ReactNode
-}) {
-  const selected = selection ? selectedCount(selection.value, count) : 0
-  // Of rows that are not here only the server knows which may not be selected.
-  const upTo = selection?.refused && selection.value.mode === 'allExcept' ? 'Up to ' : ''
-  const number = selected === undefined ? `All ${noun.many}` : `${upTo}${selected.toLocaleString('en-US')}`
-  return (
-    <>
-      {/* There before it has something to say: a region that comes with its words is not announced. */}
-      {selection ? (
-        <span aria-live="polite" className="shrink-0 font-medium text-ink empty:absolute">
-          {selected === 0 ? '' : `${number} selected`}
-        </span>
-      ) : null}
-      {selected === 0 ? (
-        count === undefined ? null : (
-          <span className="truncate">
-            {countOf(count, noun)}
-            {narrowed ? (count === 1 ? ' matches' : ' match') : ''}
-          </span>
-        )
-      ) : (
-        <>
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            Clear selection
-          </Button>
-          {bulk}
-          {selection?.actions}
-        </>
-      )}
-    </>
-  )
-}
-
-type MessageProps = {
-  body: Exclude<Body, 'rows'>
-  noun: Noun
-  onRetry: (() => void) | undefined
-  onClear: () => void
-}
-
-function Message<Row>({
-  body,
-  noun,
-  view,
-  onRetry,
-  onClear,
-  empty,
-  error,
-  forbidden,
-}: EntityTableProps<Row> & MessageProps) {
-  if (body === 'empty') {
-    return (
-      <EmptyState icon={<Inbox />} title={empty.title} action={empty.action}>
-        {empty.text}
-      </EmptyState>
-    )
-  }
-  if (body === 'forbidden') {
-    return (
-      <EmptyState icon={<Lock />} title={forbidden?.title ?? `You may not see ${noun.many}`}>
-        {forbidden?.text ?? 'Your roles do not include this list. An administrator can change that.'}
-      </EmptyState>
-    )
-  }
-  if (body === 'error') {
-    return <ErrorScreen size="panel" error={error?.text} retry={onRetry} reference={error?.reference} />
-  }
-  const filtered = Object.keys(view.filters).length > 0
-  const what = view.q ? (filtered ? 'search and filters' : 'search') : 'filters'
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={`No ${noun.many} match`}
-      action={<Button onClick={onClear}>Clear {what}</Button>}
-    >
-      {view.q
-        ? `Nothing was found for “${view.q}”${filtered ? ' within the chosen filters' : ''}.`
-        : 'Nothing fits all the chosen filters.'}
-    </EmptyState>
   )
 }
 

@@ -9,6 +9,7 @@ import type { RowSource } from './row-source.ts'
 import { everything, noSelection, selectionState, setRows, standOf, type RowSelection } from './row-selection.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
+import type { TableSelection } from './table-status.tsx'
 import { TotalsRow, type Totals } from './totals-row.tsx'
 import { useAfter } from './use-after.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -16,12 +17,7 @@ import { useGridWindow } from './use-grid-window.ts'
 import { useStable } from './use-stable.ts'
 import type { TableColumns } from './use-table-columns.ts'
 
-type GridSelection<Row> = {
-  value: RowSelection
-  onChange: (value: RowSelection) => void
-  /** Why a row may not be selected. Keep it at module scope, as the columns. */
-  refused?: ((row: Row) => string | undefined) | undefined
-}
+type GridSelection<Row> = Pick<TableSelection<Row>, 'value' | 'onChange' | 'refused'>
 
 export type GridProps<Row> = {
   label: string

@@ -1,4 +1,5 @@
-export { EntityTable, type EntityTableProps, type TableError, type TableState } from './entity-table.tsx'
+export { EntityTable, type EntityTableProps } from './entity-table.tsx'
+export type { TableError, TableState } from './table-message.tsx'
 export type { CellKind, Column, MoneyValue, StatusValue } from './column.ts'
 export { pendingRowSource, type RowHeading, type RowSource } from './row-source.ts'
 export { arrayRowSource, type ArrayRowOptions } from './array-row-source.ts'
