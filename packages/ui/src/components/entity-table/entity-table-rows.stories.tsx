@@ -214,6 +214,16 @@ LastColumnStays.test(
   },
 )
 
+/** Wider than its place: the table scrolls within itself, so that its scroll bar is in view however many rows there are. */
+export const ScrollBarInView = meta.story({ args: { columns: wide, rows: banks(2000) } })
+
+ScrollBarInView.test('scrolls sideways itself, and the page does not', async ({ canvas }) => {
+  const grid = canvas.getByRole('grid')
+  await waitFor(() => expect(grid.scrollWidth).toBeGreaterThan(grid.clientWidth))
+  await expect(grid.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
 const helped: readonly Column<Bank>[] = bankColumns.map((column) =>
   column.id === 'assets'
     ? { ...column, help: 'Total assets at the end of the last quarter.' }

@@ -514,7 +514,7 @@ export const TotalsRow = meta.story({
 TotalsRow.test('stays in view, and keys reach it', async ({ canvas, userEvent }) => {
   const grid = canvas.getByRole('grid')
   await expect(grid).toHaveAttribute('aria-rowcount', '50')
-  const label = canvas.getByRole('rowheader', { name: 'Total' })
+  const label = await canvas.findByRole('rowheader', { name: 'Total' })
   await expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(grid.getBoundingClientRect().bottom)
   part(canvas, '[aria-rowindex="2"] > [aria-colindex="5"]').focus()
   await userEvent.keyboard('{Control>}{End}{/Control}{Home}')
@@ -542,7 +542,7 @@ Expandable.test('opens and closes by its button, and the rows after it move down
   const before = next.getBoundingClientRect().top
   await userEvent.click(button)
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expect(canvas.getByRole('region', { name: /^Details of/ })).toHaveTextContent(
+  await expect(await canvas.findByRole('region', { name: /^Details of/ })).toHaveTextContent(
     `Certificate ${rows[1]?.certificate}`,
   )
   await expect(next.getBoundingClientRect().top).toBe(before + 120)
@@ -552,6 +552,7 @@ Expandable.test('opens and closes by its button, and the rows after it move down
 
 Expandable.test('another order closes it', async ({ canvas, userEvent }) => {
   await userEvent.click(part(canvas, '[aria-rowindex="3"] button'))
+  await canvas.findByRole('region', { name: /^Details of/ })
   await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Rate' })).getByRole('button'))
   await waitFor(() => expect(canvas.queryByRole('region', { name: /^Details of/ })).toBeNull())
 })

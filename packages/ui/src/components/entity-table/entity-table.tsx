@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Column } from './column.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { withWidth } from './column-layout.ts'
-import type { Expansion } from './expanded-row.tsx'
+import type { Expansion } from './use-expanded.ts'
 import type { RowsToExport } from './export-panel.tsx'
 import type { TableExport } from './export-rows.ts'
 import { Grid } from './grid.tsx'
@@ -214,6 +214,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
           onRefuse={(reason) => setRefusal({ reason })}
           expansion={props.expansion}
           totals={props.totals}
+          loader={panel}
           lastStays={props.lastColumnStays === true}
         />
       ) : (

@@ -1,16 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
 import { staysOf } from './cell-style.ts'
 import { clampWidth } from './column-layout.ts'
-import { gridTracks } from './column.ts'
-import { ExpandedRow, useExpanded, type Expansion } from './expanded-row.tsx'
+import { alignOf, gridTracks } from './column.ts'
+import { useExpanded, type Expansion } from './use-expanded.ts'
 import { contentHeight, inSlotOrder, slotCount, topOf } from './grid-window.ts'
 import { rowsTo } from './row-range.ts'
+import type { PanelLoader } from './later-panel.tsx'
 import type { RowSource } from './row-source.ts'
 import { everything, noSelection, selectionState, setRows, standOf } from './row-selection.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import type { TableSelection } from './table-status.tsx'
-import { TotalsRow, type Totals } from './totals-row.tsx'
+import type { Totals } from './totals-row.tsx'
 import { useAfter } from './use-after.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridWindow } from './use-grid-window.ts'
@@ -39,6 +40,8 @@ export type GridProps<Row> = {
   onRefuse: (reason: string | undefined) => void
   expansion?: Expansion<Row> | undefined
   totals?: Totals | undefined
+  /** What draws an open row's panel and the totals, once its code is here. */
+  loader: PanelLoader
   /** The last column stays in place at the end. */
   lastStays: boolean
 }
@@ -62,10 +65,12 @@ export function Grid<Row>({
   onRefuse,
   expansion,
   totals,
+  loader,
   lastStays,
 }: GridProps<Row>) {
   const { headers, visible, pinned } = columns
   const { HeadingRow } = source
+  const { Part } = loader
   const scroller = useRef<HTMLDivElement>(null)
   const waiting = source.count === undefined
   const quiet = !useAfter(150, waiting) && waiting
@@ -120,7 +125,11 @@ export function Grid<Row>({
     } else selection.onChange(allState === 'all' ? noSelection : everything)
   })
 
-  const toggle = useStable((index: number) => (source.toggleAt ? source.toggleAt(index) : expanded.toggle(index)))
+  const toggle = useStable((index: number) => {
+    if (!Part) loader.loadNow()
+    if (source.toggleAt) source.toggleAt(index)
+    else expanded.toggle(index)
+  })
   const retry = useStable((index: number) => source.retryAt?.(index))
 
   const keys = useGridKeys({
@@ -241,10 +250,12 @@ export function Grid<Row>({
             {indexes.map((index) => rowAt(index, index % slots))}
             {/* The row with the tab stop stays, also out of sight: focus is never lost by scrolling. */}
             {apart ? rowAt(keys.active.row, 'apart') : null}
-            {expansion && expanded.row !== undefined && expanded.gap && !waiting ? (
-              <ExpandedRow
-                expansion={expansion}
-                row={expanded.row}
+            {Part && expansion && expanded.row !== undefined && expanded.gap && !waiting ? (
+              <Part
+                panel="row"
+                label={expansion.label(expanded.row)}
+                height={expansion.height}
+                content={expansion.render(expanded.row)}
                 top={topOf(expanded.gap.after, size) - topOf(window.origin, size) + rowHeight}
                 columnCount={columnCount}
               />
@@ -252,10 +263,11 @@ export function Grid<Row>({
           </div>
         </div>
       ) : null}
-      {totals && !waiting ? (
-        <TotalsRow<Row>
+      {totals && Part && !waiting ? (
+        <Part
+          panel="totals"
           totals={totals}
-          columns={visible}
+          columns={visible.map((column) => ({ id: column.id, align: alignOf(column) }))}
           stays={stays}
           lead={lead}
           rowIndex={rows + 2}

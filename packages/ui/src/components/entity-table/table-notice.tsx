@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { Button } from '../button/index.ts'
 import { useAfter } from './use-after.ts'
 
@@ -27,7 +27,7 @@ export function StaleNotice({ text, onRetry }: { text?: string | undefined; onRe
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-danger-soft px-3 py-1.5 text-ink"
     >
-      <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+      <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 grow">
         These rows may be incomplete or out of date.{' '}
         {text ? <span className="whitespace-pre-line text-danger">{text}</span> : null}

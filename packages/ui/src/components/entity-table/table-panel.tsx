@@ -5,6 +5,8 @@ import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
 import { FilterMenu, FilterPanel, type FilterMenuProps, type FilterPanelProps } from './filter-panel.tsx'
 import { RefusalNote, type RefusalNoteProps } from './refusal-note.tsx'
 import { focusFirstControl } from './tool-popover.tsx'
+import { RowPanel, type RowPanelProps } from './row-panel.tsx'
+import { TotalsRow, type TotalsRowProps } from './totals-row.tsx'
 import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
 
 export type TablePanelProps =
@@ -16,16 +18,20 @@ export type TablePanelProps =
   | ({ panel: 'bulk' } & BulkPanelProps)
   | ({ panel: 'bulkBar' } & BulkBarProps)
   | ({ panel: 'refusal' } & RefusalNoteProps)
+  | ({ panel: 'row' } & RowPanelProps)
+  | ({ panel: 'totals' } & TotalsRowProps)
 
-/** All that the tools of a table open, in one piece of code. */
+/** What tables open or seldom have, in one piece of code. */
 export function TablePanel(props: TablePanelProps) {
   if (props.panel === 'bulk') return <BulkPanel {...props} />
   if (props.panel === 'bulkBar') return <BulkBar {...props} />
   if (props.panel === 'refusal') return <RefusalNote {...props} />
+  if (props.panel === 'row') return <RowPanel {...props} />
+  if (props.panel === 'totals') return <TotalsRow {...props} />
   return <div ref={standInside}>{contentOf(props)}</div>
 }
 
-function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' }>) {
+function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' | 'row' | 'totals' }>) {
   switch (props.panel) {
     case 'filters':
       return <FilterMenu {...props} />

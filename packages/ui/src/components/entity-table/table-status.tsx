@@ -46,10 +46,7 @@ export function TableStatus<Row>({
       ) : null}
       {selected === 0 ? (
         count === undefined ? null : (
-          <span className="truncate">
-            {countOf(count, noun)}
-            {narrowed ? (count === 1 ? ' matches' : ' match') : ''}
-          </span>
+          <span className="truncate">{countOf(count, noun, { narrowed })}</span>
         )
       ) : (
         <>

@@ -6,9 +6,10 @@ export type Noun = { one: string; many: string }
 
 const counts = new Intl.NumberFormat('en-US')
 
-/** "1 institution", "4,279 institutions". */
-export function countOf(count: number, noun: Noun): string {
-  return `${counts.format(count)} ${count === 1 ? noun.one : noun.many}`
+/** "1 institution", "4,279 institutions"; "12 institutions match" where some are left out. */
+export function countOf(count: number, noun: Noun, { narrowed }: { narrowed: boolean } = { narrowed: false }): string {
+  const verb = narrowed ? (count === 1 ? ' matches' : ' match') : ''
+  return `${counts.format(count)} ${count === 1 ? noun.one : noun.many}${verb}`
 }
 
 /** What is announced after a search, filter or sort: how many rows there are now, and in which order. */
@@ -21,12 +22,11 @@ export function announcementOf<Row>(
     narrowed,
   }: { noun: Noun; view: TableView; columns: readonly Column<Row>[]; narrowed: boolean },
 ): string {
-  const verb = narrowed ? (count === 1 ? ' matches' : ' match') : ''
   const order = view.sort.flatMap(({ id, desc }) => {
     const column = columns.find((candidate) => candidate.id === id)
     return column ? `${column.header} ${desc ? 'descending' : 'ascending'}` : []
   })
-  return `${countOf(count, noun)}${verb}${order.length > 0 ? `, sorted by ${order.join(', then ')}` : ''}`
+  return `${countOf(count, noun, { narrowed })}${order.length > 0 ? `, sorted by ${order.join(', then ')}` : ''}`
 }
 
 /** Where a column stands after it was moved by so many places, for those who do not see it. */

@@ -1,6 +1,6 @@
 import { Money } from '../cells/index.ts'
 import { cellStyle, rowFill, type Stays } from './cell-style.ts'
-import { alignOf, type Column, type MoneyValue } from './column.ts'
+import type { MoneyValue } from './column.ts'
 
 /** Sums under the rows, over all that match: the caller's, for not all rows need be here. */
 export type Totals = {
@@ -10,9 +10,9 @@ export type Totals = {
   values: Readonly<Record<string, string | MoneyValue>>
 }
 
-type TotalsRowProps<Row> = {
+export type TotalsRowProps = {
   totals: Totals
-  columns: readonly Column<Row>[]
+  columns: readonly { id: string; align: 'start' | 'end' }[]
   /** How each column stays in place. */
   stays: readonly Stays[]
   /** Cells before the first column. */
@@ -23,7 +23,7 @@ type TotalsRowProps<Row> = {
 }
 
 /** The row of sums: stays in view under the rows. */
-export function TotalsRow<Row>({ totals, columns, stays, lead, rowIndex, activeColumn }: TotalsRowProps<Row>) {
+export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn }: TotalsRowProps) {
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
   const leads = (['select', 'expand'] as const).slice(0, lead)
   return (
@@ -49,7 +49,7 @@ export function TotalsRow<Row>({ totals, columns, stays, lead, rowIndex, activeC
             role={position === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={position + lead + 1}
             tabIndex={tabIndex(position + lead)}
-            className={cellStyle({ align: alignOf(column), stays: stays[position] })}
+            className={cellStyle({ align: column.align, stays: stays[position] })}
           >
             {position === 0 ? (totals.label ?? 'Total') : shown(totals.values[column.id])}
           </div>

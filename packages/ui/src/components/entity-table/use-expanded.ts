@@ -45,32 +45,3 @@ export function useExpanded<Row>(
     toggle,
   }
 }
-
-type ExpandedRowProps<Row> = {
-  expansion: Expansion<Row>
-  row: Row
-  /** Distance from the top of the layer, in pixels. */
-  top: number
-  columnCount: number
-}
-
-/** The panel under an open row. */
-export function ExpandedRow<Row>({ expansion, row, top, columnCount }: ExpandedRowProps<Row>) {
-  return (
-    <div
-      role="row"
-      style={{ transform: `translateY(${top}px)`, height: expansion.height }}
-      className="absolute inset-x-0 top-0 border-b border-line bg-sunken"
-    >
-      <div role="gridcell" aria-colspan={columnCount} className="h-full">
-        <section
-          aria-label={expansion.label(row)}
-          // Wide as the view, not as all columns: it is read without scrolling sideways.
-          className="sticky start-0 h-full w-[100cqi] max-w-full overflow-auto px-4 py-3"
-        >
-          {expansion.render(row)}
-        </section>
-      </div>
-    </div>
-  )
-}
