@@ -3,7 +3,6 @@ import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen } from '@strongroom/ui/patterns/decision-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital, type EntityDefinition } from './definition.ts'
@@ -12,21 +11,9 @@ import { place } from './places.ts'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { useNextTask } from './use-next-task.ts'
+import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from './value-at.ts'
 import { useValueWords } from './value-words.ts'
-
-const singleKeysOff = 'sr.singleKeysOff'
-
-/** Whether single letters work on tasks. This browser keeps the choice: every task is another page, and none asks again. */
-function useSingleKeys() {
-  const [on, setOn] = useState(() => localStorage.getItem(singleKeysOff) === null)
-  const onChange = (next: boolean) => {
-    setOn(next)
-    if (next) localStorage.removeItem(singleKeysOff)
-    else localStorage.setItem(singleKeysOff, '1')
-  }
-  return { on, onChange }
-}
 
 type DecisionPageProps<Kind extends ManagedKind> = { entity: EntityDefinition<Kind>; id: string }
 

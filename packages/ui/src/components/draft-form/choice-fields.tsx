@@ -152,34 +152,25 @@ export function RadioField({ name, label, required, hint, span = 'full', readOnl
 }
 
 /** Yes or no as a box to tick. */
-export function CheckboxField({ name, label, hint, span, readOnly = false }: BoundFieldProps) {
-  const field = useDraftField(name, { label, type: 'yesNo' })
-  if (field.readOnly || readOnly) {
-    return <FixedField {...{ field, label, hint, span }} text={field.value === true ? 'Yes' : 'No'} />
-  }
-  return (
-    <FieldCell span={span} onLeave={field.left}>
-      <Checkbox
-        id={field.id}
-        label={label}
-        description={hint}
-        error={field.error}
-        checked={field.value === true}
-        onChange={field.change}
-      />
-    </FieldCell>
-  )
+export function CheckboxField(field: BoundFieldProps) {
+  return <YesNoField {...field} Control={Checkbox} />
 }
 
 /** Yes or no as a switch: a state of the record, such as active. */
-export function SwitchField({ name, label, hint, span, readOnly = false }: BoundFieldProps) {
+export function SwitchField(field: BoundFieldProps) {
+  return <YesNoField {...field} Control={Switch} />
+}
+
+type YesNoFieldProps = BoundFieldProps & { Control: typeof Checkbox | typeof Switch }
+
+function YesNoField({ name, label, hint, span, readOnly = false, Control }: YesNoFieldProps) {
   const field = useDraftField(name, { label, type: 'yesNo' })
   if (field.readOnly || readOnly) {
     return <FixedField {...{ field, label, hint, span }} text={field.value === true ? 'Yes' : 'No'} />
   }
   return (
     <FieldCell span={span} onLeave={field.left}>
-      <Switch
+      <Control
         id={field.id}
         label={label}
         description={hint}

@@ -26,7 +26,7 @@ export function EmptyState({ title, children, action, icon, level = 2 }: EmptySt
         </span>
       )}
       <Heading className="text-lg font-medium text-ink">{title}</Heading>
-      {children === undefined ? null : <div className="mt-1 text-muted">{children}</div>}
+      {children === undefined ? null : <div className="mt-1 text-muted wrap-anywhere">{children}</div>}
       {action === undefined ? null : <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

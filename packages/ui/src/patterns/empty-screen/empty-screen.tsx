@@ -19,7 +19,7 @@ export function EmptyScreen({ header, title, children, action, icon = <SearchX /
     <Page>
       <PageHeader {...header} />
       <EmptyState icon={icon} title={title} action={action}>
-        {children === undefined ? undefined : <div className="wrap-anywhere">{children}</div>}
+        {children}
       </EmptyState>
     </Page>
   )

@@ -19,7 +19,7 @@ export function ForbiddenScreen({ title, reason, action }: ForbiddenScreenProps)
     <Page>
       <PageHeader title={title} />
       <EmptyState icon={<Lock />} title="You cannot see this page" action={action}>
-        <div className="wrap-anywhere">{reason}</div>
+        {reason}
       </EmptyState>
     </Page>
   )
