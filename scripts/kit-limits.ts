@@ -14,7 +14,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   combobox: 50,
   'command-palette': 4.5,
   contacts: 7,
-  'date-range-field': 6.5,
+  'date-range-field': 7,
   dialog: 21,
   'draft-form': 47,
   drawer: 20.5,
@@ -70,6 +70,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'patterns/split-screen': 6.5,
   'patterns/start-screen': 1.5,
   'format/date': 1,
+  'format/decimal': 0.5,
   'format/money': 1,
   'format/rate': 0.5,
 }

@@ -1,7 +1,7 @@
+import { isDecimal } from './decimal.ts'
+
 /** The sign typography asks for: as wide as a plus, and no hyphen that could break a line. */
 const minus = '\u2212'
-
-const amountPattern = /^-?\d+(\.\d+)?$/
 
 /** What Intl takes for a currency; any other text makes it throw. */
 const codePattern = /^[a-z]{3}$/i
@@ -40,13 +40,13 @@ export interface MoneyParts {
 
 /**
  * Splits a decimal string into what is shown of it. Exact for any length: Intl formats the string itself, never a
- * JavaScript number. A text that is no decimal comes back as it is, because hiding a wrong value would hide the fault; so does a currency that is no code of three
- * letters, beside an amount that keeps its own decimals.
+ * JavaScript number. A text that is no decimal comes back as it is, because hiding a wrong value would hide the fault;
+ * so does a currency that is no code of three letters, beside an amount that keeps its own decimals.
  */
 export function moneyParts(amount: string, currency: string, locale = 'en-US'): MoneyParts {
-  if (!amountPattern.test(amount)) return { figures: amount, currency }
+  if (!isDecimal(amount)) return { figures: amount, currency }
   const format = codePattern.test(currency) ? inCurrency(currency, locale) : withDecimals(amount, locale)
-  const parts = format.formatToParts(exact(amount))
+  const parts = format.formatToParts(amount)
   const figures = parts
     .filter((part) => part.type !== 'currency' && part.type !== 'literal')
     .map((part) => (part.type === 'minusSign' ? minus : part.value))
@@ -63,9 +63,4 @@ export function formatMoney(amount: string, currency: string, locale = 'en-US'):
 /** A count of things, grouped: `formatCount(100000)` is `100,000`. */
 export function formatCount(count: number, locale = 'en-US'): string {
   return new Intl.NumberFormat(locale).format(count)
-}
-
-/** Intl accepts any decimal string and keeps every digit; its type asks for a template literal. The caller has matched the pattern. */
-function exact(decimal: string): Intl.StringNumericLiteral {
-  return decimal as Intl.StringNumericLiteral
 }

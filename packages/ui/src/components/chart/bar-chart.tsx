@@ -1,4 +1,5 @@
-import { chartSummary, plainValue, type ChartSeries } from './chart-data.ts'
+import { formatFigure } from '../../format/decimal.ts'
+import { chartSummary, type ChartSeries } from './chart-data.ts'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'
 
@@ -14,7 +15,7 @@ export interface BarChartProps extends ChartWords {
 const load = async () => (await import('./bar-plot.tsx')).BarPlot
 
 /** Amounts beside each other, by category. */
-export function BarChart({ stacked = false, format = plainValue, ...chart }: BarChartProps) {
+export function BarChart({ stacked = false, format = formatFigure, ...chart }: BarChartProps) {
   const { categories, series } = chart
   return (
     <ChartFrame

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { axisValue, chartSummary, plainValue, shares, spacedLabels, toDraw } from './chart-data.ts'
+import { formatFigure } from '../../format/decimal.ts'
+import { axisValue, chartSummary, shares, spacedLabels, toDraw } from './chart-data.ts'
 
 describe('values', () => {
   it('keep every digit where they must be exact', () => {
-    expect(plainValue('12345678901234567890.05')).toBe('12,345,678,901,234,567,890.05')
-    expect(plainValue('n/a')).toBe('n/a')
+    expect(formatFigure('12345678901234567890.05')).toBe('12,345,678,901,234,567,890.05')
+    expect(formatFigure('n/a')).toBe('n/a')
   })
 
   it('are shortened beside the axis', () => {

@@ -1,3 +1,5 @@
+import { isDecimal } from '../../format/decimal.ts'
+
 /** One line, or one colour of bars: a value for each category, as decimal strings; null where there is none. */
 export interface ChartSeries {
   label: string
@@ -7,13 +9,7 @@ export interface ChartSeries {
 /** How a value is written where it must be exact: in the table and in tips. */
 export type FormatValue = (value: string) => string
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** A plain number with its thousands apart, every digit kept. A text that is no decimal comes back as it is. */
-export function plainValue(value: string): string {
-  return isDecimal(value) ? grouped.format(value) : value
-}
 
 /** A value beside the axis, shortened: `1,250,000` is `1.3M`. The exact one is in the table. */
 export function axisValue(value: number): string {
@@ -74,10 +70,6 @@ export function spacedLabels({
   const fitting = Math.max(1, Math.floor(width / labelWidth))
   const step = Math.max(1, Math.ceil(count / fitting))
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step)
-}
-
-function isDecimal(value: string): value is Intl.StringNumericLiteral {
-  return /^-?\d+(\.\d+)?$/.test(value)
 }
 
 function counted(count: number, noun: string): string {

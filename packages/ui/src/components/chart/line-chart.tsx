@@ -1,4 +1,5 @@
-import { chartSummary, plainValue, type ChartSeries } from './chart-data.ts'
+import { formatFigure } from '../../format/decimal.ts'
+import { chartSummary, type ChartSeries } from './chart-data.ts'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'
 
@@ -12,7 +13,7 @@ export interface LineChartProps extends ChartWords {
 const load = async () => (await import('./line-plot.tsx')).LinePlot
 
 /** A course over time. */
-export function LineChart({ format = plainValue, ...chart }: LineChartProps) {
+export function LineChart({ format = formatFigure, ...chart }: LineChartProps) {
   const { categories, series } = chart
   return (
     <ChartFrame

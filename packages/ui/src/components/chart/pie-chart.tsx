@@ -1,4 +1,5 @@
-import { chartSummary, plainValue, shares } from './chart-data.ts'
+import { formatFigure } from '../../format/decimal.ts'
+import { chartSummary, shares } from './chart-data.ts'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'
 
@@ -12,7 +13,7 @@ export interface PieChartProps extends ChartWords {
 const load = async () => (await import('./pie-plot.tsx')).PiePlot
 
 /** The parts of a whole, each with its share in words. */
-export function PieChart({ parts, valueLabel, format = plainValue, ...chart }: PieChartProps) {
+export function PieChart({ parts, valueLabel, format = formatFigure, ...chart }: PieChartProps) {
   const categories = parts.map(({ label }) => label)
   const values = parts.map(({ value }) => value)
   const series = [{ label: valueLabel, values }]

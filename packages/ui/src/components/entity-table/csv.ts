@@ -1,5 +1,5 @@
 import { filterTextOf, type Column } from './column.ts'
-import { isDecimal } from './exact-decimal.ts'
+import { isDecimal } from '../../format/decimal.ts'
 import type { Totals } from './totals-row.tsx'
 
 const lineEnd = '\r\n'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareDecimals, formatFigure, sortFigure } from './exact-decimal.ts'
+import { formatFigure } from '../../format/decimal.ts'
+import { compareDecimals, sortFigure } from './exact-decimal.ts'
 
 test('figures of any length compare by their last digit', () => {
   expect(compareDecimals('100000000000000000000000000000.01', '100000000000000000000000000000.02')).toBeLessThan(0)

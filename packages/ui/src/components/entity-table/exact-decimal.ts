@@ -1,18 +1,7 @@
-const decimal = /^-?\d+(\.\d+)?$/
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+import { isDecimal } from '../../format/decimal.ts'
 
 /** Digits that a float holds whole, whatever they are; a longer text may be rounded on its way into one. */
 const heldWhole = 15
-
-/** Whether a text is a decimal as it travels: `-1234.50`. */
-export function isDecimal(text: string): text is Intl.StringNumericLiteral {
-  return decimal.test(text)
-}
-
-/** A figure with thousands marks and every digit it was given; a text that is no decimal comes back as it is. */
-export function formatFigure(value: number | string): string {
-  return typeof value === 'number' || isDecimal(value) ? figures.format(value) : value
-}
 
 /** A figure to order by: a number where that holds all its digits, else the text itself for `compareDecimals`. */
 export function sortFigure(value: number | string): number | string {

@@ -1,4 +1,5 @@
 import { formatDate, formatInstant } from '../../format/date.ts'
+import { isDecimal } from '../../format/decimal.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatRate } from '../../format/rate.ts'
 import { sameValue } from '../draft-form/values.ts'
@@ -13,7 +14,6 @@ export interface ValueFormat {
   columns?: readonly ChangeColumn[]
 }
 
-const decimal = /^-?\d+(\.\d+)?$/
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -52,9 +52,9 @@ export function valueText(value: unknown, format: ValueFormat): string {
   const text = plain(value)
   switch (format.type) {
     case 'money':
-      return decimal.test(text) ? moneyText(text, format.currency) : text
+      return isDecimal(text) ? formatMoney(text, format.currency ?? '') : text
     case 'rate':
-      return decimal.test(text) ? formatRate(text) : text
+      return isDecimal(text) ? formatRate(text) : text
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
     case 'instant':
@@ -102,12 +102,4 @@ export function tellApart(value: unknown, others: readonly unknown[], format: Va
   if (format.type === 'secret') return text === masked('') ? 'changed' : 'changed, same ending'
   const raw = typeof value === 'string' ? value : JSON.stringify(value)
   return raw === text ? undefined : raw
-}
-
-/** Without a currency only the figures are grouped: a wrong sign would be worse than none. */
-const moneyText = (text: string, currency: string | undefined): string => {
-  if (currency !== undefined) return formatMoney(text, currency)
-  const [whole = '', places] = text.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return places === undefined ? grouped : `${grouped}.${places}`
 }
