@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createLocalJWKSet } from 'jose'
+import { base64url, createLocalJWKSet } from 'jose'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
 import { createServer } from './create-server.ts'
@@ -10,7 +10,6 @@ import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
 import { sweep } from './directory/sweep.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
-import { toBase64Url } from './http/base64url.ts'
 import type { Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId } from './identity-provider/create-provider.ts'
@@ -136,7 +135,7 @@ async function assemble({
         redirectUri: app.redirectUri,
         postLogoutRedirectUri: app.postLogoutRedirectUri,
         key: providerKey,
-        cookieSecret: toBase64Url(await keptSecret(deps, 'provider-cookies')),
+        cookieSecret: base64url.encode(await keptSecret(deps, 'provider-cookies')),
       })
     : undefined
   const handle: Handler = (request, response) => {
