@@ -17,7 +17,6 @@ import { handleProviderRequest } from './identity-provider/handle-request.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
 import { serveApp } from './node/serve-app.ts'
-import { staticFiles } from './node/static-files.ts'
 import { seed } from './seed/seed.ts'
 
 /** The folder of the built app. */
@@ -127,7 +126,9 @@ async function assemble({
   await sweep(deps)
 
   const api = getRequestListener(createServer(deps).fetch, { overrideGlobalObjects: false })
-  const pages = await serveApp({ files: staticFiles(appFolder), config: app, publicUrl })
+  const pages = getRequestListener((await serveApp({ folder: appFolder, config: app, publicUrl, log })).fetch, {
+    overrideGlobalObjects: false,
+  })
   const provider = providerKey
     ? createProvider({
         deps,
