@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { base64url, createLocalJWKSet } from 'jose'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
 import { createServer } from './create-server.ts'
@@ -11,6 +12,7 @@ import { identityVerifier } from './directory/identity-verifier.ts'
 import { sweep } from './directory/sweep.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
 import type { Deps } from './http/app-env.ts'
+import { signInFailureLimit } from './http/limit-failures.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
@@ -121,6 +123,7 @@ async function assemble({
       clock,
       ...(providerKey ? { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }) } : {}),
     }),
+    signInFailures: new RateLimiterMemory(signInFailureLimit),
   }
   await seed(deps, { demo: config.demo, firstAdministrator: config.firstAdministrator })
   await sweep(deps)
