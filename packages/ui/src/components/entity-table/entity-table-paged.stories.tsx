@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { useEffect, useMemo, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Button } from '../button/index.ts'
 import { propsOf } from '../../docs/props-of.ts'
@@ -10,11 +10,9 @@ import {
   noSelection,
   pagedRowSource,
   pendingRowSource,
-  sparseRows,
   type RowSelection,
   type TableView,
 } from './index.ts'
-import { cellText } from './cell-content.tsx'
 import { bankColumns, banks, type Bank } from './story-rows.ts'
 
 const common = {
@@ -239,147 +237,3 @@ FirstTryFails.test(
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 )
-
-const million = 1_000_000
-
-const pageSize = 100
-
-/** What a server does with a million rows, which are a thousand again and again: puts them in the order of the view. */
-function serverOf(sort: TableView['sort']): (position: number) => Bank {
-  const base = arrayRowSource(thousand, { columns: bankColumns, view: { ...emptyView, sort } })
-  const copies = million / thousand.length
-  return (position) => {
-    // In an order all copies of a row stand together; without one the thousand follow each other.
-    const row = sort.length > 0 ? base.rowAt(Math.floor(position / copies)) : thousand[position % thousand.length]
-    if (!row) throw new Error(`There is no row ${position}.`)
-    return { ...row, id: `inst_${position}`, certificate: String(position) }
-  }
-}
-
-/** A million rows, entered anywhere: a jump fetches the page it lands on, another order is another list. */
-function Million({ onFetch, failAt }: Pick<PagedProps, 'onFetch' | 'failAt'>) {
-  const [view, setView] = useState<TableView>(emptyView)
-  const [, draw] = useState(0)
-  const failed = useRef(false)
-  const { sort } = view
-  const rows = useMemo(() => {
-    const rowAt = serverOf(sort)
-    return sparseRows<Bank>({
-      total: million,
-      pageSize,
-      onChange: () => draw((count) => count + 1),
-      fetchPage: async ({ position }) => {
-        onFetch(position)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-        if (position / pageSize === failAt && !failed.current) {
-          failed.current = true
-          throw new Error('The page did not come.')
-        }
-        return Array.from({ length: pageSize }, (_, index) => rowAt(position + index))
-      },
-    })
-  }, [sort, onFetch, failAt])
-  useEffect(() => rows.stop, [rows])
-  return (
-    <div style={{ height: 560 }}>
-      <EntityTable<Bank> {...common} source={rows.source()} view={view} onViewChange={setView} state="ready" />
-    </div>
-  )
-}
-
-/** A million remote rows; the scroll bar leads anywhere in one step. */
-export const MillionRows = meta.story({ render: (args) => <Million onFetch={args.onFetch} /> })
-
-MillionRows.test('a jump to the end fetches the end, not the way there', async ({ canvas, userEvent, args }) => {
-  const grid = canvas.getByRole('grid')
-  await waitFor(() => expect(grid.querySelector('[aria-rowindex="2"] a')).toBeVisible())
-  grid.querySelector<HTMLElement>('[aria-rowindex="2"] a')?.focus()
-  await userEvent.keyboard('{Control>}{End}{/Control}')
-  await waitFor(() => expect(grid.querySelector('[aria-rowindex="1000001"] a')).toBeVisible())
-  await expect(grid.querySelector('[aria-rowindex="1000001"]')).toHaveTextContent('999999')
-  await expect(args.onFetch).toHaveBeenCalledTimes(4)
-})
-
-MillionRows.test('rows in the middle keep their numbers', async ({ canvas }) => {
-  const grid = canvas.getByRole('grid')
-  grid.scrollTop = grid.scrollHeight / 2
-  await waitFor(() => {
-    const row = [...grid.querySelectorAll<HTMLElement>('[aria-rowindex]')].find(
-      (one) => one.querySelector('a') && one.ariaRowIndex !== '2',
-    )
-    if (!row) throw new Error('No row has come yet.')
-    return expect(row.querySelector('[aria-colindex="2"]')).toHaveTextContent(String(Number(row.ariaRowIndex) - 2))
-  })
-})
-
-const sortable = bankColumns.filter((column) => column.sortable && !column.initiallyHidden)
-
-MillionRows.test('any sort shows the right first and last row', async ({ canvas, userEvent }) => {
-  const grid = canvas.getByRole('grid')
-  const shownAt = async (row: number, column: number) => {
-    const find = () => grid.querySelector(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
-    await waitFor(() => expect(find()).toHaveTextContent(/./))
-    await waitFor(() => expect(find()).not.toHaveTextContent('Loading'))
-    return find()?.textContent
-  }
-  for (const column of sortable) {
-    const at = bankColumns.filter(({ initiallyHidden }) => !initiallyHidden).indexOf(column)
-    const [least, most] = extremes(column.id)
-    const text = (row: Bank | undefined) => (row ? cellText(column, row) : undefined)
-    const header = within(canvas.getByRole('columnheader', { name: column.header })).getByRole('button')
-    for (const [first, last] of [
-      [least, most],
-      [most, least],
-    ]) {
-      grid.scrollTop = 0
-      await userEvent.click(header)
-      await expect(await shownAt(1, at)).toBe(text(first))
-      grid.scrollTop = grid.scrollHeight
-      // Rows without an amount come last whichever way the others are sorted.
-      await expect(await shownAt(million, at)).toBe(column.id === 'assets' ? '–' : text(last))
-    }
-    await userEvent.click(header)
-  }
-})
-
-/** The rows with the least and the most of a column, found without sorting anything. */
-function extremes(id: string): [Bank | undefined, Bank | undefined] {
-  const text = new Intl.Collator('en', { numeric: true })
-  const compare = (left: Bank, right: Bank) => {
-    switch (id) {
-      case 'assets':
-      case 'rate':
-      case 'offices':
-        return Number(left[id]) - Number(right[id])
-      case 'name':
-      case 'city':
-      case 'joined':
-        return text.compare(left[id], right[id])
-      default:
-        throw new Error(`Nobody knows how ${id} sorts. Add it here.`)
-    }
-  }
-  let [least] = thousand
-  let most = least
-  for (const row of thousand) {
-    if (row.assets === null) continue
-    if (!least || compare(row, least) < 0) least = row
-    if (!most || compare(row, most) > 0) most = row
-  }
-  return [least, most]
-}
-
-/** One page did not come: its rows say so and offer another try, all others are there. */
-export const OnePageFails = meta.story({ render: (args) => <Million onFetch={args.onFetch} failAt={0} /> })
-
-OnePageFails.test('another try brings the page, and only that one', async ({ canvas, userEvent, args }) => {
-  const grid = canvas.getByRole('grid')
-  const [, again] = await canvas.findAllByRole('button', { name: 'Try again' })
-  if (!again) throw new Error('The rows do not offer another try.')
-  await expect(grid.querySelector('[aria-rowindex="3"]')).toHaveTextContent('Not loaded.')
-  await userEvent.click(again)
-  await waitFor(() => expect(grid.querySelector('[aria-rowindex="3"] a')).toBeVisible())
-  await expect(canvas.queryByText(/Not loaded/)).toBeNull()
-  await expect(args.onFetch).toHaveBeenCalledTimes(3)
-  await expect(args.onFetch).toHaveBeenLastCalledWith(0)
-})

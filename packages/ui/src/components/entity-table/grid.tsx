@@ -130,7 +130,6 @@ export function Grid<Row>({
     if (source.toggleAt) source.toggleAt(index)
     else expanded.toggle(index)
   })
-  const retry = useStable((index: number) => source.retryAt?.(index))
 
   const keys = useGridKeys({
     scroller,
@@ -208,8 +207,6 @@ export function Grid<Row>({
         expanded={expansion ? index === expanded.gap?.after : source.openAt && (source.openAt(index) ?? null)}
         onExpand={toggle}
         level={source.levelAt?.(index)}
-        failed={row === undefined && source.failedAt?.(index) === true}
-        onRetry={retry}
         activeColumn={activeColumn}
         quiet={quiet}
       />

@@ -29,10 +29,6 @@ export type RowSource<Row> = {
   openAt?: (index: number) => boolean | undefined
   /** Shows or hides them. */
   toggleAt?: (index: number) => void
-  /** Whether the row at a position could not be fetched, where pages come one by one. */
-  failedAt?: (index: number) => boolean
-  /** Asks once more for the page with this row. */
-  retryAt?: (index: number) => void
 }
 
 /** A subheading between rows. */

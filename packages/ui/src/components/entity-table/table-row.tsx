@@ -27,9 +27,6 @@ export type TableRowProps<Row> = {
   onExpand: (index: number) => void
   /** How deep it stands under others, from 1; undefined where rows do not stand under each other. */
   level: number | undefined
-  /** The page with this row could not be fetched. */
-  failed: boolean
-  onRetry: (index: number) => void
   /** The cell that the Tab key reaches, -1 when it is in another row. */
   activeColumn: number
   /** Placeholders keep their room but show nothing until the wait is long enough to notice. */
@@ -49,8 +46,6 @@ function TableRowView<Row>({
   expanded,
   onExpand,
   level,
-  failed,
-  onRetry,
   activeColumn,
   quiet,
 }: TableRowProps<Row>) {
@@ -116,16 +111,12 @@ function TableRowView<Row>({
             key={column.id}
             role={position === 0 && row !== undefined ? 'rowheader' : 'gridcell'}
             aria-colindex={position + offset + 1}
-            tabIndex={linked || (failed && position === 0) ? undefined : tabIndex(position + offset)}
+            tabIndex={linked ? undefined : tabIndex(position + offset)}
             data-own-controls={column.cell === 'custom' || undefined}
             className={bodyCell(alignOf(column), stays[position] ?? 'no', position === 0 ? (level ?? 1) : 0)}
           >
             {row === undefined ? (
-              failed ? (
-                position === 0 ? (
-                  <FailedRow tabIndex={tabIndex(offset)} onRetry={() => onRetry(index)} />
-                ) : null
-              ) : quiet ? null : (
+              quiet ? null : (
                 <Placeholder seed={index * 7 + position * 13} named={position === 0} />
               )
             ) : linked ? (
@@ -176,18 +167,6 @@ function nameOf<Row>(columns: readonly Column<Row>[], row: Row, index: number): 
 
 function shiftHeld(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey
-}
-
-/** In place of a row whose page did not come; asking again brings the whole page. */
-function FailedRow({ tabIndex, onRetry }: { tabIndex: number; onRetry: () => void }) {
-  return (
-    <>
-      <span className="text-danger">Not loaded. </span>
-      <button type="button" data-cell-focus tabIndex={tabIndex} onClick={onRetry} className={`underline ${cellFocus}`}>
-        Try again
-      </button>
-    </>
-  )
 }
 
 function Placeholder({ seed, named }: { seed: number; named: boolean }): ReactNode {
