@@ -36,7 +36,6 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'notification-list': 7,
   page: 0.5,
   'page-header': 1,
-  pagination: 5,
   'period-line': 8,
   'product-mark': 0.5,
   progress: 2.5,
