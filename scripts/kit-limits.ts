@@ -17,7 +17,6 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'date-range-field': 7,
   dialog: 21,
   'draft-form': 47,
-  drawer: 20.5,
   'empty-state': 0.5,
   'entity-table': 36.5,
   'error-boundary': 5,

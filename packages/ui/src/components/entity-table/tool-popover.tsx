@@ -65,7 +65,7 @@ export function ToolPopover({ label, trigger, children, stays = false, onToggled
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Only this panel closes, not the dialog or drawer the table may stand in.
+          // Only this panel closes, not the dialog the table may stand in.
           event.stopPropagation()
           panel.current?.hidePopover()
         }}

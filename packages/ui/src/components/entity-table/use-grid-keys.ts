@@ -80,7 +80,7 @@ export function useGridKeys({
     if (target !== focusTarget(cell)) {
       // Inside a cell's own controls the keys belong to them, until Escape.
       if (event.key === 'Escape') {
-        // Only the cell is left, not the dialog or drawer the table may stand in.
+        // Only the cell is left, not the dialog the table may stand in.
         event.preventDefault()
         focusCell(cell)
       }
