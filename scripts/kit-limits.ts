@@ -19,7 +19,6 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'draft-form': 47,
   'empty-state': 0.5,
   'entity-table': 36.5,
-  'error-boundary': 5,
   'error-screen': 4.5,
   'facts-list': 0.5,
   field: 3,
