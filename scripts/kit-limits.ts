@@ -64,7 +64,6 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'patterns/inbox-screen': 2.5,
   'patterns/list-screen': 6,
   'patterns/sign-in-screen': 3.5,
-  'patterns/split-screen': 6.5,
   'patterns/start-screen': 1.5,
   'format/date': 1,
   'format/decimal': 0.5,
