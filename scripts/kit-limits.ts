@@ -67,6 +67,10 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'patterns/start-screen': 1.5,
   'format/date': 1,
   'format/decimal': 0.5,
+  'format/decimal-order': 1,
+  'format/decimal-sum': 1,
+  'format/decimal-text': 0.5,
+  'format/figure': 0.5,
   'format/money': 1,
   'format/rate': 0.5,
 }

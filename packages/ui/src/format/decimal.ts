@@ -1,13 +1,14 @@
-const decimal = /^-?\d+(\.\d+)?$/
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+const pattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Whether a text is a decimal as it travels: `-1234.50`. Intl takes such a text itself and keeps every digit. */
 export function isDecimal(text: string): text is Intl.StringNumericLiteral {
-  return decimal.test(text)
+  return pattern.test(text)
 }
 
-/** A figure with thousands marks and every digit it was given; a text that is no decimal comes back as it is. */
-export function formatFigure(value: number | string): string {
-  if (typeof value === 'number') return figures.format(value)
-  return isDecimal(value) ? figures.format(value) : value
+/** The digits of a decimal text on both sides of its point; undefined when it is none. */
+export function decimalParts(text: string): { sign: string; whole: string; fraction: string } | undefined {
+  const found = pattern.exec(text)
+  if (found === null) return undefined
+  const [, sign = '', whole = '', fraction = ''] = found
+  return { sign, whole, fraction }
 }

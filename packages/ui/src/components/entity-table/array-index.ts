@@ -1,5 +1,5 @@
 import { holdsFigures, searchTextOf, sortValueOf, type Column } from './column.ts'
-import { compareDecimals } from './exact-decimal.ts'
+import { compareDecimals } from '../../format/decimal-order.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { orderInSteps } from './order-by-keys.ts'
 

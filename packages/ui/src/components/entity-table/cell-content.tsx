@@ -5,7 +5,7 @@ import { formatRate } from '../../format/rate.ts'
 import { DateText, Instant, Money } from '../cells/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
 import type { Column } from './column.ts'
-import { formatFigure } from '../../format/decimal.ts'
+import { formatFigure } from '../../format/figure.ts'
 
 /** What a cell shows, by the kind of its value. No value is a dash that is not read out. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {

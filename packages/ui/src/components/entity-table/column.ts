@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sortFigure } from './exact-decimal.ts'
+import { sortFigure } from '../../format/decimal-order.ts'
 
 /** An amount as it travels: a decimal string and its ISO 4217 currency. */
 export type MoneyValue = { amount: string; currency: string }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
+import { sumOfDecimals } from '../../format/decimal-sum.ts'
 import { EntityTable, type EntityTableProps } from './entity-table.tsx'
 import {
-  decimalSum,
   emptyView,
   isSelected,
   noSelection,
@@ -504,7 +504,7 @@ export const TotalsRow = meta.story({
   args: {
     totals: {
       values: {
-        assets: { amount: decimalSum(rows.flatMap((row) => row.assets ?? [])), currency: 'USD' },
+        assets: { amount: sumOfDecimals(rows.map((row) => row.assets ?? undefined)) ?? 'not known', currency: 'USD' },
         offices: String(rows.reduce((sum, row) => sum + row.offices, 0)),
       },
     },

@@ -1,4 +1,5 @@
-import { compareDecimals } from './exact-decimal.ts'
+import { compareDecimals } from '../../format/decimal-order.ts'
+import { withoutMarks } from '../../format/decimal-text.ts'
 import { fits, type FilterKind, type Range } from './filter-value.ts'
 
 /** A range as typed: the one value that a view keeps (undefined for an open one), or what is wrong with which end. */
@@ -30,12 +31,9 @@ export function readRange(typed: Range, kind: FilterKind): ReadRange {
   return { wrong: { to: kind === 'date' ? 'This day comes before the first one.' : 'This is less than the least.' } }
 }
 
-/** Thousands parted all in the same way, by commas or blanks. */
-const grouped = /^-?\d{1,3}([,\s])\d{3}(\1\d{3})*(\.\d+)?$/
-
 /** An end of a range as typed, with or without thousands marks. Undefined when it is no value of this kind. */
 export function readEnd(typed: string, kind: FilterKind): string | undefined {
   const text = typed.trim().replace('\u2212', '-')
-  const bare = kind !== 'date' && grouped.test(text) ? text.replaceAll(/[,\s]/g, '') : text
+  const bare = kind === 'date' ? text : withoutMarks(text)
   return fits(bare, kind) ? bare : undefined
 }

@@ -1,4 +1,5 @@
-import { compareDecimals } from './exact-decimal.ts'
+import { compareDecimals } from '../../format/decimal-order.ts'
+import { isDecimalWithin } from '../../format/decimal-text.ts'
 
 /** What a filter looks for, as its spec says. */
 export type FilterKind = 'choice' | 'text' | 'number' | 'money' | 'date'
@@ -6,7 +7,6 @@ export type FilterKind = 'choice' | 'text' | 'number' | 'money' | 'date'
 /** Both ends count; an empty one is open. */
 export type Range = { from: string; to: string }
 
-const figure = /^-?\d{1,30}(\.\d{1,10})?$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const longestText = 200
 
@@ -61,5 +61,5 @@ function startOfDay(day: string, later = 0): number {
 /** Whether a text can be an end of a range of this kind; an empty one is open. */
 export function fits(end: string, kind: FilterKind): boolean {
   if (end === '') return true
-  return kind === 'date' ? date.test(end) && !Number.isNaN(Date.parse(end)) : figure.test(end)
+  return kind === 'date' ? date.test(end) && !Number.isNaN(Date.parse(end)) : isDecimalWithin(end, 30, 10)
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
-import { formatFigure } from '../../format/decimal.ts'
+import { formatFigure } from '../../format/figure.ts'
 import { parseRange } from './filter-value.ts'
 import type { FilterSpec } from './table-view.ts'
 

@@ -1,4 +1,5 @@
-import { isDecimal } from '../../format/decimal.ts'
+import { addDecimals, readDecimal } from './decimal-sum.ts'
+import { isDecimal } from './decimal.ts'
 
 /** Digits that a float holds whole, whatever they are; a longer text may be rounded on its way into one. */
 const heldWhole = 15
@@ -14,11 +15,8 @@ export function sortFigure(value: number | string): number | string {
 export function compareDecimals(left: string, right: string): number {
   // Rounding never swaps two figures, it can only make them equal.
   const rough = Number(left) - Number(right)
-  if (rough !== 0 || !isDecimal(left) || !isDecimal(right)) return rough
-  const units = (text: string) => {
-    const [whole = '', fraction = ''] = text.split('.')
-    // More places than either has.
-    return BigInt(whole + fraction.padEnd(left.length + right.length, '0'))
-  }
-  return Number(units(left) - units(right))
+  if (rough !== 0) return rough
+  const [one, other] = [readDecimal(left), readDecimal(right)]
+  if (one === undefined || other === undefined) return rough
+  return Number(addDecimals(one, { ...other, units: -other.units }).units)
 }
