@@ -36,10 +36,10 @@ export function addDecimals(left: Decimal, right: Decimal): Decimal {
 export function sumOfDecimals(texts: readonly (string | undefined)[], places = 0): string | undefined {
   let sum: Decimal = { units: 0n, places }
   for (const text of texts) {
-    const given = text?.trim() ?? ''
-    if (given === '') continue
+    const given = text?.trim()
+    if (!given) continue
     const next = readDecimal(given)
-    if (next === undefined) return undefined
+    if (!next) return undefined
     sum = addDecimals(sum, next)
   }
   return writeDecimal(sum)

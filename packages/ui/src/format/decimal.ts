@@ -5,10 +5,8 @@ export function isDecimal(text: string): text is Intl.StringNumericLiteral {
   return pattern.test(text)
 }
 
-/** The digits of a decimal text on both sides of its point; undefined when it is none. */
+/** A decimal text in parts, its digits on both sides of the point; undefined when it is none. */
 export function decimalParts(text: string): { sign: string; whole: string; fraction: string } | undefined {
-  const found = pattern.exec(text)
-  if (found === null) return undefined
-  const [, sign = '', whole = '', fraction = ''] = found
-  return { sign, whole, fraction }
+  const [found, sign = '', whole = '', fraction = ''] = pattern.exec(text) ?? []
+  return found === undefined ? undefined : { sign, whole, fraction }
 }

@@ -1,4 +1,5 @@
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+/** Parts by name: a group of fields, or a row of a list. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A field nobody has filled: missing, null, empty text and empty list are one and the same. */

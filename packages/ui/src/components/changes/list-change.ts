@@ -1,4 +1,4 @@
-import { sameValue } from '../draft-form/values.ts'
+import { sameValue } from './values.ts'
 
 /** What happened to a list: its raw items, because two that read the same need not be the same. */
 export interface ListChange {

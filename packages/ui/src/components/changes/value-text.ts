@@ -2,7 +2,7 @@ import { formatDate, formatInstant } from '../../format/date.ts'
 import { isDecimal } from '../../format/decimal.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatRate } from '../../format/rate.ts'
-import { sameValue } from '../draft-form/values.ts'
+import { isGroup, sameValue } from './values.ts'
 import type { ChangeColumn, ChangeOption, ChangeType } from './types.ts'
 
 /** How to write a raw value. */
@@ -14,15 +14,12 @@ export interface ValueFormat {
   columns?: readonly ChangeColumn[]
 }
 
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const plain = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(plain).join(', ')
-  if (isRow(value)) return rowText(value)
+  if (isGroup(value)) return rowText(value)
   return ''
 }
 
@@ -48,7 +45,7 @@ const masked = (text: string): string => (text.length <= 4 ? '••••' : `�
 export function valueText(value: unknown, format: ValueFormat): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value)) return value.map((item) => valueText(item, format)).join(', ')
-  if (format.columns !== undefined && isRow(value)) return describedRow(value, format.columns, format.currency)
+  if (format.columns !== undefined && isGroup(value)) return describedRow(value, format.columns, format.currency)
   const text = plain(value)
   switch (format.type) {
     case 'money':

@@ -1,4 +1,4 @@
-import { sameValue } from '../draft-form/values.ts'
+import { sameValue } from './values.ts'
 import type { Change } from './types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sameValue } from '../draft-form/values.ts'
+import { isGroup, sameValue } from './values.ts'
 
 /** A row of a list: parts by name. */
 export type Row = Record<string, unknown>
@@ -105,7 +105,5 @@ export function itemChanges(before: readonly Row[], after: readonly Row[], key: 
 /** The rows in a raw value; what is no row is taken for one with a single nameless part. */
 export function rowsIn(value: unknown): Row[] {
   if (!Array.isArray(value)) return []
-  return value.map((item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item) ? { ...item } : { '': item },
-  )
+  return value.map((item: unknown) => (isGroup(item) ? { ...item } : { '': item }))
 }
