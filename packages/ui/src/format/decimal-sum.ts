@@ -36,9 +36,7 @@ export function addDecimals(left: Decimal, right: Decimal): Decimal {
 export function sumOfDecimals(texts: readonly (string | undefined)[], places = 0): string | undefined {
   let sum: Decimal = { units: 0n, places }
   for (const text of texts) {
-    const given = text?.trim()
-    if (!given) continue
-    const next = readDecimal(given)
+    const next = readDecimal(text?.trim() || '0')
     if (!next) return undefined
     sum = addDecimals(sum, next)
   }
