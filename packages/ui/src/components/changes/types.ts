@@ -47,7 +47,7 @@ export interface Change {
   currency?: string
   /** For rows: their parts, in the order of the form. */
   columns?: readonly ChangeColumn[]
-  /** For rows: the parts by which a row is recognised, such as `clientId`. Without them the most alike rows are paired. */
+  /** For rows: the parts by which a row is recognised, such as `ownerId`. Without them the most alike rows are paired. */
   rowKey?: readonly string[]
   /** Where the approved record has moved since the draft was begun: what stands there now, while `old` is what stood. */
   live?: { value: unknown }

@@ -64,7 +64,7 @@ export interface DecisionOutcome {
 /** Everything the panel shows of an approval task. */
 export interface ApprovalTask {
   title: string
-  /** `Institution`, `Client` ... */
+  /** What kind of record it is, in words: `Team`. */
   kindLabel: string
   action: 'Create' | 'Update'
   status: 'Pending' | 'Rework' | 'Resolved'

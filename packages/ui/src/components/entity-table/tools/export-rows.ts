@@ -6,7 +6,7 @@ import type { Totals } from '../grid/totals-row.tsx'
 export type TableExport<Row> = {
   /** Called when someone asks for it; the signal tells that they no longer want it. */
   pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
-  /** Without an ending: `institutions-2026-11-30`. */
+  /** Without an ending: `teams-2026-11-30`. */
   fileName: string
   /** Why nothing may be taken out of this list. */
   disabledReason?: string | undefined

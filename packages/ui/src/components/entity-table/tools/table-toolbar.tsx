@@ -21,7 +21,7 @@ export type TableToolbarProps = {
   /** What the export panel needs; a string is why nothing may be taken out. */
   exports?: ExportPanelProps | string | undefined
   panel: PanelLoader
-  /** What the search looks through, in its placeholder: "Search institutions". */
+  /** What the search looks through, in its placeholder: "Search teams". */
   searchLabel: string
   /** How many rows there are, or what is selected. */
   status: ReactNode

@@ -6,7 +6,7 @@ export type Noun = { one: string; many: string }
 
 const counts = new Intl.NumberFormat('en-US')
 
-/** "1 institution", "4,279 institutions"; "12 institutions match" where some are left out. */
+/** "1 team", "4,279 teams"; "12 teams match" where some are left out. */
 export function countOf(count: number, noun: Noun, { narrowed }: { narrowed: boolean } = { narrowed: false }): string {
   const verb = narrowed ? (count === 1 ? ' matches' : ' match') : ''
   return `${counts.format(count)} ${count === 1 ? noun.one : noun.many}${verb}`
