@@ -19,7 +19,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   dialog: 21,
   'draft-form': 47,
   'empty-state': 0.5,
-  'entity-table': 36.5,
+  'entity-table': 36,
   'error-screen': 4.5,
   'facts-list': 0.5,
   field: 3,

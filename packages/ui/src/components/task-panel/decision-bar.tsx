@@ -49,7 +49,7 @@ export function DecisionBar(props: DecisionBarProps) {
       ref={bar}
       role="group"
       aria-label="Decision"
-      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-base border border-line bg-raised p-3 shadow-md sm:px-5"
+      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
     >
       {issue === undefined ? null : (
         <Banner tone="danger" announce title={issue.title ?? 'Nothing was decided'} actions={issue.action}>

@@ -112,7 +112,7 @@ function TableHeaderView<Row>(props: TableHeaderProps<Row>) {
 export const TableHeader = memo(TableHeaderView) as typeof TableHeaderView
 
 const headerCell =
-  'select-none data-[drop=before]:shadow-[inset_2px_0_0_var(--color-accent)] data-[drop=after]:shadow-[inset_-2px_0_0_var(--color-accent)]'
+  'select-none data-[drop=before]:[box-shadow:inset_2px_0_0_var(--color-accent)] data-[drop=after]:[box-shadow:inset_-2px_0_0_var(--color-accent)]'
 
 type HeadingProps<Row> = {
   header: ColumnHeader<Row>

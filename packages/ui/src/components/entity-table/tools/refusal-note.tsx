@@ -20,7 +20,7 @@ export function RefusalNote({ reason, onClose }: RefusalNoteProps) {
     return () => control.abort()
   }, [close])
   return (
-    <p className="pointer-events-none absolute inset-x-0 bottom-0 z-20 mx-auto mb-3 w-fit rounded-base border border-line bg-raised px-3 py-1.5 text-ink shadow-md">
+    <p className="pointer-events-none absolute inset-x-0 bottom-0 z-20 mx-auto mb-3 w-fit rounded-base border border-line bg-raised px-3 py-1.5 text-ink elevate-md">
       {reason ?? 'Rows between are not loaded yet. Scroll over them first, or select rows one by one.'}
     </p>
   )

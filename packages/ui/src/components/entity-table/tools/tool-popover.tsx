@@ -70,7 +70,7 @@ export function ToolPopover({ label, trigger, children, stays = false, onToggled
           panel.current?.hidePopover()
         }}
         style={{ width }}
-        className="inset-auto m-0 overflow-y-auto rounded-base border border-line bg-raised py-1.5 text-base text-ink shadow-md"
+        className="inset-auto m-0 overflow-y-auto rounded-base border border-line bg-raised py-1.5 text-base text-ink elevate-md"
       >
         {open || (stays && used) ? children(() => panel.current?.hidePopover()) : null}
       </div>
