@@ -1,3 +1,7 @@
+/*
+ * Its rooms, each knowing only those behind it: entity-table -> tools (around the grid, what they open) -> grid (what
+ * scrolls) -> rows (where they come from, which are selected) -> view (columns, filters, order: what the address keeps).
+ */
 export { EntityTable, type EntityTableProps } from './entity-table.tsx'
 export type { TableError, TableState } from './tools/table-message.tsx'
 export type { CellKind, Column, MoneyValue, StatusValue } from './view/column.ts'
