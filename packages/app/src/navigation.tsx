@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ClientsIcon, DraftsIcon, InstitutionsIcon, OverviewIcon, TasksIcon } from '@strongroom/ui/icon'
+import { BuildingIcon, ChecklistIcon, DashboardIcon, FilePenIcon, PersonIcon } from '@strongroom/ui/icon'
 import type { AppShellProps } from '@strongroom/ui/app-shell'
 import type { Me } from '@strongroom/api/contract'
 import { place } from './managed/places.ts'
@@ -18,21 +18,21 @@ export function navigation({ me, pathname, tasksWaiting }: Facts): Groups {
   const network = [
     may(me, { action: 'view', entity: 'institution' }) &&
       item('Institutions', place.records('institution'), {
-        icon: <InstitutionsIcon aria-hidden="true" />,
+        icon: <BuildingIcon aria-hidden="true" />,
         also: place.drafts('institution'),
       }),
     may(me, { action: 'view', entity: 'client' }) &&
       item('Clients', place.records('client'), {
-        icon: <ClientsIcon aria-hidden="true" />,
+        icon: <PersonIcon aria-hidden="true" />,
         also: place.drafts('client'),
       }),
   ].filter((entry) => entry !== false)
   return [
     {
       items: [
-        item('Overview', '/overview', { icon: <OverviewIcon aria-hidden="true" /> }),
-        item('Tasks', '/tasks', { icon: <TasksIcon aria-hidden="true" />, count: tasksWaiting }),
-        item('Your drafts', '/drafts', { icon: <DraftsIcon aria-hidden="true" /> }),
+        item('Overview', '/overview', { icon: <DashboardIcon aria-hidden="true" /> }),
+        item('Tasks', '/tasks', { icon: <ChecklistIcon aria-hidden="true" />, count: tasksWaiting }),
+        item('Your drafts', '/drafts', { icon: <FilePenIcon aria-hidden="true" /> }),
       ],
     },
     ...(network.length > 0 ? [{ label: 'Network', items: network }] : []),

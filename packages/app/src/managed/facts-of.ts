@@ -1,6 +1,6 @@
 import type { Field } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
-import { valueText } from '@strongroom/ui/task-panel'
+import { valueText } from '@strongroom/ui/changes'
 import { currencyOf, describe } from './to-changes.ts'
 import { valueAt } from './value-at.ts'
 

@@ -5,7 +5,8 @@ import {
   type ManagedKind,
   type TaskField,
 } from '@strongroom/api/contract'
-import { effectOf, type ApprovalTask, type Decision, type TaskEvent } from '@strongroom/ui/task-panel'
+import { effectOf } from '@strongroom/ui/changes'
+import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
 import type { Movement } from './movement.ts'
 import { currencyOf, describe, toChanges, type Told } from './to-changes.ts'
 import { toRounds } from './to-rounds.ts'

@@ -1,6 +1,6 @@
 import { managedSchemas, type Field, type ManagedKind } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
-import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/task-panel'
+import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/changes'
 
 type RawChange = { path: string; old?: unknown; new?: unknown; live?: { value: unknown } }
 
