@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '../../managed/list-search.ts'
-import { loadOwnDrafts } from '../../managed/load-drafts.ts'
-import { OwnDrafts } from '../../managed/own-drafts.tsx'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadOwnDrafts } from '../../drafts/load-drafts.ts'
+import { OwnDrafts } from '../../drafts/own-drafts.tsx'
 
 export const Route = createFileRoute('/_signed-in/drafts')({
   validateSearch: listSearch,

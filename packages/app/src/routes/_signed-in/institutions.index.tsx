@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { institution } from '../../entities/institution/index.tsx'
-import { listSearch } from '../../managed/list-search.ts'
-import { loadList } from '../../managed/load-list.ts'
-import { ManagedList } from '../../managed/managed-list.tsx'
+import { institution } from '../../kinds/institution/index.tsx'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadList } from '../../records/load-list.ts'
+import { RecordList } from '../../records/record-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/institutions/')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadList(context, { entity: institution, search: deps }),
-  component: () => <ManagedList entity={institution} search={Route.useSearch()} />,
+  component: () => <RecordList entity={institution} search={Route.useSearch()} />,
 })

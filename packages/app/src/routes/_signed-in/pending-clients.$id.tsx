@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { client } from '../../entities/client/index.tsx'
-import { DraftPage } from '../../managed/draft-page.tsx'
+import { client } from '../../kinds/client/index.tsx'
+import { DraftPage } from '../../drafts/draft-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/pending-clients/$id')({
   // Never out of the cache: a form that begins with old values would only collide with what is stored.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { institution } from '../../entities/institution/index.tsx'
-import { DraftList } from '../../managed/draft-list.tsx'
-import { listSearch } from '../../managed/list-search.ts'
-import { loadDraftList } from '../../managed/load-drafts.ts'
+import { institution } from '../../kinds/institution/index.tsx'
+import { DraftList } from '../../drafts/draft-list.tsx'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadDraftList } from '../../drafts/load-drafts.ts'
 
 export const Route = createFileRoute('/_signed-in/pending-institutions/')({
   validateSearch: listSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { client } from '../../entities/client/index.tsx'
-import { DecisionPage } from '../../managed/decision-page.tsx'
-import { loadTask } from '../../managed/movement.ts'
+import { client } from '../../kinds/client/index.tsx'
+import { DecisionPage } from '../../tasks/decision-page.tsx'
+import { loadTask } from '../../tasks/movement.ts'
 
 export const Route = createFileRoute('/_signed-in/tasks/client/$id')({
   loader: ({ context, params }) => loadTask(context, 'client', params.id),

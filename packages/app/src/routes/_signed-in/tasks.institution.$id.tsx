@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { institution } from '../../entities/institution/index.tsx'
-import { DecisionPage } from '../../managed/decision-page.tsx'
-import { loadTask } from '../../managed/movement.ts'
+import { institution } from '../../kinds/institution/index.tsx'
+import { DecisionPage } from '../../tasks/decision-page.tsx'
+import { loadTask } from '../../tasks/movement.ts'
 
 export const Route = createFileRoute('/_signed-in/tasks/institution/$id')({
   loader: ({ context, params }) => loadTask(context, 'institution', params.id),

@@ -1,0 +1,32 @@
+import type { Approved, ManagedKind } from '@strongroom/api/contract'
+import { Button, LinkButton } from '@strongroom/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { privilegeReason } from '../shell/privileges.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { place } from '../places.ts'
+
+type EditButtonProps = { kind: ManagedKind; record: Approved<ManagedKind> }
+
+/** Starts a change of a record, or leads to the one that is under way: there is never more than one. */
+export function EditButton({ kind, record }: EditButtonProps) {
+  const { api } = useApp()
+  const router = useRouter()
+  const create = useMutation(api.managed(kind).createDraft())
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', entity: kind })
+
+  if (record.pendingId !== null) {
+    return <LinkButton href={place.draft(kind, record.pendingId)}>Open the change</LinkButton>
+  }
+  const start = () =>
+    create.mutate(
+      { approvedId: record.id, content: record.content },
+      { onSuccess: ({ id }) => router.history.push(place.draft(kind, id)), onError: tellFailure },
+    )
+  return (
+    <Button variant="primary" disabledReason={disabledReason} pending={create.isPending} onClick={start}>
+      Edit
+    </Button>
+  )
+}

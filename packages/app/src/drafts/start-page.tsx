@@ -1,0 +1,52 @@
+import type { ManagedKind } from '@strongroom/api/contract'
+import { Button } from '@strongroom/ui/button'
+import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useMe } from '../shell/use-app.ts'
+import type { EntityDefinition } from '../definition.ts'
+import { place } from '../places.ts'
+import { useStartDraft } from './use-start-draft.ts'
+
+type StartPageProps<Kind extends ManagedKind> = {
+  entity: EntityDefinition<Kind>
+  /** Ways of the kind's own, before the blank one. */
+  ways?: readonly StartWay[]
+}
+
+/** Where a new record begins. Nothing is made before a way is chosen. */
+export function StartPage<Kind extends ManagedKind>({ entity, ways = [] }: StartPageProps<Kind>) {
+  const { kind, noun, plural, emptyDraft } = entity
+  const { start, pending } = useStartDraft(entity)
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', entity: kind })
+  const title = `New ${noun}`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <StartScreen
+        header={{
+          title,
+          subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
+          breadcrumbs: [{ label: plural, href: place.records(kind) }],
+        }}
+        ways={[
+          ...ways,
+          {
+            title: 'Blank',
+            text: `An empty form, saved as you type.`,
+            action: (
+              <Button
+                variant={ways.length === 0 ? 'primary' : 'secondary'}
+                disabledReason={disabledReason}
+                pending={pending}
+                onClick={() => start(emptyDraft)}
+              >
+                Begin blank
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { DraftContentOf } from '@strongroom/api/contract'
+import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
+import { formWords } from '../../fields/form-words.ts'
+import { NaicsField, TimezoneField } from '../../fields/lookup-fields.tsx'
+
+const Field = draftFields<DraftContentOf<'institution'>>()
+const { at, choiceAt } = formWords('institution')
+
+/** The form of an institution's draft. */
+export function InstitutionDraftFields() {
+  return (
+    <>
+      <DraftSection title="Identity" description="What the institution is, and its part in the network.">
+        <Field.Text {...at('name')} />
+        <Field.Text {...at('legalName')} />
+        <Field.Select {...choiceAt('type')} />
+        <Field.Switch {...at('isActive')} />
+        <Field.CheckboxGroup {...choiceAt('networkRoles')} />
+      </DraftSection>
+      <DraftSection title="Registration" description="The numbers under which it is known to others.">
+        <Field.Select {...choiceAt('insurer')} />
+        <Field.Number {...at('fdicCert')} />
+        <Field.Number {...at('ncuaCharter')} />
+        <Field.Number {...at('rssdId')} />
+        <Field.Text {...at('lei')} />
+        <Field.Text {...at('abaRoutingNumber')} />
+        <Field.Text {...at('bic')} />
+        <Field.Text {...at('taxId')} secret hint="For example 12-3456789" />
+      </DraftSection>
+      <DraftSection title="Supervision">
+        <Field.Select {...choiceAt('charterClass')} />
+        <Field.Select {...choiceAt('primaryRegulator')} />
+        <Field.Text {...at('holdingCompanyName')} />
+        <Field.Number {...at('holdingCompanyRssd')} />
+        <Field.Date {...at('establishedOn')} />
+        <Field.Date {...at('insuredOn')} />
+        <Field.Date {...at('ceasedOn')} />
+        <NaicsField {...at('naicsCode')} />
+      </DraftSection>
+      <DraftSection title="Location">
+        <Field.Text {...at('addressLine1')} />
+        <Field.Text {...at('addressLine2')} />
+        <Field.Text {...at('city')} />
+        <Field.Text {...at('stateCode')} />
+        <Field.Text {...at('postalCode')} />
+        <Field.Text {...at('county')} />
+        <Field.Text {...at('country')} />
+        <TimezoneField {...at('timezoneId')} />
+        <Field.Text {...at('website')} type="url" placeholder="https://" />
+        <Field.Text {...at('phone')} type="tel" placeholder="+1" />
+      </DraftSection>
+      <DraftSection title="Placement" description="How much of the network’s money may be here. Amounts in US dollars.">
+        <Field.Money {...at('minPlacement')} />
+        <Field.Money {...at('targetBalance')} />
+        <Field.Money {...at('maxPlacement')} />
+        <Field.Time {...at('dailyCutoff')} />
+      </DraftSection>
+      <DraftSection
+        title="Reported figures"
+        description="Published by the regulator, in thousands of US dollars. They come with the reference list and are not typed."
+      >
+        <Field.Money {...at('totalAssets')} />
+        <Field.Money {...at('totalDeposits')} />
+        <Field.Money {...at('domesticDeposits')} />
+        <Field.Date {...at('reportDate')} />
+      </DraftSection>
+    </>
+  )
+}
