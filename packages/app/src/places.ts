@@ -1,22 +1,28 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+/** What the addresses of a kind are made of. */
+export type Slugs = {
+  /** Of its records, and behind `pending-` of its drafts. */
+  slug: string
+  /** Behind `/tasks/`, of its tasks. */
+  tasks: string
+}
 
-/** Where the screens of each kind are. */
-const places = {
-  institution: { records: '/institutions', drafts: '/pending-institutions', tasks: '/tasks/institution' },
-  client: { records: '/clients', drafts: '/pending-clients', tasks: '/tasks/client' },
-} as const satisfies Readonly<Record<ManagedKind, { records: string; drafts: string; tasks: string }>>
+/** The addresses of a kind's screens. */
+export type KindPlace = ReturnType<typeof kindPlace>
 
 const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`
 
-/** The addresses of the screens of managed kinds, built in one place. */
-export const place = {
-  records: (kind: ManagedKind) => places[kind].records,
-  record: (kind: ManagedKind, id: string) => at(places[kind].records, id),
-  versions: (kind: ManagedKind, id: string) => `${at(places[kind].records, id)}?tab=versions`,
-  notes: (kind: ManagedKind, id: string) => `${at(places[kind].records, id)}?tab=notes`,
-  drafts: (kind: ManagedKind) => places[kind].drafts,
-  newDraft: (kind: ManagedKind) => `${places[kind].drafts}/create`,
-  draft: (kind: ManagedKind, id: string) => at(places[kind].drafts, id),
-  tasks: (kind: ManagedKind) => places[kind].tasks,
-  task: (kind: ManagedKind, id: string) => at(places[kind].tasks, id),
-} as const
+/** Where the screens of a kind are, built in one place. */
+export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
+  const [records, drafts, tasks] = [`/${slug}`, `/pending-${slug}`, `/tasks/${taskSlug}`]
+  return {
+    records,
+    record: (id: string) => at(records, id),
+    versions: (id: string) => `${at(records, id)}?tab=versions`,
+    notes: (id: string) => `${at(records, id)}?tab=notes`,
+    drafts,
+    newDraft: `${drafts}/create`,
+    draft: (id: string) => at(drafts, id),
+    tasks,
+    task: (id: string) => at(tasks, id),
+  }
+}

@@ -35,3 +35,6 @@ export function listOptions<Item>({ http, key, path, answer, request }: ListCall
     getNextPageParam: (page) => page.nextCursor,
   })
 }
+
+/** Query options of a list, by what its items are. */
+export type ListOptions<Item> = ReturnType<typeof listOptions<Item>>

@@ -1,28 +1,31 @@
-import { can, submitManaged, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
+import { can, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
 import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useMe } from '../shell/use-app.ts'
-import type { EntityDefinition } from '../definition.ts'
+import { fieldWords } from '../fields/field-words.ts'
+import { formWords } from '../fields/form-words.ts'
 import { DraftContent } from '../fields/draft-content.ts'
+import type { DraftedKind } from './drafted-kind.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
-type DraftEditorProps<Kind extends ManagedKind> = { entity: EntityDefinition<Kind>; draft: Draft<Kind>; title: string }
+type DraftEditorProps<Kind extends ManagedKind> = { of: DraftedKind<Kind>; draft: Draft<Kind>; title: string }
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
-export function DraftEditor<Kind extends ManagedKind>({ entity, draft: loaded, title }: DraftEditorProps<Kind>) {
-  const { kind, DraftFields } = entity
+export function DraftEditor<Kind extends ManagedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
+  const { kind, fields, submit, DraftFields } = of
+  const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
   const me = useMe()
   const reason = readOnlyReason(me, loaded)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const kept = useKeptDraft(kind, loaded)
+  const kept = useKeptDraft(of, loaded)
   const approvers = useApprovers(kind, loaded)
-  const actions = useDraftActions({ entity, id: loaded.id, onRemoved: kept.drop, onIssues: setIssues })
+  const actions = useDraftActions({ of, id: loaded.id, onRemoved: kept.drop, onIssues: setIssues })
 
   const draft = useDraftForm<DraftContentOf<Kind>>({
     ...(reason === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),
@@ -49,7 +52,7 @@ export function DraftEditor<Kind extends ManagedKind>({ entity, draft: loaded, t
   })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
-    const submitted = submitManaged(kind, content, { today: today() })
+    const submitted = submit(content, { today: today() })
     return submitted.ok ? [] : submitted.issues
   }
 
@@ -64,7 +67,7 @@ export function DraftEditor<Kind extends ManagedKind>({ entity, draft: loaded, t
         {...(can('delete', loaded) && { remove: { onRemove: actions.remove } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <DraftFields />
+          <DraftFields {...words} />
         </Suspense>
       </DraftForm>
       <LeaveQuestion

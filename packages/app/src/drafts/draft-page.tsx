@@ -6,16 +6,15 @@ import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
-import type { EntityDefinition } from '../definition.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { place } from '../places.ts'
+import type { DraftedKind } from './drafted-kind.ts'
 
-type DraftPageProps<Kind extends ManagedKind> = { entity: EntityDefinition<Kind>; id: string }
+type DraftPageProps<Kind extends ManagedKind> = { of: DraftedKind<Kind>; id: string }
 
 /** A pending version of a kind: written while it is a draft or in rework, read while it waits for a decision. */
-export function DraftPage<Kind extends ManagedKind>({ entity, id }: DraftPageProps<Kind>) {
-  const { kind, noun, plural } = entity
+export function DraftPage<Kind extends ManagedKind>({ of, id }: DraftPageProps<Kind>) {
+  const { kind, noun, plural, place } = of
   const { api } = useApp()
   const { data: draft } = useSuspenseQuery({ ...api.managed(kind).draft(id), refetchOnMount: false })
   const name = titleOf(kind, draft.content, '')
@@ -28,8 +27,8 @@ export function DraftPage<Kind extends ManagedKind>({ entity, id }: DraftPagePro
           title={title}
           status={draft.draftStatus}
           breadcrumbs={[
-            { label: plural, href: place.records(kind) },
-            { label: 'Changes under way', href: place.drafts(kind) },
+            { label: plural, href: place.records },
+            { label: 'Changes under way', href: place.drafts },
           ]}
           subtitle={
             <>
@@ -39,17 +38,17 @@ export function DraftPage<Kind extends ManagedKind>({ entity, id }: DraftPagePro
           actions={
             <>
               {draft.approvedId === null ? null : (
-                <LinkButton href={place.record(kind, draft.approvedId)}>Show what is live</LinkButton>
+                <LinkButton href={place.record(draft.approvedId)}>Show what is live</LinkButton>
               )}
               {draft.taskId === null ? null : (
-                <LinkButton href={place.task(kind, draft.taskId)}>Show the task</LinkButton>
+                <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>
               )}
             </>
           }
           notice={<DraftNotice draft={draft} />}
         >
           {/* Another state is another form: what was written before a decision is not what is written after it. */}
-          <DraftEditor key={`${id} ${draft.draftStatus} ${draft.round}`} entity={entity} draft={draft} title={title} />
+          <DraftEditor key={`${id} ${draft.draftStatus} ${draft.round}`} of={of} draft={draft} title={title} />
         </DraftScreen>
       </Page>
     </>

@@ -5,24 +5,24 @@ import { useRouter } from '@tanstack/react-router'
 import { privilegeReason } from '../shell/privileges.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { place } from '../places.ts'
+import type { ShownKind } from '../shown-kind.ts'
 
-type EditButtonProps = { kind: ManagedKind; record: Approved<ManagedKind> }
+type EditButtonProps<Kind extends ManagedKind> = { of: ShownKind<Kind>; record: Approved<Kind> }
 
 /** Starts a change of a record, or leads to the one that is under way: there is never more than one. */
-export function EditButton({ kind, record }: EditButtonProps) {
+export function EditButton<Kind extends ManagedKind>({ of: { kind, place }, record }: EditButtonProps<Kind>) {
   const { api } = useApp()
   const router = useRouter()
   const create = useMutation(api.managed(kind).createDraft())
   const disabledReason = privilegeReason(useMe(), { action: 'edit', entity: kind })
 
   if (record.pendingId !== null) {
-    return <LinkButton href={place.draft(kind, record.pendingId)}>Open the change</LinkButton>
+    return <LinkButton href={place.draft(record.pendingId)}>Open the change</LinkButton>
   }
   const start = () =>
     create.mutate(
       { approvedId: record.id, content: record.content },
-      { onSuccess: ({ id }) => router.history.push(place.draft(kind, id)), onError: tellFailure },
+      { onSuccess: ({ id }) => router.history.push(place.draft(id)), onError: tellFailure },
     )
   return (
     <Button variant="primary" disabledReason={disabledReason} pending={create.isPending} onClick={start}>

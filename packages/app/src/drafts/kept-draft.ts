@@ -1,4 +1,4 @@
-import { managedSchemas, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
+import type { Draft, DraftContentOf, ManagedKind, SchemasOf } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
 
 /** What was typed and not stored, with what it was written on: without that nobody could say later who changed what. */
@@ -17,10 +17,14 @@ const keptSchema = z.object({ revision: z.int(), content: z.unknown(), base: z.u
  * The beginning of a draft form. What a former visit kept goes on from its own base and revision: when somebody else has
  * saved meanwhile, the platform refuses the first save, and the form compares both with what they grew from.
  */
-export function draftStart<Kind extends ManagedKind>(loaded: Draft<Kind>, found: unknown): DraftStart<Kind> {
+export function draftStart<Kind extends ManagedKind>(
+  schemas: SchemasOf<Kind>,
+  loaded: Draft<Kind>,
+  found: unknown,
+): DraftStart<Kind> {
   const kept = keptSchema.safeParse(found)
-  const unsaved = kept.success ? readContent(loaded, kept.data.content) : undefined
-  const base = kept.success ? readContent(loaded, kept.data.base) : undefined
+  const unsaved = kept.success ? readContent(schemas, loaded, kept.data.content) : undefined
+  const base = kept.success ? readContent(schemas, loaded, kept.data.base) : undefined
   if (!kept.success || unsaved === undefined || base === undefined) {
     return { values: loaded.content, revision: loaded.revision }
   }
@@ -29,8 +33,9 @@ export function draftStart<Kind extends ManagedKind>(loaded: Draft<Kind>, found:
 
 // Read as an answer is, not as a save: text that is too long to be saved was typed all the same.
 function readContent<Kind extends ManagedKind>(
+  schemas: SchemasOf<Kind>,
   loaded: Draft<Kind>,
   content: unknown,
 ): DraftContentOf<Kind> | undefined {
-  return managedSchemas<Kind>(loaded.kind).draft.safeParse({ ...loaded, content }).data?.content
+  return schemas.draft.safeParse({ ...loaded, content }).data?.content
 }

@@ -4,20 +4,19 @@ import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
-import type { EntityDefinition } from '../definition.ts'
-import { place } from '../places.ts'
+import type { DraftedKind } from './drafted-kind.ts'
 import { useStartDraft } from './use-start-draft.ts'
 
 type StartPageProps<Kind extends ManagedKind> = {
-  entity: EntityDefinition<Kind>
+  of: DraftedKind<Kind>
   /** Ways of the kind's own, before the blank one. */
   ways?: readonly StartWay[]
 }
 
 /** Where a new record begins. Nothing is made before a way is chosen. */
-export function StartPage<Kind extends ManagedKind>({ entity, ways = [] }: StartPageProps<Kind>) {
-  const { kind, noun, plural, emptyDraft } = entity
-  const { start, pending } = useStartDraft(entity)
+export function StartPage<Kind extends ManagedKind>({ of, ways = [] }: StartPageProps<Kind>) {
+  const { kind, noun, plural, place, emptyDraft } = of
+  const { start, pending } = useStartDraft(of)
   const disabledReason = privilegeReason(useMe(), { action: 'edit', entity: kind })
   const title = `New ${noun}`
   return (
@@ -27,7 +26,7 @@ export function StartPage<Kind extends ManagedKind>({ entity, ways = [] }: Start
         header={{
           title,
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
-          breadcrumbs: [{ label: plural, href: place.records(kind) }],
+          breadcrumbs: [{ label: plural, href: place.records }],
         }}
         ways={[
           ...ways,

@@ -6,12 +6,11 @@ import { useRouter } from '@tanstack/react-router'
 import { failureOf } from '../shell/failure.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
-import type { EntityDefinition } from '../definition.ts'
-import { place } from '../places.ts'
+import type { ShownKind } from '../shown-kind.ts'
 import { say } from '../shell/say.ts'
 
 type DraftActionsOptions<Kind extends ManagedKind> = {
-  entity: EntityDefinition<Kind>
+  of: ShownKind<Kind>
   id: string
   /** The draft is gone: what was typed into it is not wanted any more. */
   onRemoved: () => void
@@ -20,11 +19,11 @@ type DraftActionsOptions<Kind extends ManagedKind> = {
 
 /** What can be done with a draft: store it, send it for approval, delete it. */
 export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsOptions<Kind>) {
-  const { entity, id, onRemoved, onIssues } = options
+  const { of, id, onRemoved, onIssues } = options
   const { api } = useApp()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const calls = api.managed(entity.kind)
+  const calls = api.managed(of.kind)
   const storing = useMutation(calls.saveDraft(id))
   const sending = useMutation(calls.sendToApproval(id))
   const removing = useMutation(calls.deleteDraft(id))
@@ -67,7 +66,7 @@ export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsO
       }
       onRemoved()
       // Nothing is left to ask about.
-      await router.navigate({ href: place.drafts(entity.kind), replace: true, ignoreBlocker: true })
+      await router.navigate({ href: of.place.drafts, replace: true, ignoreBlocker: true })
       queryClient.removeQueries({ queryKey: calls.draft(id).queryKey })
       say.success('The draft was deleted.')
     },

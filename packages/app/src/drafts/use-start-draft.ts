@@ -3,11 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
-import type { EntityDefinition } from '../definition.ts'
-import { place } from '../places.ts'
+import type { ShownKind } from '../shown-kind.ts'
 
 /** Begins a draft of a new record and goes to its page. */
-export function useStartDraft<Kind extends ManagedKind>({ kind }: EntityDefinition<Kind>) {
+export function useStartDraft<Kind extends ManagedKind>({ kind, place }: ShownKind<Kind>) {
   const { api } = useApp()
   const router = useRouter()
   const create = useMutation(api.managed(kind).createDraft())
@@ -18,7 +17,7 @@ export function useStartDraft<Kind extends ManagedKind>({ kind }: EntityDefiniti
         { content },
         {
           // Going back from the draft leads to where one came from, not here to begin another.
-          onSuccess: ({ id }) => router.history.replace(place.draft(kind, id)),
+          onSuccess: ({ id }) => router.history.replace(place.draft(id)),
           onError: tellFailure,
         },
       ),

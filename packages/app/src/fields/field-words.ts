@@ -1,13 +1,13 @@
-import { managedSchemas, type Field, type ManagedKind } from '@strongroom/api/contract'
+import type { Field, ManagedKind } from '@strongroom/api/contract'
 
-/**
- * What a form and a list say of a field, out of the contract: label, help, choices, whether it must be given. An unknown
- * path throws, so a renamed field shows in the first test.
- */
-export function fieldWords(kind: ManagedKind): (path: string) => Field {
-  const fields = new Map(managedSchemas(kind).fields.map((field) => [field.path, field]))
+/** What a form and a list say of the field at a path: label, help, choices, whether it must be given. */
+export type FieldWords = (path: string) => Field
+
+/** The words of a kind, out of the contract. An unknown path throws, so a renamed field shows in the first test. */
+export function fieldWords(kind: ManagedKind, fields: readonly Field[]): FieldWords {
+  const byPath = new Map(fields.map((field) => [field.path, field]))
   return (path) => {
-    const field = fields.get(path)
+    const field = byPath.get(path)
     if (!field) throw new Error(`The contract's ${kind} has no field "${path}": correct the path where it is used.`)
     return field
   }

@@ -1,12 +1,13 @@
-import type { Field, ManagedKind } from '@strongroom/api/contract'
-import { fieldWords } from './field-words.ts'
+import type { Field } from '@strongroom/api/contract'
+import type { FieldWords } from './field-words.ts'
 
 type Words<Path extends string> = Pick<Field, 'label' | 'required'> & { name: Path; hint?: string; readOnly?: boolean }
 
 /** What the fields of a kind's form take from the contract, to be spread: `<Field.Text {...at('name')} />`. */
-export function formWords(kind: ManagedKind) {
-  const words = fieldWords(kind)
+export type FormWords = ReturnType<typeof formWords>
 
+/** The words of a form. */
+export function formWords(words: FieldWords) {
   const at = <const Path extends string>(path: Path): Words<Path> => {
     const { label, required, hint, readOnly } = words(path)
     return { name: path, label, required, ...(hint && { hint }), ...(readOnly && { readOnly }) }
@@ -15,5 +16,8 @@ export function formWords(kind: ManagedKind) {
   /** The same, with the values that can be chosen. */
   const choiceAt = <const Path extends string>(path: Path) => ({ ...at(path), options: words(path).options ?? [] })
 
-  return { at, choiceAt }
+  /** The same, with what it points at. */
+  const sourceAt = <const Path extends string>(path: Path) => ({ ...at(path), source: words(path).source ?? '' })
+
+  return { at, choiceAt, sourceAt }
 }

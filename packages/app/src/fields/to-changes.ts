@@ -1,19 +1,18 @@
-import { managedSchemas, type Field, type ManagedKind } from '@strongroom/api/contract'
-import type { FieldOption } from '@strongroom/ui/draft-form'
+import type { Field } from '@strongroom/api/contract'
 import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/task-panel'
+import { partPath, type ValueWord, type ValueWords } from './value-words.ts'
 
 type RawChange = { path: string; old?: unknown; new?: unknown; live?: { value: unknown } }
 
 /** What a value needs to be written out, beside what the contract says of its field. */
 export type Told = {
-  words: ReadonlyMap<string, readonly FieldOption[]>
+  words: ValueWords
   /** ISO 4217, of the amounts that are in the record's own currency. */
   currency?: string | undefined
 }
 
 /** Field moves of the platform as the kit compares them, in the order of the form. Unknown fields keep their path. */
-export function toChanges(kind: ManagedKind, changes: readonly RawChange[], told: Told): Change[] {
-  const { fields } = managedSchemas(kind)
+export function toChanges(fields: readonly Field[], changes: readonly RawChange[], told: Told): Change[] {
   const order = new Map(fields.map((field, index) => [field.path, index]))
   const rank = ({ path }: RawChange) => order.get(path) ?? fields.length
   return changes
@@ -37,18 +36,20 @@ export function describe(field: Field | undefined, path: string, { words, curren
     type,
     options: [...(field?.options ?? []), ...(words.get(path) ?? [])],
     ...(unit && { currency: unit }),
-    ...(field?.parts && { columns: field.parts.map(columnOf) }),
+    ...(field?.parts && { columns: field.parts.map((part) => columnOf(part, words.get(partPath(path, part.path)))) }),
     ...(field?.rowKey && { rowKey: field.rowKey }),
   }
 }
 
-const columnOf = ({ path, label, type, options, currency }: Field): ChangeColumn => ({
-  name: path,
-  label,
-  type,
-  ...(options && { options }),
-  ...(currency && { currency }),
-})
+function columnOf({ path, label, type, options, currency }: Field, words: readonly ValueWord[] = []): ChangeColumn {
+  return {
+    name: path,
+    label,
+    type,
+    ...((options || words.length > 0) && { options: [...(options ?? []), ...words] }),
+    ...(currency && { currency }),
+  }
+}
 
 /** The record's own currency; unknown where it moves too, because then the amounts before it are in another one. */
 export function currencyOf(value: unknown, moved: readonly Pick<RawChange, 'path'>[] = []): string | undefined {

@@ -1,38 +1,31 @@
-import type { ReactNode } from 'react'
-import { ClientsIcon, DraftsIcon, InstitutionsIcon, OverviewIcon, TasksIcon } from '@strongroom/ui/icon'
-import type { AppShellProps } from '@strongroom/ui/app-shell'
 import type { Me } from '@strongroom/api/contract'
-import { place } from '../places.ts'
+import type { AppShellProps } from '@strongroom/ui/app-shell'
+import * as icons from '@strongroom/ui/icon'
+import type { KnownKinds } from '../known-kinds.ts'
+import { factsOfKind } from '../loaded-kind.ts'
 import { may } from '../shell/privileges.ts'
 
 /** The sidebar's groups. */
 export type Groups = AppShellProps['navigation']
-type Facts = { me: Pick<Me, 'privileges'>; pathname: string; tasksWaiting: number | undefined }
+type Facts = { me: Pick<Me, 'privileges'>; kinds: KnownKinds; pathname: string; tasksWaiting: number | undefined }
+type Place = { icon: keyof typeof icons; count?: number | undefined; also?: string }
 
 /** The rooms of the house, group by group. What the person's roles do not let them see is not offered here. */
-export function navigation({ me, pathname, tasksWaiting }: Facts): Groups {
-  const item = (label: string, href: string, more: { icon: ReactNode; count?: number | undefined; also?: string }) => {
-    const { also, ...shown } = more
-    return { label, href, current: isWithin(pathname, href) || isWithin(pathname, also), ...shown }
+export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups {
+  const item = (label: string, href: string, { icon, also, ...shown }: Place) => {
+    const Icon = icons[icon]
+    const current = isWithin(pathname, href) || isWithin(pathname, also)
+    return { label, href, current, icon: <Icon aria-hidden="true" />, ...shown }
   }
-  const network = [
-    may(me, { action: 'view', entity: 'institution' }) &&
-      item('Institutions', place.records('institution'), {
-        icon: <InstitutionsIcon aria-hidden="true" />,
-        also: place.drafts('institution'),
-      }),
-    may(me, { action: 'view', entity: 'client' }) &&
-      item('Clients', place.records('client'), {
-        icon: <ClientsIcon aria-hidden="true" />,
-        also: place.drafts('client'),
-      }),
-  ].filter((entry) => entry !== false)
+  const network = [...kinds]
+    .filter(([kind]) => may(me, { action: 'view', entity: kind }))
+    .map(([kind, { place, icon }]) => item(factsOfKind(kind).plural, place.records, { icon, also: place.drafts }))
   return [
     {
       items: [
-        item('Overview', '/overview', { icon: <OverviewIcon aria-hidden="true" /> }),
-        item('Tasks', '/tasks', { icon: <TasksIcon aria-hidden="true" />, count: tasksWaiting }),
-        item('Your drafts', '/drafts', { icon: <DraftsIcon aria-hidden="true" /> }),
+        item('Overview', '/overview', { icon: 'OverviewIcon' }),
+        item('Tasks', '/tasks', { icon: 'TasksIcon', count: tasksWaiting }),
+        item('Your drafts', '/drafts', { icon: 'DraftsIcon' }),
       ],
     },
     ...(network.length > 0 ? [{ label: 'Network', items: network }] : []),

@@ -1,40 +1,39 @@
-import { managedKindNames, privilegeEntities, titleOf, type ManagedKind } from '@strongroom/api/contract'
+import { privilegeEntities, type ManagedKind } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { place } from '../places.ts'
-import type { Groups } from './navigation.tsx'
+import { foundQuery } from '../fields/source-queries.ts'
+import { factsOfKind } from '../loaded-kind.ts'
 import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-
-const beginnings: Readonly<Record<ManagedKind, string>> = { institution: 'New institution', client: 'New client' }
+import type { Groups } from './navigation.tsx'
 
 export type PaletteProps = { navigation: Groups; onClose: () => void }
 
+const fewestLetters = 2
+const mostFound = 6
+
 /** From anywhere to anywhere: the rooms, what one may begin, and the records whose name is typed. */
 export function Palette({ navigation, onClose }: PaletteProps) {
+  const { kinds } = useApp()
   const me = useMe()
   const [text, setText] = useState('')
-  const found: Readonly<Record<ManagedKind, Found>> = {
-    institution: useFound('institution', text),
-    client: useFound('client', text),
-  }
-  const all = Object.values(found)
-  const failed = all.find(({ problem }) => problem !== undefined)
-  const begin = managedKindNames
-    .filter((kind) => may(me, { action: 'edit', entity: kind }))
-    .map((kind) => ({
+  const found = useFound(
+    [...kinds.keys()].filter((kind) => may(me, { action: 'view', entity: kind })),
+    text.trim(),
+  )
+  const begin = [...kinds]
+    .filter(([kind]) => may(me, { action: 'edit', entity: kind }))
+    .map(([kind, { place }]) => ({
       id: `new-${kind}`,
-      label: beginnings[kind],
+      label: `New ${factsOfKind(kind).noun}`,
       keywords: ['create', 'add', 'begin', 'draft'],
-      href: place.newDraft(kind),
+      href: place.newDraft,
     }))
   const groups: CommandGroup[] = [
     { title: 'Pages', commands: navigation.flatMap(({ items }) => items.map(pageCommand)) },
     ...(begin.length > 0 ? [{ title: 'To do', commands: begin }] : []),
-    ...managedKindNames
-      .filter((kind) => found[kind].commands.length > 0)
-      .map((kind) => ({ title: privilegeEntities[kind], commands: found[kind].commands, matched: true })),
+    ...found.groups,
   ]
   return (
     <CommandPalette
@@ -43,8 +42,8 @@ export function Palette({ navigation, onClose }: PaletteProps) {
       groups={groups}
       placeholder="A page, or the name of a record"
       onSearch={setText}
-      loading={all.some(({ loading }) => loading)}
-      searchError={failed?.problem}
+      loading={found.loading}
+      searchError={found.problem}
     />
   )
 }
@@ -53,27 +52,24 @@ function pageCommand({ label, href, icon, count }: Groups[number]['items'][numbe
   return { id: href, label, href, icon, ...(count ? { hint: `${count} waiting` } : {}) }
 }
 
-type Found = { commands: readonly Command[]; loading: boolean; problem: string | undefined }
-
-const fewestLetters = 2
-
-/** The records of a kind that answer to a text, as the list of that kind would find them. */
-function useFound<Kind extends ManagedKind>(kind: Kind, text: string): Found {
-  const { api } = useApp()
-  const mayView = may(useMe(), { action: 'view', entity: kind })
-  const enabled = mayView && text.trim().length >= fewestLetters
-  const { data, isFetching, error } = useInfiniteQuery({
-    ...api.managed(kind).list({ q: text.trim(), limit: 6 }),
-    enabled,
+/** The records of these kinds that answer to a text, as a field that points at them would find them. */
+function useFound(searched: readonly ManagedKind[], text: string) {
+  const { api, kinds } = useApp()
+  const enabled = text.length >= fewestLetters
+  const answers = useQueries({
+    queries: searched.map((kind) => ({ ...foundQuery(api, kind, text), enabled })),
   })
-  const items = enabled ? (data?.pages[0]?.items ?? []) : []
+  const groups = searched.flatMap((kind, index): CommandGroup[] => {
+    const [place, found = []] = [kinds.get(kind)?.place, answers[index]?.data]
+    if (!place || !enabled || found.length === 0) return []
+    const commands = found
+      .slice(0, mostFound)
+      .map(({ value, label }) => ({ id: `${kind}-${value}`, label, href: place.record(value) }))
+    return [{ title: privilegeEntities[kind], commands, matched: true }]
+  })
   return {
-    commands: items.map(({ id, content }) => ({
-      id: `${kind}-${id}`,
-      label: titleOf(kind, content, 'Unnamed'),
-      href: place.record(kind, id),
-    })),
-    loading: enabled && isFetching,
-    problem: enabled ? error?.message : undefined,
+    groups,
+    loading: enabled && answers.some(({ isFetching }) => isFetching),
+    problem: enabled ? answers.find(({ error }) => error !== null)?.error?.message : undefined,
   }
 }

@@ -33,7 +33,7 @@ function Messages() {
 }
 
 function Frame() {
-  const { api, environment } = useApp()
+  const { api, kinds, environment } = useApp()
   const me = useMe()
   const { pathname } = useLocation()
   const [folded, setFolded] = useState(false)
@@ -42,7 +42,7 @@ function Frame() {
     refetchOnMount: false,
     enabled: useAfterPage(),
   })
-  const groups = navigation({ me, pathname, tasksWaiting: waiting?.pages[0]?.total })
+  const groups = navigation({ me, kinds, pathname, tasksWaiting: waiting?.pages[0]?.total })
   const { palette, openPalette } = usePalette(groups)
   return (
     <AppShell

@@ -1,12 +1,21 @@
-import { managedKindNames, managedKinds, submitManaged, titleOf } from '@strongroom/api/contract'
+import { managedKinds, titleOf } from '@strongroom/api/contract'
+import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
 import { describe, expect, it } from 'vitest'
-import { entities } from './index.ts'
+import { listRequest } from '../lists/list.ts'
+import { recordList } from '../records/listed-kind.ts'
+import { sectionsOf } from '../records/sections-of.ts'
+import { screenKinds } from './index.ts'
+import { loadScreens } from './load-screens.ts'
 
-describe.each(managedKindNames)('%s', (kind) => {
-  const { columns, emptyDraft } = entities[kind]
+describe.each(screenKinds)('%s', async (kind) => {
+  const screens = await loadScreens(kind)
+  const { columns, emptyDraft, fields, submit } = screens
 
-  it('begins with the column that names the record', () => {
+  it('is loaded once', async () => expect(await loadScreens(kind)).toBe(screens))
+
+  it('begins with the column that names the record, and is in its order', () => {
     expect(columns[0]?.id).toBe(managedKinds[kind].title)
+    expect(recordList(screens).defaultSort).toEqual([{ id: managedKinds[kind].title, desc: false }])
   })
 
   it('sorts by what the platform sorts by, and by nothing else', () => {
@@ -16,8 +25,44 @@ describe.each(managedKindNames)('%s', (kind) => {
     expect(sortable.length).toBeGreaterThan(0)
   })
 
+  it('is filtered by what the platform takes, each filter with its words', () => {
+    const { filters = [] } = recordList(screens)
+    expect(filters.length).toBeGreaterThan(0)
+    for (const filter of filters) {
+      expect(managedKinds[kind].filters).toContain(filter.id)
+      expect(filter.label).not.toBe('')
+    }
+  })
+
   it('starts a draft that has no name yet and is not complete', () => {
     expect(titleOf(kind, emptyDraft, 'Untitled')).toBe('Untitled')
-    expect(submitManaged(kind, emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
+    expect(submit(emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
+  })
+
+  it('shows every field of the contract once', () => {
+    const sections = sectionsOf(fields)
+    const shown = sections.flatMap((section) => section.fields.map(({ path }) => path))
+    expect(shown.toSorted()).toEqual(fields.map(({ path }) => path).toSorted())
+    expect(new Set(sections.map(({ title }) => title)).size).toBe(sections.length)
+  })
+})
+
+describe('the address of a list', async () => {
+  const list = recordList(await loadScreens('institution'))
+  const read = (search: Readonly<Record<string, string>>) => parseTableView(search, list)
+
+  it('is bare for a fresh list, which is in the order of names', () => {
+    expect(serializeTableView(read({}), list)).toEqual({})
+    expect(listRequest(read({}))).toEqual({ limit: 100, sort: 'name' })
+  })
+
+  it('goes through the table and back unchanged', () => {
+    const search = { q: 'first', sort: '-totalAssets', type: 'Bank,CreditUnion', hide: 'city' }
+    expect(serializeTableView(read(search), list)).toEqual(search)
+  })
+
+  it('asks the platform only for what it offers', () => {
+    const request = listRequest(read({ sort: 'hack,-city', type: 'Bank,Castle', evil: '1' }))
+    expect(request).toEqual({ limit: 100, sort: '-city', filters: { type: ['Bank'] } })
   })
 })

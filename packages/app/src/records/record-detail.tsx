@@ -4,24 +4,22 @@ import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
 import { DetailScreen } from '@strongroom/ui/patterns/detail-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { EditButton } from '../drafts/edit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
-import { capital, type EntityDefinition } from '../definition.ts'
+import { capital, type ShownKind } from '../shown-kind.ts'
 import type { DetailTab } from './detail-tab.ts'
-import { EditButton } from '../drafts/edit-button.tsx'
-import { place } from '../places.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import { RecordVersions } from './record-versions.tsx'
 
-type RecordDetailProps<Kind extends ManagedKind> = { entity: EntityDefinition<Kind>; id: string; tab: DetailTab }
+type RecordDetailProps<Kind extends ManagedKind> = { of: ShownKind<Kind>; id: string; tab: DetailTab }
 
 const parts = { facts: RecordFacts, versions: RecordVersions, notes: RecordNotes } as const
 
 /** An approved record: what counts today, what is on its way to change it, how it came about, what was remarked. */
-export function RecordDetail<Kind extends ManagedKind>({ entity, id, tab }: RecordDetailProps<Kind>) {
-  const { noun, plural } = entity
-  const kind: ManagedKind = entity.kind
+export function RecordDetail<Kind extends ManagedKind>({ of, id, tab }: RecordDetailProps<Kind>) {
+  const { kind, noun, plural, place } = of
   const { api } = useApp()
   const { data: record } = useSuspenseQuery({ ...api.managed(kind).detail(id), refetchOnMount: false })
   const title = titleOf(kind, record.content, capital(noun))
@@ -32,19 +30,19 @@ export function RecordDetail<Kind extends ManagedKind>({ entity, id, tab }: Reco
       <Page>
         <DetailScreen
           title={title}
-          breadcrumbs={[{ label: plural, href: place.records(kind) }]}
+          breadcrumbs={[{ label: plural, href: place.records }]}
           chips={<Badge>Version {record.version}</Badge>}
           subtitle={
             <>
               Approved by {record.reviewedBy.name}, <Instant at={record.reviewedAt} />
             </>
           }
-          actions={<EditButton kind={kind} record={record} />}
+          actions={<EditButton of={of} record={record} />}
           {...(record.pendingId !== null && {
             pendingChange: {
               title: 'A change is under way',
               text: 'What you see here stays live until an approver has agreed.',
-              href: place.draft(kind, record.pendingId),
+              href: place.draft(record.pendingId),
               linkLabel: 'Show the change',
             },
           })}
@@ -52,13 +50,13 @@ export function RecordDetail<Kind extends ManagedKind>({ entity, id, tab }: Reco
             label: `Parts of the ${noun}`,
             current: tab,
             items: [
-              { id: 'facts', label: 'Facts', href: place.record(kind, id) },
-              { id: 'versions', label: 'Versions', href: place.versions(kind, id) },
-              { id: 'notes', label: 'Notes', href: place.notes(kind, id) },
+              { id: 'facts', label: 'Facts', href: place.record(id) },
+              { id: 'versions', label: 'Versions', href: place.versions(id) },
+              { id: 'notes', label: 'Notes', href: place.notes(id) },
             ],
           }}
         >
-          <Part kind={kind} record={record} />
+          <Part of={of} record={record} />
         </DetailScreen>
       </Page>
     </>

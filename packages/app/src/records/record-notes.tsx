@@ -5,12 +5,13 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { failureOf } from '../shell/failure.ts'
 import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import type { ManagedKind } from '@strongroom/api/contract'
 import type { RecordPartProps } from './record-facts.tsx'
 
 const mostShown = 200
 
 /** What staff wrote about a record, and the box for more. */
-export function RecordNotes({ kind, record }: RecordPartProps) {
+export function RecordNotes<Kind extends ManagedKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
   const { api } = useApp()
   const me = useMe()
   const list = useInfiniteQuery(api.managed(kind).notes(record.id, { limit: mostShown }))

@@ -1,3 +1,4 @@
+import type { ManagedKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
@@ -12,7 +13,8 @@ import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
 /** Every approved version of a record, newest first. */
-export function RecordVersions({ kind, record }: RecordPartProps) {
+export function RecordVersions<Kind extends ManagedKind>({ of, record }: RecordPartProps<Kind>) {
+  const { kind, fields } = of
   const { api } = useApp()
   const list = useInfiniteQuery(api.managed(kind).versions(record.id))
   const versions = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -22,7 +24,7 @@ export function RecordVersions({ kind, record }: RecordPartProps) {
       { path, value: change.new },
     ]),
   )
-  const words = useValueWords(kind, moved)
+  const words = useValueWords(fields, moved)
   if (list.error && versions.length === 0) {
     const { message, reference } = failureOf(list.error)
     return <ErrorScreen size="panel" error={message} reference={reference} retry={() => void list.refetch()} />
@@ -38,7 +40,7 @@ export function RecordVersions({ kind, record }: RecordPartProps) {
           changedBy: version.changedBy.name,
           approvedBy: version.approvedBy.name,
           ...(version.comment && { comment: version.comment }),
-          changes: toChanges(kind, version.changes, {
+          changes: toChanges(fields, version.changes, {
             words,
             currency: currencyOf(valueAt(version.snapshot, 'currency'), version.changes),
           }),

@@ -5,9 +5,8 @@ import { DecisionScreen } from '@strongroom/ui/patterns/decision-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
-import { capital, type EntityDefinition } from '../definition.ts'
+import { capital, type ShownKind } from '../shown-kind.ts'
 import { useMovement } from './movement.ts'
-import { place } from '../places.ts'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { useNextTask } from './use-next-task.ts'
@@ -15,23 +14,23 @@ import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
-type DecisionPageProps<Kind extends ManagedKind> = { entity: EntityDefinition<Kind>; id: string }
+type DecisionPageProps<Kind extends ManagedKind> = { of: ShownKind<Kind>; id: string }
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
-export function DecisionPage<Kind extends ManagedKind>({ entity, id }: DecisionPageProps<Kind>) {
-  const { kind, noun } = entity
+export function DecisionPage<Kind extends ManagedKind>({ of, id }: DecisionPageProps<Kind>) {
+  const { kind, noun, plural, fields, place } = of
   const { api } = useApp()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const { approve, reject, comment, pending, issue, decided } = useDecide(task)
   const singleKeys = useSingleKeys()
   const { next, waiting } = useNextTask(kind, id)
-  const nextHref = next && place.task(kind, next.id)
+  const nextHref = next && place.task(next.id)
   // A new record has its id from the first draft on, but nobody can read it before it is approved.
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
-  const live = isLive && task.approvedId !== null ? place.record(kind, task.approvedId) : undefined
+  const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
   const movement = useMovement(kind, task)
   const words = useValueWords(
-    kind,
+    fields,
     task.fields.flatMap(({ path, ...field }) => [
       { path, value: valueAt(movement?.base, path) },
       { path, value: field.old },
@@ -43,11 +42,11 @@ export function DecisionPage<Kind extends ManagedKind>({ entity, id }: DecisionP
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
-          task={toApprovalTask(task, { kind, noun, words, movement })}
+          task={toApprovalTask(task, { fields, noun, words, movement })}
           decision={decisionOf(task)}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },
-            { label: entity.plural, href: place.tasks(kind) },
+            { label: plural, href: place.tasks },
           ]}
           onApprove={approve}
           onReject={reject}
@@ -59,7 +58,7 @@ export function DecisionPage<Kind extends ManagedKind>({ entity, id }: DecisionP
           {...(decided && {
             outcome: {
               decision: decided,
-              listHref: place.tasks(kind),
+              listHref: place.tasks,
               ...(next && nextHref && { next: { href: nextHref, title: next.entityDisplayName } }),
               ...(waiting !== undefined && { waiting }),
             },

@@ -12,8 +12,4 @@ export function inboxList(search: ListSearch): InboxList {
   return inboxLists.find((list) => list === search['list']) ?? 'pending'
 }
 
-export function inboxStatus(search: ListSearch): TaskStatus {
-  return statuses[inboxList(search)]
-}
-
 export const statusOf = (list: InboxList): TaskStatus => statuses[list]

@@ -1,19 +1,13 @@
-import type { ManagedKind, TaskStatus } from '@strongroom/api/contract'
-import type { PlatformContext } from '../platform.ts'
-import { inboxStatus } from './inbox-status.ts'
-import { searchRequest } from '../lists/list-request.ts'
+import type { ManagedKind } from '@strongroom/api/contract'
 import type { ListSearch } from '../lists/list-search.ts'
-import { taskOffers } from './task-columns.ts'
-
-const statuses: readonly TaskStatus[] = ['Pending', 'Rework', 'Resolved']
+import { loadList } from '../lists/list.ts'
+import type { PlatformContext } from '../platform.ts'
+import { inboxList, inboxLists, statusOf } from './inbox-status.ts'
+import { taskCount, taskList } from './task-lists.ts'
 
 /** Asks for the first of the chosen task list, and how much is in each of the three. */
-export function loadTasks(
-  { api, queryClient }: PlatformContext,
-  { kind, search }: { kind?: ManagedKind; search: ListSearch },
-): void {
-  const status = inboxStatus(search)
-  void queryClient.prefetchInfiniteQuery(api.tasks.list({ ...searchRequest(search, taskOffers[status]), status, kind }))
-  for (const other of statuses)
-    void queryClient.prefetchInfiniteQuery(api.tasks.list({ status: other, kind, limit: 1 }))
+export function loadTasks(context: PlatformContext, { kind, search }: { kind?: ManagedKind; search: ListSearch }): void {
+  loadList(context, taskList({ status: statusOf(inboxList(search)), kind }), search)
+  for (const list of inboxLists)
+    void context.queryClient.prefetchInfiniteQuery(taskCount(context.api, { status: statusOf(list), kind }))
 }

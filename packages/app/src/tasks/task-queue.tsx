@@ -1,24 +1,16 @@
-import {
-  kindOfType,
-  managedKindNames,
-  privilegeEntities,
-  type ManagedKind,
-  type TaskSummary,
-} from '@strongroom/api/contract'
+import { kindOfType, privilegeEntities, type ManagedKind, type TaskSummary } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { Page } from '@strongroom/ui/page'
 import { InboxScreen } from '@strongroom/ui/patterns/inbox-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ListSearch } from '../lists/list-search.ts'
+import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { inboxList, statusOf, type InboxList } from './inbox-status.ts'
-import { listRequest } from '../lists/list-request.ts'
-import type { ListSearch } from '../lists/list-search.ts'
-import { place } from '../places.ts'
-import { taskColumns, taskOffers } from './task-columns.ts'
-import { useListView } from '../lists/use-list-view.ts'
-import { useTableRows } from '../lists/use-table-rows.ts'
+import { taskCount, taskList, type WhichTasks } from './task-lists.ts'
 
 const idOf = ({ id }: { id: string }) => id
 
@@ -30,26 +22,28 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
 
 /** The approval tasks, of one kind or of all. */
 export function TaskQueue({ kind, search }: { kind?: ManagedKind; search: ListSearch }) {
-  const { api } = useApp()
+  const { kinds } = useApp()
   const me = useMe()
-  const list = inboxList(search)
-  const status = statusOf(list)
-  const [view, setView] = useListView(search, taskOffers[status])
-  const rows = useTableRows<TaskSummary>(api.tasks.list({ ...listRequest(view), status, kind }))
-  const base = kind ? place.tasks(kind) : '/tasks'
+  const inbox = inboxList(search)
+  const status = statusOf(inbox)
+  const list = useList(
+    useMemo(() => taskList({ status, kind }), [status, kind]),
+    search,
+  )
+  const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
   const lists = {
-    pending: { href: base, count: useCount('pending', kind) },
-    rework: { href: `${base}?list=rework`, count: useCount('rework', kind) },
-    resolved: { href: `${base}?list=resolved`, count: useCount('resolved', kind) },
+    pending: { href: base, count: useCount({ status: 'Pending', kind }) },
+    rework: { href: `${base}?list=rework`, count: useCount({ status: 'Rework', kind }) },
+    resolved: { href: `${base}?list=resolved`, count: useCount({ status: 'Resolved', kind }) },
   }
-  const kinds = managedKindNames.filter((entity) => may(me, { action: 'view', entity }))
+  const offered = [...kinds].filter(([entity]) => may(me, { action: 'view', entity }))
   const title = kind ? `Tasks: ${privilegeEntities[kind].toLowerCase()}` : 'Tasks'
 
   /** A maker goes on writing; everybody else sees the task. */
   const hrefOf = (task: TaskSummary): string | undefined => {
     const own = kindOfType(task.entityType)
-    if (!own) return undefined
-    return list === 'rework' && task.creator.id === me.id ? place.draft(own, task.entityId) : place.task(own, task.id)
+    const place = own && kinds.get(own)?.place
+    return inbox === 'rework' && task.creator.id === me.id ? place?.draft(task.entityId) : place?.task(task.id)
   }
 
   return (
@@ -59,26 +53,23 @@ export function TaskQueue({ kind, search }: { kind?: ManagedKind; search: ListSe
         <InboxScreen
           title="Tasks"
           lists={lists}
-          current={list}
+          current={inbox}
           kinds={{
             current: kind ?? 'all',
             items: [
               { id: 'all', label: 'All kinds', href: '/tasks' },
-              ...kinds.map((id) => ({ id, label: privilegeEntities[id], href: place.tasks(id) })),
+              ...offered.map(([id, { place }]) => ({ id, label: privilegeEntities[id], href: place.tasks })),
             ],
           }}
         >
           <EntityTable
-            key={list}
+            key={inbox}
             label={title}
             noun={{ one: 'task', many: 'tasks' }}
-            columns={taskColumns[status]}
             rowId={idOf}
             rowHref={hrefOf}
-            view={view}
-            onViewChange={setView}
-            empty={empty[list]}
-            {...rows}
+            empty={empty[inbox]}
+            {...list}
           />
         </InboxScreen>
       </Page>
@@ -86,8 +77,7 @@ export function TaskQueue({ kind, search }: { kind?: ManagedKind; search: ListSe
   )
 }
 
-function useCount(list: InboxList, kind: ManagedKind | undefined): number | undefined {
+function useCount(which: WhichTasks): number | undefined {
   const { api } = useApp()
-  const options = api.tasks.list({ status: statusOf(list), kind, limit: 1 })
-  return useInfiniteQuery({ ...options, refetchOnMount: false }).data?.pages[0]?.total
+  return useInfiniteQuery({ ...taskCount(api, which), refetchOnMount: false }).data?.pages[0]?.total
 }

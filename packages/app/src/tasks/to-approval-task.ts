@@ -1,21 +1,15 @@
-import {
-  managedSchemas,
-  type ApprovingTask,
-  type CannotDecideReason,
-  type ManagedKind,
-  type TaskField,
-} from '@strongroom/api/contract'
+import type { ApprovingTask, CannotDecideReason, Field, TaskField } from '@strongroom/api/contract'
 import { effectOf, type ApprovalTask, type Decision, type TaskEvent } from '@strongroom/ui/task-panel'
 import type { Movement } from './movement.ts'
 import { currencyOf, describe, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'
 import { valueAt } from '../fields/value-at.ts'
 
-type Named = { kind: ManagedKind; noun: string; words: Told['words']; movement?: Movement | undefined }
+type Named = { fields: readonly Field[]; noun: string; words: Told['words']; movement?: Movement | undefined }
 
 /** A task of the platform as the decision screen shows it. */
-export function toApprovalTask(task: ApprovingTask, { kind, noun, words, movement }: Named): ApprovalTask {
-  const fields = new Map(managedSchemas(kind).fields.map((field) => [field.path, field]))
+export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movement }: Named): ApprovalTask {
+  const byPath = new Map(fields.map((field) => [field.path, field]))
   const sides = task.fields.map((field) => sidesOf(field, movement))
   const changed = sides.filter((side) => side.touched)
   const unchanged = sides.filter((side) => !side.touched)
@@ -31,9 +25,9 @@ export function toApprovalTask(task: ApprovingTask, { kind, noun, words, movemen
     round: task.round,
     ...(task.submitComment && { submitComment: task.submitComment }),
     ...(movement && { moved: movement.moved }),
-    changes: toChanges(kind, changed, told),
+    changes: toChanges(fields, changed, told),
     unchangedCount: unchanged.length,
-    unchanged: unchanged.map((field) => ({ ...describe(fields.get(field.path), field.path, told), value: field.new })),
+    unchanged: unchanged.map((field) => ({ ...describe(byPath.get(field.path), field.path, told), value: field.new })),
     rounds: toRounds(task.history),
     comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
       id,
@@ -41,7 +35,7 @@ export function toApprovalTask(task: ApprovingTask, { kind, noun, words, movemen
       at,
       body,
       round,
-      ...(fieldPath !== null && { fieldPath, fieldLabel: fields.get(fieldPath)?.label ?? fieldPath }),
+      ...(fieldPath !== null && { fieldPath, fieldLabel: byPath.get(fieldPath)?.label ?? fieldPath }),
     })),
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
-import { formWords } from '../../fields/form-words.ts'
-import { NaicsField, ReferenceField, ReferencesField } from '../../fields/lookup-fields.tsx'
+import type { FormWords } from '../../fields/form-words.ts'
+import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
 
 const Field = draftFields<DraftContentOf<'client'>>()
-const { at, choiceAt } = formWords('client')
 
 /** Written by hand, because the form knows the parts of a row by their names. */
 const documentColumns: ComponentProps<typeof Field.Rows<'identifiers'>>['columns'] = [
@@ -27,7 +26,7 @@ const documentColumns: ComponentProps<typeof Field.Rows<'identifiers'>>['columns
 ]
 
 /** The form of a client's draft. */
-export function ClientDraftFields() {
+export function ClientDraftFields({ at, choiceAt, sourceAt }: FormWords) {
   return (
     <>
       <DraftSection
@@ -73,10 +72,10 @@ export function ClientDraftFields() {
       </DraftSection>
       <DraftSection title="Relationship">
         <Field.Select {...choiceAt('status')} />
-        <NaicsField {...at('naicsCode')} />
-        <ReferenceField {...at('institutionId')} kind="institution" />
+        <SourceField {...sourceAt('naicsCode')} />
+        <SourceField {...sourceAt('institutionId')} />
         <Field.Text {...at('institutionDepositorId')} />
-        <ReferencesField {...at('excludedInstitutionIds')} kind="institution" span="full" />
+        <SourcesField {...sourceAt('excludedInstitutionIds')} span="full" />
       </DraftSection>
       <DraftSection title="Risk and review">
         <Field.Select {...choiceAt('riskRating')} />

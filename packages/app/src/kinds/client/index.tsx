@@ -1,17 +1,11 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column, StatusValue } from '@strongroom/ui/entity-table'
 import { lazy } from 'react'
-import type { EntityDefinition } from '../../definition.ts'
-import { fieldWords, optionLabel } from '../../fields/field-words.ts'
+import type { MakeParts } from '../../kind-screens.ts'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 
 type Row = Approved<'client'>
-
-const words = fieldWords('client')
-const clientType = words('clientType')
-const status = words('status')
-const riskRating = words('riskRating')
-const kycStatus = words('kycStatus')
 
 const statusColours: Readonly<Record<string, StatusValue['status']>> = {
   Prospect: 'draft',
@@ -20,7 +14,7 @@ const statusColours: Readonly<Record<string, StatusValue['status']>> = {
   Closed: 'neutral',
 }
 
-const columns: readonly Column<Row>[] = [
+const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'displayName',
     header: 'Name',
@@ -33,7 +27,7 @@ const columns: readonly Column<Row>[] = [
     id: 'clientType',
     header: 'Type',
     cell: 'text',
-    value: ({ content }) => optionLabel(clientType, content.clientType),
+    value: ({ content }) => optionLabel(field('clientType'), content.clientType),
     width: 120,
     sortable: true,
   },
@@ -43,7 +37,7 @@ const columns: readonly Column<Row>[] = [
     cell: 'status',
     value: ({ content }) => ({
       status: statusColours[content.status ?? ''] ?? 'neutral',
-      label: optionLabel(status, content.status) ?? '',
+      label: optionLabel(field('status'), content.status) ?? '',
     }),
     sortable: true,
   },
@@ -60,14 +54,14 @@ const columns: readonly Column<Row>[] = [
     id: 'riskRating',
     header: 'Risk',
     cell: 'text',
-    value: ({ content }) => optionLabel(riskRating, content.riskRating),
+    value: ({ content }) => optionLabel(field('riskRating'), content.riskRating),
     width: 90,
   },
   {
     id: 'kycStatus',
     header: 'KYC',
     cell: 'text',
-    value: ({ content }) => optionLabel(kycStatus, content.kycStatus),
+    value: ({ content }) => optionLabel(field('kycStatus'), content.kycStatus),
     width: 120,
   },
   {
@@ -81,13 +75,10 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Depositors whose money the network places. */
-export const client: EntityDefinition<'client'> = {
-  kind: 'client',
-  noun: 'client',
-  plural: 'Clients',
+export const parts: MakeParts<'client'> = (field) => ({
   about:
     'Clients are the depositors whose money the network places. One begins as a draft, and counts once an approver has agreed.',
-  columns,
+  columns: columns(field),
   emptyDraft: { status: 'Prospect' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientDraftFields })),
-}
+})

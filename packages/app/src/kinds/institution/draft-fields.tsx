@@ -1,13 +1,12 @@
 import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
-import { formWords } from '../../fields/form-words.ts'
-import { NaicsField, TimezoneField } from '../../fields/lookup-fields.tsx'
+import type { FormWords } from '../../fields/form-words.ts'
+import { SourceField } from '../../fields/source-fields.tsx'
 
 const Field = draftFields<DraftContentOf<'institution'>>()
-const { at, choiceAt } = formWords('institution')
 
 /** The form of an institution's draft. */
-export function InstitutionDraftFields() {
+export function InstitutionDraftFields({ at, choiceAt, sourceAt }: FormWords) {
   return (
     <>
       <DraftSection title="Identity" description="What the institution is, and its part in the network.">
@@ -35,7 +34,7 @@ export function InstitutionDraftFields() {
         <Field.Date {...at('establishedOn')} />
         <Field.Date {...at('insuredOn')} />
         <Field.Date {...at('ceasedOn')} />
-        <NaicsField {...at('naicsCode')} />
+        <SourceField {...sourceAt('naicsCode')} />
       </DraftSection>
       <DraftSection title="Location">
         <Field.Text {...at('addressLine1')} />
@@ -45,7 +44,7 @@ export function InstitutionDraftFields() {
         <Field.Text {...at('postalCode')} />
         <Field.Text {...at('county')} />
         <Field.Text {...at('country')} />
-        <TimezoneField {...at('timezoneId')} />
+        <SourceField {...sourceAt('timezoneId')} />
         <Field.Text {...at('website')} type="url" placeholder="https://" />
         <Field.Text {...at('phone')} type="tel" placeholder="+1" />
       </DraftSection>

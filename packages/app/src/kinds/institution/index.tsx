@@ -1,23 +1,19 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import { lazy } from 'react'
-import type { EntityDefinition } from '../../definition.ts'
-import { fieldWords, optionLabel } from '../../fields/field-words.ts'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 
 type Row = Approved<'institution'>
 
-const words = fieldWords('institution')
-const type = words('type')
-const insurer = words('insurer')
-
-const columns: readonly Column<Row>[] = [
+const columns = (field: FieldWords): readonly Column<Row>[] => [
   { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 220, sortable: true },
   {
     id: 'type',
     header: 'Type',
     cell: 'text',
-    value: ({ content }) => optionLabel(type, content.type),
+    value: ({ content }) => optionLabel(field('type'), content.type),
     width: 140,
     sortable: true,
   },
@@ -34,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     id: 'insurer',
     header: 'Insurer',
     cell: 'text',
-    value: ({ content }) => optionLabel(insurer, content.insurer),
+    value: ({ content }) => optionLabel(field('insurer'), content.insurer),
     initiallyHidden: true,
   },
   { id: 'fdicCert', header: 'FDIC cert.', cell: 'id', value: ({ content }) => content.fdicCert?.toString(), width: 96 },
@@ -68,12 +64,10 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Banks and other firms that take the network's deposits. */
-export const institution: EntityDefinition<'institution'> = {
-  kind: 'institution',
-  noun: 'institution',
-  plural: 'Institutions',
+export const parts: MakeParts<'institution'> = (field) => ({
   about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
-  columns,
+  columns: columns(field),
   emptyDraft: { isActive: true, country: 'US' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
-}
+  Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),
+})

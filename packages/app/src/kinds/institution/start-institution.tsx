@@ -5,27 +5,27 @@ import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DraftedKind } from '../../drafts/drafted-kind.ts'
 import { StartPage } from '../../drafts/start-page.tsx'
 import { useStartDraft } from '../../drafts/use-start-draft.ts'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { fromUniverse } from './from-universe.ts'
-import { institution } from './index.tsx'
 
 const listed = 20
 
 /** A new institution: found in the reference list of chartered institutions, or blank. */
-export function StartInstitution() {
+export function StartInstitution({ of }: { of: DraftedKind<'institution'> }) {
   const { api } = useApp()
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<UniverseInstitution>()
-  const { start, pending } = useStartDraft(institution)
+  const { start, pending } = useStartDraft(of)
   const found = useInfiniteQuery({ ...api.lookups.universe({ q, limit: listed }), enabled: q !== '' })
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
   const refused = privilegeReason(useMe(), { action: 'edit', entity: 'institution' })
   return (
     <StartPage
-      entity={institution}
+      of={of}
       ways={[
         {
           title: 'From the reference list',

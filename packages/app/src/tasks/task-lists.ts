@@ -1,11 +1,14 @@
+import type { Api } from '@strongroom/api'
 import {
   kindOfType,
   privilegeEntities,
   type CannotDecideReason,
+  type ManagedKind,
   type TaskStatus,
   type TaskSummary,
 } from '@strongroom/api/contract'
-import type { Column, TableOffer } from '@strongroom/ui/entity-table'
+import type { Column, Sort } from '@strongroom/ui/entity-table'
+import type { List } from '../lists/list.ts'
 
 type Columns = readonly Column<TaskSummary>[]
 
@@ -51,8 +54,8 @@ const inShort: Readonly<Record<CannotDecideReason, string>> = {
   NotInApproverSet: 'For others',
 }
 
-/** The columns of each of the three task lists. */
-export const taskColumns: Readonly<Record<TaskStatus, Columns>> = {
+/** The columns of each of the three lists. */
+const columns: Readonly<Record<TaskStatus, Columns>> = {
   Pending: [
     ...what,
     ...sent,
@@ -88,9 +91,24 @@ export const taskColumns: Readonly<Record<TaskStatus, Columns>> = {
   ],
 }
 
-/** What each task list offers; the oldest that waits comes first, the newest that is done. */
-export const taskOffers: Readonly<Record<TaskStatus, TableOffer>> = {
-  Pending: { columns: taskColumns.Pending, defaultSort: [{ id: 'submittedAt', desc: false }] },
-  Rework: { columns: taskColumns.Rework, defaultSort: [{ id: 'submittedAt', desc: true }] },
-  Resolved: { columns: taskColumns.Resolved, defaultSort: [{ id: 'decidedAt', desc: true }] },
+/** The oldest that waits comes first, the newest that is done. */
+const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
+  Pending: [{ id: 'submittedAt', desc: false }],
+  Rework: [{ id: 'submittedAt', desc: true }],
+  Resolved: [{ id: 'decidedAt', desc: true }],
 }
+
+/** Which tasks: one of the three lists, of one kind or of all. */
+export type WhichTasks = { status: TaskStatus; kind?: ManagedKind | undefined }
+
+/** A list of approval tasks. */
+export function taskList({ status, kind }: WhichTasks): List<TaskSummary> {
+  return {
+    columns: columns[status],
+    defaultSort: order[status],
+    call: (api, request) => api.tasks.list({ ...request, status, kind }),
+  }
+}
+
+/** The call that tells how many there are. */
+export const taskCount = (api: Api, { status, kind }: WhichTasks) => api.tasks.list({ status, kind, limit: 1 })
