@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     priority: 40,
     test: anyOf(
-      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/failure.ts', 'shell/tell-failure.ts'),
+      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/tell-failure.ts'),
       ...app('kinds/institution/index.tsx', 'kinds/client/index.tsx'),
       ...app('fields/field-words.ts', 'records/record-columns.ts', 'places.ts', 'fields/value-at.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),

@@ -1,5 +1,5 @@
 import type { Api, ListOptions } from '@strongroom/api'
-import { managedKindNames, titleOf, type ManagedKind } from '@strongroom/api/contract'
+import { recordKindNames, titleOf, type RecordKind } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A value that a field can hold, and the words for it. */
@@ -17,14 +17,14 @@ export type Source = {
   /** The one with a value; null where there is none. */
   read: (ask: Ask, value: string) => Promise<SourceOption | null>
   /** The kind of record it is, where it is one. */
-  kind?: ManagedKind
+  kind?: RecordKind
 }
 
 const listed = 20
 
 const timezone: Source = {
   find: async ({ api, client }) => {
-    const zones = await client.ensureQueryData(api.lookups.timezones())
+    const zones = await client.ensureQueryData((await api.lookups()).timezones())
     return zones.map(({ id, label, utcOffset }) => ({ value: id, label, hint: `UTC${utcOffset}` }))
   },
   read: async (ask, value) => (await timezone.find(ask, '')).find((zone) => zone.value === value) ?? null,
@@ -34,11 +34,11 @@ const timezone: Source = {
 const naics: Source = {
   prompt: 'Code or words',
   find: async (ask, q) => {
-    const found = await rowsOf(ask, ask.api.lookups.naics({ q, limit: listed }))
+    const found = await rowsOf(ask, (await ask.api.lookups()).naics({ q, limit: listed }))
     return found.filter(({ selectable }) => selectable).map(industry)
   },
   read: async (ask, value) => {
-    const found = await rowsOf(ask, ask.api.lookups.naics({ q: value, limit: listed }))
+    const found = await rowsOf(ask, (await ask.api.lookups()).naics({ q: value, limit: listed }))
     const row = found.find(({ code }) => code === value)
     return row ? industry(row) : null
   },
@@ -50,7 +50,7 @@ const industry = ({ code, title }: { code: string; title: string }): SourceOptio
 })
 
 /** Approved records of a kind, found by their names. */
-function recordsOf(kind: ManagedKind): Source {
+function recordsOf(kind: RecordKind): Source {
   const option = ({ id, content }: { id: string; content: object }): SourceOption => ({
     value: id,
     label: titleOf(kind, content, id),
@@ -58,15 +58,15 @@ function recordsOf(kind: ManagedKind): Source {
   return {
     prompt: 'Name',
     kind,
-    find: async (ask, q) => (await rowsOf(ask, ask.api.managed(kind).list({ q, limit: listed }))).map(option),
-    read: async ({ api, client }, value) => option(await client.ensureQueryData(api.managed(kind).detail(value))),
+    find: async (ask, q) => (await rowsOf(ask, ask.api.records(kind).list({ q, limit: listed }))).map(option),
+    read: async ({ api, client }, value) => option(await client.ensureQueryData(api.records(kind).detail(value))),
   }
 }
 
 const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
   ['timezone', timezone],
   ['naics', naics],
-  ...managedKindNames.map((kind) => [kind, recordsOf(kind)] as const),
+  ...recordKindNames.map((kind) => [kind, recordsOf(kind)] as const),
 ])
 
 /** What a field points at, by the contract's word for it; undefined for a word that is not known here. */

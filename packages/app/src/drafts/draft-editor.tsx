@@ -1,4 +1,4 @@
-import { can, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
+import { can, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
 import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
@@ -14,10 +14,10 @@ import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
-type DraftEditorProps<Kind extends ManagedKind> = { of: DraftedKind<Kind>; draft: Draft<Kind>; title: string }
+type DraftEditorProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; draft: Draft<Kind>; title: string }
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
-export function DraftEditor<Kind extends ManagedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
+export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
   const { kind, fields, submit, DraftFields } = of
   const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
   const me = useMe()
@@ -67,7 +67,7 @@ export function DraftEditor<Kind extends ManagedKind>({ of, draft: loaded, title
         {...(can('delete', loaded) && { remove: { onRemove: actions.remove } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <DraftFields {...words} />
+          <DraftFields {...words} figures={loaded.figures} />
         </Suspense>
       </DraftForm>
       <LeaveQuestion

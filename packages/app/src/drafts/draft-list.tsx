@@ -1,4 +1,4 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useMemo } from 'react'
@@ -7,28 +7,28 @@ import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
-import type { ShownKind } from '../shown-kind.ts'
+import { capital, type ShownKind } from '../shown-kind.ts'
 import { draftList } from './draft-lists.ts'
 
-type DraftListProps<Kind extends ManagedKind> = { of: ShownKind<Kind>; search: ListSearch }
+type DraftListProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; search: ListSearch }
 
 const idOf = ({ id }: { id: string }) => id
 
 /** The pending versions of a kind, whoever makes them. */
-export function DraftList<Kind extends ManagedKind>({ of, search }: DraftListProps<Kind>) {
+export function DraftList<Kind extends PrivilegedKind>({ of, search }: DraftListProps<Kind>) {
   const { kind, noun, plural, place } = of
   const list = useList(
     useMemo(() => draftList(kind), [kind]),
     search,
   )
-  const disabledReason = privilegeReason(useMe(), { action: 'edit', entity: kind })
-  const title = `${plural}: changes under way`
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  const title = `${capital(plural)}: changes under way`
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <ListScreen
         title="Changes under way"
-        breadcrumbs={[{ label: plural, href: place.records }]}
+        breadcrumbs={[{ label: capital(plural), href: place.records }]}
         primaryAction={{ label: `New ${noun}`, href: place.newDraft, disabledReason }}
       >
         <EntityTable
@@ -38,7 +38,7 @@ export function DraftList<Kind extends ManagedKind>({ of, search }: DraftListPro
           rowHref={({ id }) => place.draft(id)}
           empty={{
             title: 'Nothing is under way',
-            text: `What is drafted for ${plural.toLowerCase()} and not approved yet stands here.`,
+            text: `What is drafted for ${plural} and not approved yet stands here.`,
           }}
           {...list}
         />

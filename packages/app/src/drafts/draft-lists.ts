@@ -1,4 +1,4 @@
-import { titleOf, type Draft, type DraftSummary, type ManagedKind } from '@strongroom/api/contract'
+import { titleOf, type Draft, type DraftSummary, type PrivilegedKind } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
@@ -6,7 +6,7 @@ import { draftStatusValue } from './draft-status.ts'
 const unnamed = 'Not named yet'
 const newestFirst = [{ id: 'updatedAt', desc: true }]
 
-const draftColumns: readonly Column<Draft<ManagedKind>>[] = [
+const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
   {
     id: 'title',
     header: 'Name',
@@ -34,11 +34,11 @@ const draftColumns: readonly Column<Draft<ManagedKind>>[] = [
 ]
 
 /** The pending versions of a kind, whoever makes them. */
-export function draftList(kind: ManagedKind): List<Draft<ManagedKind>> {
+export function draftList(kind: PrivilegedKind): List<Draft<PrivilegedKind>> {
   return {
     columns: draftColumns,
     defaultSort: newestFirst,
-    call: (api, request) => api.managed(kind).pendingList(request),
+    call: (api, request) => api.records(kind).pendingList(request),
   }
 }
 

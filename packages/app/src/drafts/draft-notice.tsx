@@ -1,9 +1,9 @@
-import type { Draft, ManagedKind } from '@strongroom/api/contract'
+import type { Draft, PrivilegedKind } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { formatInstant } from '@strongroom/ui/format/date'
 
 type DraftNoticeProps = {
-  draft: Pick<Draft<ManagedKind>, 'draftStatus' | 'reviewedBy' | 'reviewedAt' | 'reviewComment'>
+  draft: Pick<Draft<PrivilegedKind>, 'draftStatus' | 'reviewedBy' | 'reviewedAt' | 'reviewComment'>
 }
 
 /** What to know before writing: who sent the draft back, and why. */

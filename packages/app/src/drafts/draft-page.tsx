@@ -1,4 +1,4 @@
-import { titleOf, type ManagedKind } from '@strongroom/api/contract'
+import { titleOf, type PrivilegedKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
@@ -8,15 +8,16 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 
-type DraftPageProps<Kind extends ManagedKind> = { of: DraftedKind<Kind>; id: string }
+type DraftPageProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; id: string }
 
 /** A pending version of a kind: written while it is a draft or in rework, read while it waits for a decision. */
-export function DraftPage<Kind extends ManagedKind>({ of, id }: DraftPageProps<Kind>) {
+export function DraftPage<Kind extends PrivilegedKind>({ of, id }: DraftPageProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
-  const { data: draft } = useSuspenseQuery({ ...api.managed(kind).draft(id), refetchOnMount: false })
+  const { data: draft } = useSuspenseQuery({ ...api.records(kind).draft(id), refetchOnMount: false })
   const name = titleOf(kind, draft.content, '')
   const title = draft.approvedId === null ? name || `New ${noun}` : `Change of ${name || noun}`
   return (
@@ -27,7 +28,7 @@ export function DraftPage<Kind extends ManagedKind>({ of, id }: DraftPageProps<K
           title={title}
           status={draft.draftStatus}
           breadcrumbs={[
-            { label: plural, href: place.records },
+            { label: capital(plural), href: place.records },
             { label: 'Changes under way', href: place.drafts },
           ]}
           subtitle={
@@ -40,9 +41,7 @@ export function DraftPage<Kind extends ManagedKind>({ of, id }: DraftPageProps<K
               {draft.approvedId === null ? null : (
                 <LinkButton href={place.record(draft.approvedId)}>Show what is live</LinkButton>
               )}
-              {draft.taskId === null ? null : (
-                <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>
-              )}
+              {draft.taskId === null ? null : <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>}
             </>
           }
           notice={<DraftNotice draft={draft} />}

@@ -1,11 +1,11 @@
-import type { Draft, DraftContentOf, ManagedKind, SchemasOf } from '@strongroom/api/contract'
+import type { Draft, DraftContentOf, PrivilegedKind, SchemasOf } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
 
 /** What was typed and not stored, with what it was written on: without that nobody could say later who changed what. */
 export type KeptDraft = { revision: number; content: object; base: object }
 
 /** With what a draft form begins: what is stored, and what a former visit could not store. */
-export type DraftStart<Kind extends ManagedKind> = {
+export type DraftStart<Kind extends PrivilegedKind> = {
   values: DraftContentOf<Kind>
   revision: number
   unsaved?: DraftContentOf<Kind>
@@ -17,7 +17,7 @@ const keptSchema = z.object({ revision: z.int(), content: z.unknown(), base: z.u
  * The beginning of a draft form. What a former visit kept goes on from its own base and revision: when somebody else has
  * saved meanwhile, the platform refuses the first save, and the form compares both with what they grew from.
  */
-export function draftStart<Kind extends ManagedKind>(
+export function draftStart<Kind extends PrivilegedKind>(
   schemas: SchemasOf<Kind>,
   loaded: Draft<Kind>,
   found: unknown,
@@ -32,7 +32,7 @@ export function draftStart<Kind extends ManagedKind>(
 }
 
 // Read as an answer is, not as a save: text that is too long to be saved was typed all the same.
-function readContent<Kind extends ManagedKind>(
+function readContent<Kind extends PrivilegedKind>(
   schemas: SchemasOf<Kind>,
   loaded: Draft<Kind>,
   content: unknown,

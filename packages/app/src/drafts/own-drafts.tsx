@@ -1,4 +1,4 @@
-import { kindOfType, type DraftSummary } from '@strongroom/api/contract'
+import { recordKindOfType, type DraftSummary } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import type { ListSearch } from '../lists/list-search.ts'
@@ -13,7 +13,7 @@ const idOf = ({ id }: { id: string }) => id
 export function OwnDrafts({ search }: { search: ListSearch }) {
   const { kinds } = useApp()
   const hrefOf = ({ entityType, id }: DraftSummary): string | undefined => {
-    const kind = kindOfType(entityType)
+    const kind = recordKindOfType(entityType)
     return kind && kinds.get(kind)?.place.draft(id)
   }
   return (

@@ -1,23 +1,24 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { useStartDraft } from './use-start-draft.ts'
 
-type StartPageProps<Kind extends ManagedKind> = {
+type StartPageProps<Kind extends PrivilegedKind> = {
   of: DraftedKind<Kind>
   /** Ways of the kind's own, before the blank one. */
   ways?: readonly StartWay[]
 }
 
 /** Where a new record begins. Nothing is made before a way is chosen. */
-export function StartPage<Kind extends ManagedKind>({ of, ways = [] }: StartPageProps<Kind>) {
+export function StartPage<Kind extends PrivilegedKind>({ of, ways = [] }: StartPageProps<Kind>) {
   const { kind, noun, plural, place, emptyDraft } = of
   const { start, pending } = useStartDraft(of)
-  const disabledReason = privilegeReason(useMe(), { action: 'edit', entity: kind })
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
   const title = `New ${noun}`
   return (
     <>
@@ -26,7 +27,7 @@ export function StartPage<Kind extends ManagedKind>({ of, ways = [] }: StartPage
         header={{
           title,
           subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
-          breadcrumbs: [{ label: plural, href: place.records }],
+          breadcrumbs: [{ label: capital(plural), href: place.records }],
         }}
         ways={[
           ...ways,

@@ -1,15 +1,14 @@
 import { toApiError, type ApiError } from '@strongroom/api'
-import type { DraftContentOf, ManagedKind } from '@strongroom/api/contract'
+import { faultOf, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
 import type { Issue, SaveAnswer, SentDraft } from '@strongroom/ui/draft-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { failureOf } from '../shell/failure.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
 import { say } from '../shell/say.ts'
 
-type DraftActionsOptions<Kind extends ManagedKind> = {
+type DraftActionsOptions<Kind extends PrivilegedKind> = {
   of: ShownKind<Kind>
   id: string
   /** The draft is gone: what was typed into it is not wanted any more. */
@@ -18,12 +17,12 @@ type DraftActionsOptions<Kind extends ManagedKind> = {
 }
 
 /** What can be done with a draft: store it, send it for approval, delete it. */
-export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsOptions<Kind>) {
+export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActionsOptions<Kind>) {
   const { of, id, onRemoved, onIssues } = options
   const { api } = useApp()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const calls = api.managed(of.kind)
+  const calls = api.records(of.kind)
   const storing = useMutation(calls.saveDraft(id))
   const sending = useMutation(calls.sendToApproval(id))
   const removing = useMutation(calls.deleteDraft(id))
@@ -34,7 +33,7 @@ export function useDraftActions<Kind extends ManagedKind>(options: DraftActionsO
         const stored = await storing.mutateAsync({ revision, content })
         return { revision: stored.revision }
       } catch (thrown) {
-        if (failureOf(toApiError(thrown)).kind !== 'conflict') throw thrown
+        if (faultOf(toApiError(thrown)) !== 'conflict') throw thrown
         const theirs = await queryClient.fetchQuery(calls.draft(id))
         return { conflict: { revision: theirs.revision, values: theirs.content } }
       }

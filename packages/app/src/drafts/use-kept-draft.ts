@@ -1,4 +1,4 @@
-import type { Draft, ManagedKind } from '@strongroom/api/contract'
+import type { Draft, PrivilegedKind } from '@strongroom/api/contract'
 import { useState } from 'react'
 import { dropUnsaved, keepUnsaved, readUnsaved } from '../auth/unsaved-drafts.ts'
 import { useApp } from '../shell/use-app.ts'
@@ -6,7 +6,7 @@ import type { ShownKind } from '../shown-kind.ts'
 import { draftStart, type KeptDraft } from './kept-draft.ts'
 
 /** What was typed into a draft and not stored, kept in this tab while its owner is elsewhere or signs in again. */
-export function useKeptDraft<Kind extends ManagedKind>({ kind, schemas }: ShownKind<Kind>, loaded: Draft<Kind>) {
+export function useKeptDraft<Kind extends PrivilegedKind>({ kind, schemas }: ShownKind<Kind>, loaded: Draft<Kind>) {
   const { api } = useApp()
   const [kept] = useState(() => {
     // Read at once: when the session has ended there is nobody any more to ask whose draft it is.

@@ -1,10 +1,10 @@
-import type { Field, ManagedKind } from '@strongroom/api/contract'
+import type { Field, RecordKind } from '@strongroom/api/contract'
 
 /** What a form and a list say of the field at a path: label, help, choices, whether it must be given. */
 export type FieldWords = (path: string) => Field
 
 /** The words of a kind, out of the contract. An unknown path throws, so a renamed field shows in the first test. */
-export function fieldWords(kind: ManagedKind, fields: readonly Field[]): FieldWords {
+export function fieldWords(kind: RecordKind, fields: readonly Field[]): FieldWords {
   const byPath = new Map(fields.map((field) => [field.path, field]))
   return (path) => {
     const field = byPath.get(path)

@@ -13,9 +13,7 @@ export function SourceField({ source, ...props }: SourceFieldProps) {
   const { api } = useApp()
   const { prompt, ...search } = useSearch(source)
   const { data: chosen } = useQuery(wordsQuery(api, source, useDraftText(props.name)))
-  return (
-    <ComboboxField {...props} {...search} {...(chosen && { chosen })} {...(prompt && { placeholder: prompt })} />
-  )
+  return <ComboboxField {...props} {...search} {...(chosen && { chosen })} {...(prompt && { placeholder: prompt })} />
 }
 
 /** Several of what a source has. */

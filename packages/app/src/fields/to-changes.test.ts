@@ -1,12 +1,10 @@
-import { fieldsOf } from '@strongroom/api/contract'
-import { recordContents } from '@strongroom/api/contract/records'
+import type { RecordKind } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { describe as group, expect, it } from 'vitest'
-import { factsOf } from '../records/facts-of.ts'
 import { currencyOf, describe, toChanges } from './to-changes.ts'
 
 const told = { words: new Map() }
-const fieldOf = (kind: keyof typeof recordContents, path: string) =>
-  fieldsOf(recordContents[kind].content).find((field) => field.path === path)
+const fieldOf = (kind: RecordKind, path: string) => everyKind[kind].fields.find((field) => field.path === path)
 
 group('what a comparison is told of a field', () => {
   it('tells the parts of a list, in the words of the contract, and how a row is recognised', () => {
@@ -27,12 +25,19 @@ group('what a comparison is told of a field', () => {
     expect(describe(fieldOf('clientAccount', 'owners'), 'owners', told)).toMatchObject({ rowKey: ['clientId'] })
   })
 
-  it('names the currency of an amount: its own, or that of the record, and none for thousands', () => {
+  it('names what the rows of a list point at', () => {
+    const words = new Map([['owners.clientId', [{ value: '7', label: 'Ada Lane' }]]])
+    expect(describe(fieldOf('clientAccount', 'owners'), 'owners', { words }).columns).toContainEqual(
+      expect.objectContaining({ name: 'clientId', options: [{ value: '7', label: 'Ada Lane' }] }),
+    )
+  })
+
+  it('names the currency of an amount, which is that of the record', () => {
     const euro = { ...told, currency: 'EUR' }
-    expect(describe(fieldOf('institution', 'maxPlacement'), 'maxPlacement', told)).toHaveProperty('currency', 'USD')
+    expect(describe(fieldOf('institution', 'maxPlacement'), 'maxPlacement', told)).not.toHaveProperty('currency')
+    expect(describe(fieldOf('institution', 'maxPlacement'), 'maxPlacement', euro)).toHaveProperty('currency', 'EUR')
     expect(describe(fieldOf('clientAccount', 'minBalance'), 'minBalance', euro)).toHaveProperty('currency', 'EUR')
     expect(describe(fieldOf('interestRatePlan', 'tiers'), 'tiers', euro)).toHaveProperty('currency', 'EUR')
-    expect(describe(fieldOf('institution', 'totalAssets'), 'totalAssets', told)).not.toHaveProperty('currency')
     expect(describe(fieldOf('institution', 'name'), 'name', euro)).not.toHaveProperty('currency')
   })
 })
@@ -47,17 +52,11 @@ group('currencyOf', () => {
 
 group('toChanges', () => {
   it('keeps what is live, also where that is nothing', () => {
-    const [change] = toChanges('institution', [{ path: 'city', old: 'Reno', live: { value: undefined } }], told)
+    const [change] = toChanges(
+      everyKind.institution.fields,
+      [{ path: 'city', old: 'Reno', live: { value: undefined } }],
+      told,
+    )
     expect(change).toMatchObject({ old: 'Reno', live: { value: undefined } })
-  })
-})
-
-group('factsOf', () => {
-  it('writes no secret out, not in a list either', () => {
-    const identifiers = [{ type: 'NationalId', number: 'X12345678' }]
-    const field = fieldOf('client', 'identifiers')
-    expect(factsOf(field ? [field] : [], { identifiers }, new Map())).toEqual([
-      { label: 'Identity documents', value: 'Document: National ID, Number: •••• 5678' },
-    ])
   })
 })

@@ -28,7 +28,7 @@ export function toChanges(fields: readonly Field[], changes: readonly RawChange[
 /** What a comparison needs to know of a field. */
 export function describe(field: Field | undefined, path: string, { words, currency }: Told) {
   const type: ChangeType = field?.type ?? 'text'
-  const unit = type === 'money' || type === 'rows' ? (field?.currency ?? currency) : undefined
+  const unit = type === 'money' || type === 'rows' ? currency : undefined
   return {
     path,
     label: field?.label ?? path,
@@ -41,13 +41,12 @@ export function describe(field: Field | undefined, path: string, { words, curren
   }
 }
 
-function columnOf({ path, label, type, options, currency }: Field, words: readonly ValueWord[] = []): ChangeColumn {
+function columnOf({ path, label, type, options }: Field, words: readonly ValueWord[] = []): ChangeColumn {
   return {
     name: path,
     label,
     type,
     ...((options || words.length > 0) && { options: [...(options ?? []), ...words] }),
-    ...(currency && { currency }),
   }
 }
 

@@ -1,9 +1,12 @@
-import type { Me } from '@strongroom/api/contract'
+import { recordKinds, type Me } from '@strongroom/api/contract'
 import type { AppShellProps } from '@strongroom/ui/app-shell'
-import * as icons from '@strongroom/ui/icon'
+import * as kit from '@strongroom/ui/icon'
 import type { KnownKinds } from '../known-kinds.ts'
-import { factsOfKind } from '../loaded-kind.ts'
+import { capital } from '../shown-kind.ts'
 import { may } from '../shell/privileges.ts'
+
+/** The kit's icons, to be asked for by the name that a kind gives. */
+const icons = { ...kit }
 
 /** The sidebar's groups. */
 export type Groups = AppShellProps['navigation']
@@ -17,9 +20,11 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
     const current = isWithin(pathname, href) || isWithin(pathname, also)
     return { label, href, current, icon: <Icon aria-hidden="true" />, ...shown }
   }
-  const network = [...kinds]
-    .filter(([kind]) => may(me, { action: 'view', entity: kind }))
-    .map(([kind, { place, icon }]) => item(factsOfKind(kind).plural, place.records, { icon, also: place.drafts }))
+  const network = [...kinds.values()]
+    .filter(({ kind }) => may(me, { action: 'view', kind }))
+    .map(({ kind, place, icon }) =>
+      item(capital(recordKinds[kind].plural), place.records, { icon, also: place.drafts }),
+    )
   return [
     {
       items: [

@@ -1,11 +1,12 @@
-import { privilegeEntities, type ManagedKind } from '@strongroom/api/contract'
+import { recordKinds } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
-import { factsOfKind } from '../loaded-kind.ts'
+import type { KnownKind } from '../known-kinds.ts'
 import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
 import type { Groups } from './navigation.tsx'
 
 export type PaletteProps = { navigation: Groups; onClose: () => void }
@@ -19,14 +20,14 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   const me = useMe()
   const [text, setText] = useState('')
   const found = useFound(
-    [...kinds.keys()].filter((kind) => may(me, { action: 'view', entity: kind })),
+    [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind })),
     text.trim(),
   )
-  const begin = [...kinds]
-    .filter(([kind]) => may(me, { action: 'edit', entity: kind }))
-    .map(([kind, { place }]) => ({
+  const begin = [...kinds.values()]
+    .filter(({ kind }) => may(me, { action: 'edit', kind }))
+    .map(({ kind, place }) => ({
       id: `new-${kind}`,
-      label: `New ${factsOfKind(kind).noun}`,
+      label: `New ${recordKinds[kind].noun}`,
       keywords: ['create', 'add', 'begin', 'draft'],
       href: place.newDraft,
     }))
@@ -53,19 +54,19 @@ function pageCommand({ label, href, icon, count }: Groups[number]['items'][numbe
 }
 
 /** The records of these kinds that answer to a text, as a field that points at them would find them. */
-function useFound(searched: readonly ManagedKind[], text: string) {
-  const { api, kinds } = useApp()
+function useFound(searched: readonly KnownKind[], text: string) {
+  const { api } = useApp()
   const enabled = text.length >= fewestLetters
   const answers = useQueries({
-    queries: searched.map((kind) => ({ ...foundQuery(api, kind, text), enabled })),
+    queries: searched.map(({ kind }) => ({ ...foundQuery(api, kind, text), enabled })),
   })
-  const groups = searched.flatMap((kind, index): CommandGroup[] => {
-    const [place, found = []] = [kinds.get(kind)?.place, answers[index]?.data]
-    if (!place || !enabled || found.length === 0) return []
+  const groups = searched.flatMap(({ kind, place }, index): CommandGroup[] => {
+    const found = answers[index]?.data ?? []
+    if (!enabled || found.length === 0) return []
     const commands = found
       .slice(0, mostFound)
       .map(({ value, label }) => ({ id: `${kind}-${value}`, label, href: place.record(value) }))
-    return [{ title: privilegeEntities[kind], commands, matched: true }]
+    return [{ title: capital(recordKinds[kind].plural), commands, matched: true }]
   })
   return {
     groups,

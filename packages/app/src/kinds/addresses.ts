@@ -4,32 +4,40 @@ import { entries, screenKinds, type ScreenKind } from './index.ts'
 
 /** Where the screens of all kinds are, for what leads to them. */
 export const knownKinds: KnownKinds = new Map(
-  screenKinds.map((kind) => [kind, { place: kindPlace(entries[kind]), icon: entries[kind].icon }]),
+  screenKinds.map((kind) => [kind, { kind, place: kindPlace(entries[kind]), icon: entries[kind].icon }]),
 )
 
+type Slug = 'slug' | 'tasks'
+
 /**
- * The kind that an address names in its records' or its tasks' slug; false for no kind, which is then no such page. In
- * capitals it names the same kind, as the fixed addresses of the app do.
+ * The kind whose slug stands in an address; undefined for another text, which is then no such page. In capitals it names
+ * the same kind, as the fixed addresses of the app do.
  */
-function kindAt(part: 'slug' | 'tasks', text: string): ScreenKind | false {
-  return screenKinds.find((kind) => entries[kind][part] === text.toLowerCase()) ?? false
+function kindAt(slug: Slug, text: string): ScreenKind | undefined {
+  return screenKinds.find((kind) => entries[kind][slug] === text.toLowerCase())
 }
 
-/** Addresses that name a kind: its slug there, the kind itself in the app. */
-function kindParam(part: 'slug' | 'tasks') {
+/** Addresses that name a kind: its slug there, the kind itself in the app. Of its lists, and of one of its records. */
+function addressesBy(slug: Slug) {
   return {
-    parse: <Raw extends { records: string }>(raw: Raw) => {
-      const records = kindAt(part, raw.records)
-      return records && { ...raw, records }
+    all: {
+      parse: ({ records }: { records: string }) => {
+        const kind = kindAt(slug, records)
+        return kind ? { records: kind } : false
+      },
+      stringify: ({ records }: { records: ScreenKind }) => ({ records: entries[records][slug] }),
     },
-    stringify: <Params extends { records: ScreenKind }>(params: Params) => ({
-      ...params,
-      records: entries[params.records][part],
-    }),
-  }
+    one: {
+      parse: ({ records, id }: { records: string; id: string }) => {
+        const kind = kindAt(slug, records)
+        return kind ? { records: kind, id } : false
+      },
+      stringify: ({ records, id }: { records: ScreenKind; id: string }) => ({ records: entries[records][slug], id }),
+    },
+  } as const
 }
 
-/** Of `/institutions` and `/pending-institutions`. */
-export const recordsParam = kindParam('slug')
-/** Of `/tasks/institution`. */
-export const tasksParam = kindParam('tasks')
+/** `/institutions`, `/pending-institutions` and what lies below. */
+export const recordsAt = addressesBy('slug')
+/** `/tasks/institution` and what lies below. */
+export const tasksAt = addressesBy('tasks')

@@ -1,4 +1,4 @@
-import { managedKinds, titleOf } from '@strongroom/api/contract'
+import { recordKinds, titleOf } from '@strongroom/api/contract'
 import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
 import { describe, expect, it } from 'vitest'
 import { listRequest } from '../lists/list.ts'
@@ -14,13 +14,13 @@ describe.each(screenKinds)('%s', async (kind) => {
   it('is loaded once', async () => expect(await loadScreens(kind)).toBe(screens))
 
   it('begins with the column that names the record, and is in its order', () => {
-    expect(columns[0]?.id).toBe(managedKinds[kind].title)
-    expect(recordList(screens).defaultSort).toEqual([{ id: managedKinds[kind].title, desc: false }])
+    expect(columns[0]?.id).toBe(recordKinds[kind].title)
+    expect(recordList(screens).defaultSort).toEqual([{ id: recordKinds[kind].title, desc: false }])
   })
 
   it('sorts by what the platform sorts by, and by nothing else', () => {
     const sortable = columns.filter((column) => column.sortable).map(({ id }) => id)
-    const known: readonly string[] = managedKinds[kind].sorts
+    const known: readonly string[] = recordKinds[kind].sorts
     expect(sortable.filter((id) => !known.includes(id))).toEqual([])
     expect(sortable.length).toBeGreaterThan(0)
   })
@@ -29,7 +29,7 @@ describe.each(screenKinds)('%s', async (kind) => {
     const { filters = [] } = recordList(screens)
     expect(filters.length).toBeGreaterThan(0)
     for (const filter of filters) {
-      expect(managedKinds[kind].filters).toContain(filter.id)
+      expect(recordKinds[kind].filters).toContain(filter.id)
       expect(filter.label).not.toBe('')
     }
   })

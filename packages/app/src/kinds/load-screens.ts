@@ -1,6 +1,6 @@
+import { loadKind, recordKinds } from '@strongroom/api/contract'
 import { fieldWords } from '../fields/field-words.ts'
 import type { KindScreens } from '../kind-screens.ts'
-import { factsOfKind, loadKind } from '../loaded-kind.ts'
 import { kindPlace } from '../places.ts'
 import { entries, type ScreenKind } from './index.ts'
 
@@ -18,10 +18,12 @@ export function loadScreens<Kind extends ScreenKind>(kind: Kind): Promise<KindSc
 }
 
 async function load<Kind extends ScreenKind>(kind: Kind): Promise<KindScreens<Kind>> {
+  const { noun, plural } = recordKinds[kind]
   const [contract, { parts }] = await Promise.all([loadKind(kind), entries[kind].load()])
   return {
     ...contract,
-    ...factsOfKind(kind),
+    noun,
+    plural,
     place: kindPlace(entries[kind]),
     ...parts(fieldWords(kind, contract.fields)),
   }

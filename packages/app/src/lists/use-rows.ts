@@ -1,8 +1,9 @@
 import type { ListOptions } from '@strongroom/api'
+import { faultOf } from '@strongroom/api/contract'
 import { pagedRowSource, type RowSource, type TableError, type TableState } from '@strongroom/ui/entity-table'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { failureOf } from '../shell/failure.ts'
+import { referenceOf } from '../shell/reference-of.ts'
 
 /** What a table needs of a list. */
 type TableRows<Item> = { source: RowSource<Item>; state: TableState; error: TableError | undefined }
@@ -23,15 +24,16 @@ export function useRows<Item>(options: ListOptions<Item>): TableRows<Item> {
       }),
     [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage],
   )
-  const failure = error ? failureOf(error) : undefined
   return {
     source,
-    state: stateOf(list, failure?.kind === 'forbidden'),
-    error: failure && {
-      text: failure.message,
-      reference: failure.reference,
-      onRetry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-    },
+    state: stateOf(list, error !== null && faultOf(error) === 'rights'),
+    error: error
+      ? {
+          text: error.message,
+          reference: referenceOf(error),
+          onRetry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+        }
+      : undefined,
   }
 }
 

@@ -15,7 +15,7 @@ export function loadFigures<Kind extends TotalledKind>(
   { api, queryClient }: PlatformContext,
   tiled: readonly Pick<TiledKind<Kind>, 'kind'>[],
 ): void {
-  for (const { kind } of tiled) void queryClient.prefetchQuery(api.managed(kind).totals())
+  for (const { kind } of tiled) void queryClient.prefetchQuery(api.totals(kind))
   const { pending, rework, drafts } = workCalls(api)
   void queryClient.prefetchInfiniteQuery(pending)
   void queryClient.prefetchInfiniteQuery(rework)

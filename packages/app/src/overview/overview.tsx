@@ -4,15 +4,16 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
 import { workCalls } from './figures.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
 import { tileState } from './tile-state.ts'
 
 /** Where things stand: what waits for the person, then the figures of the network. */
-export function Overview<Kind extends TotalledKind>({ tiled }: { tiled: readonly TiledKind<Kind>[] }) {
+export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] }) {
   const me = useMe()
   const work = useWorkTiles()
-  const groups = useKindGroups(tiled.filter(({ kind }) => may(me, { action: 'view', entity: kind })))
+  const groups = useKindGroups(tiled.filter(({ kind }) => may(me, { action: 'view', kind })))
   return (
     <>
       <PageTitle>Overview</PageTitle>
@@ -59,14 +60,17 @@ function useWorkTiles(): TileGroup['tiles'] {
 }
 
 /** The figures of each kind, under its name. */
-function useKindGroups<Kind extends TotalledKind>(tiled: readonly TiledKind<Kind>[]): TileGroup[] {
+function useKindGroups(tiled: readonly TiledKind<TotalledKind>[]): TileGroup[] {
   const { api, kinds } = useApp()
   const answers = useQueries({
-    queries: tiled.map(({ kind }) => ({ ...api.managed(kind).totals(), refetchOnMount: false })),
+    queries: tiled.map(({ kind }) => ({ ...api.totals(kind), refetchOnMount: false })),
   })
   return tiled.flatMap(({ kind, plural, tiles }, index) => {
     const [place, answer] = [kinds.get(kind)?.place, answers[index]]
     if (!place || !answer) return []
-    return { title: plural, tiles: tiles(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) })) }
+    return {
+      title: capital(plural),
+      tiles: tiles(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) })),
+    }
   })
 }

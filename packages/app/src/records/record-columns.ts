@@ -1,8 +1,8 @@
-import type { Approved, ManagedKind } from '@strongroom/api/contract'
+import type { Approved, PrivilegedKind } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 
 /** The columns that every kind's records have, after the kind's own. Called once a kind, at module scope. */
-export function recordColumns<Kind extends ManagedKind>(): Column<Approved<Kind>>[] {
+export function recordColumns<Kind extends PrivilegedKind>(): Column<Approved<Kind>>[] {
   return [
     {
       id: 'change',

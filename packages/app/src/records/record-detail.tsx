@@ -1,4 +1,4 @@
-import { titleOf, type ManagedKind } from '@strongroom/api/contract'
+import { titleOf, type PrivilegedKind } from '@strongroom/api/contract'
 import { Badge } from '@strongroom/ui/badge'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
@@ -7,21 +7,22 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { EditButton } from '../drafts/edit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
-import { capital, type ShownKind } from '../shown-kind.ts'
+import { capital } from '../shown-kind.ts'
 import type { DetailTab } from './detail-tab.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordNotes } from './record-notes.tsx'
+import type { RecordedKind } from './recorded-kind.ts'
 import { RecordVersions } from './record-versions.tsx'
 
-type RecordDetailProps<Kind extends ManagedKind> = { of: ShownKind<Kind>; id: string; tab: DetailTab }
+type RecordDetailProps<Kind extends PrivilegedKind> = { of: RecordedKind<Kind>; id: string; tab: DetailTab }
 
 const parts = { facts: RecordFacts, versions: RecordVersions, notes: RecordNotes } as const
 
 /** An approved record: what counts today, what is on its way to change it, how it came about, what was remarked. */
-export function RecordDetail<Kind extends ManagedKind>({ of, id, tab }: RecordDetailProps<Kind>) {
+export function RecordDetail<Kind extends PrivilegedKind>({ of, id, tab }: RecordDetailProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
-  const { data: record } = useSuspenseQuery({ ...api.managed(kind).detail(id), refetchOnMount: false })
+  const { data: record } = useSuspenseQuery({ ...api.records(kind).detail(id), refetchOnMount: false })
   const title = titleOf(kind, record.content, capital(noun))
   const Part = parts[tab]
   return (
@@ -30,7 +31,7 @@ export function RecordDetail<Kind extends ManagedKind>({ of, id, tab }: RecordDe
       <Page>
         <DetailScreen
           title={title}
-          breadcrumbs={[{ label: plural, href: place.records }]}
+          breadcrumbs={[{ label: capital(plural), href: place.records }]}
           chips={<Badge>Version {record.version}</Badge>}
           subtitle={
             <>

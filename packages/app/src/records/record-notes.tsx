@@ -2,28 +2,30 @@ import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { Notes } from '@strongroom/ui/notes'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { failureOf } from '../shell/failure.ts'
+import { referenceOf } from '../shell/reference-of.ts'
 import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind } from '@strongroom/api/contract'
 import type { RecordPartProps } from './record-facts.tsx'
 
 const mostShown = 200
 
 /** What staff wrote about a record, and the box for more. */
-export function RecordNotes<Kind extends ManagedKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
+export function RecordNotes<Kind extends PrivilegedKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
   const { api } = useApp()
   const me = useMe()
-  const list = useInfiniteQuery(api.managed(kind).notes(record.id, { limit: mostShown }))
-  const add = useMutation(api.managed(kind).addNote(record.id))
+  const list = useInfiniteQuery(api.records(kind).notes(record.id, { limit: mostShown }))
+  const add = useMutation(api.records(kind).addNote(record.id))
   const notes = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.error && notes.length === 0) {
-    const { message, reference } = failureOf(list.error)
-    return <ErrorScreen size="panel" error={message} reference={reference} retry={() => void list.refetch()} />
+    const { error, refetch } = list
+    return (
+      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+    )
   }
   if (list.isPending) return <SkeletonText lines={4} />
   // Makers and approvers talk to each other here; whoever only reads the books does not.
-  const decides = may(me, { action: 'approve', entity: kind })
+  const decides = may(me, { action: 'approve', kind })
   return (
     <Notes
       notes={notes.map((note) => ({
@@ -38,7 +40,7 @@ export function RecordNotes<Kind extends ManagedKind>({ of: { kind }, record }: 
       onAdd={(note) => add.mutateAsync(note)}
       pending={add.isPending}
       {...(add.error && { error: add.error.message })}
-      disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', entity: kind })}
+      disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', kind })}
     />
   )
 }

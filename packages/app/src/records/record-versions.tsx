@@ -1,10 +1,10 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { VersionHistory } from '@strongroom/ui/version-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { failureOf } from '../shell/failure.ts'
+import { referenceOf } from '../shell/reference-of.ts'
 import { useApp } from '../shell/use-app.ts'
 import { chainOf } from './chain-of.ts'
 import type { RecordPartProps } from './record-facts.tsx'
@@ -13,10 +13,10 @@ import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
 /** Every approved version of a record, newest first. */
-export function RecordVersions<Kind extends ManagedKind>({ of, record }: RecordPartProps<Kind>) {
+export function RecordVersions<Kind extends PrivilegedKind>({ of, record }: RecordPartProps<Kind>) {
   const { kind, fields } = of
   const { api } = useApp()
-  const list = useInfiniteQuery(api.managed(kind).versions(record.id))
+  const list = useInfiniteQuery(api.records(kind).versions(record.id))
   const versions = list.data?.pages.flatMap(({ items }) => items) ?? []
   const moved = versions.flatMap(({ changes }) =>
     changes.flatMap(({ path, ...change }) => [
@@ -26,8 +26,10 @@ export function RecordVersions<Kind extends ManagedKind>({ of, record }: RecordP
   )
   const words = useValueWords(fields, moved)
   if (list.error && versions.length === 0) {
-    const { message, reference } = failureOf(list.error)
-    return <ErrorScreen size="panel" error={message} reference={reference} retry={() => void list.refetch()} />
+    const { error, refetch } = list
+    return (
+      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+    )
   }
   if (list.isPending) return <SkeletonText lines={5} />
   return (

@@ -1,4 +1,4 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen } from '@strongroom/ui/patterns/decision-screen'
@@ -14,10 +14,10 @@ import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
-type DecisionPageProps<Kind extends ManagedKind> = { of: ShownKind<Kind>; id: string }
+type DecisionPageProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; id: string }
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
-export function DecisionPage<Kind extends ManagedKind>({ of, id }: DecisionPageProps<Kind>) {
+export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPageProps<Kind>) {
   const { kind, noun, plural, fields, place } = of
   const { api } = useApp()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -46,7 +46,7 @@ export function DecisionPage<Kind extends ManagedKind>({ of, id }: DecisionPageP
           decision={decisionOf(task)}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },
-            { label: plural, href: place.tasks },
+            { label: capital(plural), href: place.tasks },
           ]}
           onApprove={approve}
           onReject={reject}

@@ -1,14 +1,15 @@
 import type { Api } from '@strongroom/api'
 import {
-  kindOfType,
-  privilegeEntities,
+  recordKindOfType,
+  recordKinds,
   type CannotDecideReason,
-  type ManagedKind,
+  type PrivilegedKind,
   type TaskStatus,
   type TaskSummary,
 } from '@strongroom/api/contract'
 import type { Column, Sort } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
+import { capital } from '../shown-kind.ts'
 
 type Columns = readonly Column<TaskSummary>[]
 
@@ -26,8 +27,8 @@ const what: Columns = [
     header: 'Kind',
     cell: 'text',
     value: ({ entityType }) => {
-      const kind = kindOfType(entityType)
-      return kind ? privilegeEntities[kind] : entityType
+      const kind = recordKindOfType(entityType)
+      return kind ? capital(recordKinds[kind].plural) : entityType
     },
     width: 120,
   },
@@ -99,7 +100,7 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
 }
 
 /** Which tasks: one of the three lists, of one kind or of all. */
-export type WhichTasks = { status: TaskStatus; kind?: ManagedKind | undefined }
+export type WhichTasks = { status: TaskStatus; kind?: PrivilegedKind | undefined }
 
 /** A list of approval tasks. */
 export function taskList({ status, kind }: WhichTasks): List<TaskSummary> {

@@ -1,4 +1,4 @@
-import { kindOfType, privilegeEntities, type ManagedKind, type TaskSummary } from '@strongroom/api/contract'
+import { recordKindOfType, recordKinds, type PrivilegedKind, type TaskSummary } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { Page } from '@strongroom/ui/page'
 import { InboxScreen } from '@strongroom/ui/patterns/inbox-screen'
@@ -9,6 +9,7 @@ import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
 import { inboxList, statusOf, type InboxList } from './inbox-status.ts'
 import { taskCount, taskList, type WhichTasks } from './task-lists.ts'
 
@@ -21,7 +22,7 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
 }
 
 /** The approval tasks, of one kind or of all. */
-export function TaskQueue({ kind, search }: { kind?: ManagedKind; search: ListSearch }) {
+export function TaskQueue({ kind, search }: { kind?: PrivilegedKind; search: ListSearch }) {
   const { kinds } = useApp()
   const me = useMe()
   const inbox = inboxList(search)
@@ -36,12 +37,12 @@ export function TaskQueue({ kind, search }: { kind?: ManagedKind; search: ListSe
     rework: { href: `${base}?list=rework`, count: useCount({ status: 'Rework', kind }) },
     resolved: { href: `${base}?list=resolved`, count: useCount({ status: 'Resolved', kind }) },
   }
-  const offered = [...kinds].filter(([entity]) => may(me, { action: 'view', entity }))
-  const title = kind ? `Tasks: ${privilegeEntities[kind].toLowerCase()}` : 'Tasks'
+  const offered = [...kinds.values()].filter((known) => may(me, { action: 'view', kind: known.kind }))
+  const title = kind ? `Tasks: ${recordKinds[kind].plural}` : 'Tasks'
 
   /** A maker goes on writing; everybody else sees the task. */
   const hrefOf = (task: TaskSummary): string | undefined => {
-    const own = kindOfType(task.entityType)
+    const own = recordKindOfType(task.entityType)
     const place = own && kinds.get(own)?.place
     return inbox === 'rework' && task.creator.id === me.id ? place?.draft(task.entityId) : place?.task(task.id)
   }
@@ -58,7 +59,11 @@ export function TaskQueue({ kind, search }: { kind?: ManagedKind; search: ListSe
             current: kind ?? 'all',
             items: [
               { id: 'all', label: 'All kinds', href: '/tasks' },
-              ...offered.map(([id, { place }]) => ({ id, label: privilegeEntities[id], href: place.tasks })),
+              ...offered.map(({ kind: id, place }) => ({
+                id,
+                label: capital(recordKinds[id].plural),
+                href: place.tasks,
+              })),
             ],
           }}
         >

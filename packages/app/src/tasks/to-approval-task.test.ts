@@ -1,8 +1,10 @@
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { taskFixture } from '@strongroom/api/mocks'
 import { describe, expect, it } from 'vitest'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 
-const named = { kind: 'institution', noun: 'institution', words: new Map() } as const
+const { fields } = everyKind.institution
+const named = { fields, noun: 'institution', words: new Map() }
 
 describe('toApprovalTask', () => {
   it('divides what changed from what stays', () => {

@@ -1,10 +1,9 @@
 import { toApiError, type ApiError } from '@strongroom/api'
-import type { ApprovingTask, Decision } from '@strongroom/api/contract'
+import { faultOf, type ApprovingTask, type Decision } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import type { DecisionIssue, DecisionOutcome, PendingAction } from '@strongroom/ui/task-panel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '../shell/failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import { say } from '../shell/say.ts'
 
@@ -57,15 +56,16 @@ export function useDecide(task: ApprovingTask) {
 }
 
 function issueOf(error: ApiError, onReload: () => void): DecisionIssue {
-  const { kind, message } = failureOf(error)
+  const { message } = error
+  const fault = faultOf(error)
   const reload = (
     <Button size="sm" onClick={onReload}>
       Show how it is now
     </Button>
   )
-  if (kind === 'conflict')
+  if (fault === 'conflict')
     return { title: 'It changed while you were reading: your decision was not taken', message, action: reload }
-  if (kind === 'forbidden') return { title: 'You may not do this', message }
-  if (kind === 'refused') return { title: 'A rule stands in the way', message, action: reload }
+  if (fault === 'rights') return { title: 'You may not do this', message }
+  if (fault === 'rule') return { title: 'A rule stands in the way', message, action: reload }
   return { message }
 }

@@ -1,4 +1,4 @@
-import type { ManagedKind, TaskSummary } from '@strongroom/api/contract'
+import type { PrivilegedKind, TaskSummary } from '@strongroom/api/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
 
@@ -6,7 +6,7 @@ const looked = 20
 
 /** What else waits for the reader, of the same kind: the oldest, and how many there are where that is known. */
 export function useNextTask(
-  kind: ManagedKind,
+  kind: PrivilegedKind,
   id: string,
 ): { next: TaskSummary | undefined; waiting: number | undefined } {
   const { api } = useApp()

@@ -1,12 +1,18 @@
-import type { DraftContentOf } from '@strongroom/api/contract'
+import type { DraftContentOf, FiguresOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
+import { FactsList } from '@strongroom/ui/facts-list'
+import { useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
+import { reportedFigures } from './reported-figures.ts'
 
 const Field = draftFields<DraftContentOf<'institution'>>()
 
+type InstitutionDraftFieldsProps = FormWords & { figures: FiguresOf<'institution'> }
+
 /** The form of an institution's draft. */
-export function InstitutionDraftFields({ at, choiceAt, sourceAt }: FormWords) {
+export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: InstitutionDraftFieldsProps) {
+  const currency = useDraftText('currency')
   return (
     <>
       <DraftSection title="Identity" description="What the institution is, and its part in the network.">
@@ -48,20 +54,18 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt }: FormWords) {
         <Field.Text {...at('website')} type="url" placeholder="https://" />
         <Field.Text {...at('phone')} type="tel" placeholder="+1" />
       </DraftSection>
-      <DraftSection title="Placement" description="How much of the network’s money may be here. Amounts in US dollars.">
-        <Field.Money {...at('minPlacement')} />
-        <Field.Money {...at('targetBalance')} />
-        <Field.Money {...at('maxPlacement')} />
+      <DraftSection title="Placement" description="How much of the network’s money may be here.">
+        <Field.Text {...at('currency')} hint="Three letters, ISO 4217" />
+        <Field.Money {...at('minPlacement')} currency={currency} />
+        <Field.Money {...at('targetBalance')} currency={currency} />
+        <Field.Money {...at('maxPlacement')} currency={currency} />
         <Field.Time {...at('dailyCutoff')} />
       </DraftSection>
       <DraftSection
         title="Reported figures"
         description="Published by the regulator, in thousands of US dollars. They come with the reference list and are not typed."
       >
-        <Field.Money {...at('totalAssets')} />
-        <Field.Money {...at('totalDeposits')} />
-        <Field.Money {...at('domesticDeposits')} />
-        <Field.Date {...at('reportDate')} />
+        <FactsList items={reportedFigures(figures).items} columns={1} />
       </DraftSection>
     </>
   )

@@ -1,8 +1,8 @@
 import type { DraftContentOf, UniverseInstitution } from '@strongroom/api/contract'
 
 /**
- * What a draft takes over from the reference list: name, place, certificate, and the figures with their date, which is
- * where they come from. The list holds FDIC-insured institutions of the United States only.
+ * What a draft takes over from the reference list: name, place and certificate, by which the platform finds the figures.
+ * The list holds FDIC-insured institutions of the United States only.
  */
 export function fromUniverse(row: UniverseInstitution): DraftContentOf<'institution'> {
   return {
@@ -13,8 +13,6 @@ export function fromUniverse(row: UniverseInstitution): DraftContentOf<'institut
     city: row.city,
     stateCode: row.stateCode,
     country: 'US',
-    ...(row.totalAssets !== null && { totalAssets: row.totalAssets }),
-    ...(row.totalDeposits !== null && { totalDeposits: row.totalDeposits }),
-    ...(row.reportDate !== null && { reportDate: row.reportDate }),
+    currency: 'USD',
   }
 }

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { reportedFigures } from './reported-figures.ts'
 
 type Row = Approved<'institution'>
 
@@ -47,7 +48,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'Assets, USD thousand',
     help: 'Total assets as the regulator last published them, in thousands of US dollars.',
     cell: 'number',
-    value: ({ content }) => content.totalAssets,
+    value: ({ figures }) => figures.totalAssets,
     width: 176,
     sortable: true,
   },
@@ -56,7 +57,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'Deposits, USD thousand',
     help: 'Total deposits as the regulator last published them, in thousands of US dollars.',
     cell: 'number',
-    value: ({ content }) => content.totalDeposits,
+    value: ({ figures }) => figures.totalDeposits,
     width: 190,
     initiallyHidden: true,
   },
@@ -67,7 +68,8 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
 export const parts: MakeParts<'institution'> = (field) => ({
   about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
-  emptyDraft: { isActive: true, country: 'US' },
+  computedFacts: reportedFigures,
+  emptyDraft: { isActive: true, country: 'US', currency: 'USD' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
   Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),
 })

@@ -1,28 +1,27 @@
 import type { UniverseInstitution } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
-import { formatDate } from '@strongroom/ui/format/date'
-import { formatMoney } from '@strongroom/ui/format/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { DraftedKind } from '../../drafts/drafted-kind.ts'
 import { StartPage } from '../../drafts/start-page.tsx'
 import { useStartDraft } from '../../drafts/use-start-draft.ts'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { fromUniverse } from './from-universe.ts'
+import { reportedFigures } from './reported-figures.ts'
 
 const listed = 20
 
 /** A new institution: found in the reference list of chartered institutions, or blank. */
 export function StartInstitution({ of }: { of: DraftedKind<'institution'> }) {
-  const { api } = useApp()
+  const lookups = use(useApp().api.lookups())
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<UniverseInstitution>()
   const { start, pending } = useStartDraft(of)
-  const found = useInfiniteQuery({ ...api.lookups.universe({ q, limit: listed }), enabled: q !== '' })
+  const found = useInfiniteQuery({ ...lookups.universe({ q, limit: listed }), enabled: q !== '' })
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const refused = privilegeReason(useMe(), { action: 'edit', entity: 'institution' })
+  const refused = privilegeReason(useMe(), { action: 'edit', kind: 'institution' })
   return (
     <StartPage
       of={of}
@@ -65,17 +64,12 @@ const asOption = ({ cert, name, city, stateCode }: UniverseInstitution) => ({
   hint: `${city}, ${stateCode} · ${cert}`,
 })
 
-const thousands = (amount: string | null) => (amount === null ? undefined : `${formatMoney(amount, 'USD')} thousand`)
-
 function previewOf(row: UniverseInstitution) {
   return [
     { label: 'Name', value: row.name },
     { label: 'Place', value: `${row.city}, ${row.stateName}` },
     { label: 'FDIC certificate', value: String(row.cert) },
     { label: 'Active', value: row.isActive ? 'Yes' : 'No' },
-    { label: 'Total assets', value: thousands(row.totalAssets) },
-    { label: 'Total deposits', value: thousands(row.totalDeposits) },
-    { label: 'Figures as of', value: row.reportDate === null ? undefined : formatDate(row.reportDate) },
-    { label: 'Source', value: row.source },
+    ...reportedFigures({ ...row, reportedOn: row.reportDate }).items,
   ]
 }

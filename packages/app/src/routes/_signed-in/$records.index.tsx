@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordsParam } from '../../kinds/addresses.ts'
+import { recordsAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
 import { listSearch } from '../../lists/list-search.ts'
 import { loadList } from '../../lists/list.ts'
@@ -7,7 +7,7 @@ import { recordList } from '../../records/listed-kind.ts'
 import { RecordList } from '../../records/record-list.tsx'
 
 export const Route = createFileRoute('/_signed-in/$records/')({
-  params: recordsParam,
+  params: recordsAt.all,
   staticData: kindAhead,
   remountDeps: ({ params }) => params,
   validateSearch: listSearch,

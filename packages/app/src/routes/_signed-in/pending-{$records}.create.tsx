@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StartPage } from '../../drafts/start-page.tsx'
-import { recordsParam } from '../../kinds/addresses.ts'
+import { recordsAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
 
 export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
-  params: recordsParam,
+  params: recordsAt.all,
   staticData: kindAhead,
   remountDeps: ({ params }) => params,
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftList } from '../../drafts/draft-list.tsx'
 import { draftList } from '../../drafts/draft-lists.ts'
-import { recordsParam } from '../../kinds/addresses.ts'
+import { recordsAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
 import { listSearch } from '../../lists/list-search.ts'
 import { loadList } from '../../lists/list.ts'
 
 export const Route = createFileRoute('/_signed-in/pending-{$records}/')({
-  params: recordsParam,
+  params: recordsAt.all,
   staticData: kindAhead,
   remountDeps: ({ params }) => params,
   validateSearch: listSearch,

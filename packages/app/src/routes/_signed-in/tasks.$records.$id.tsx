@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tasksParam } from '../../kinds/addresses.ts'
+import { tasksAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
 import { DecisionPage } from '../../tasks/decision-page.tsx'
 import { loadTask } from '../../tasks/movement.ts'
 
 export const Route = createFileRoute('/_signed-in/tasks/$records/$id')({
-  params: tasksParam,
+  params: tasksAt.one,
   // Another task is another decision: nothing of the last one stays.
   staticData: kindAhead,
   remountDeps: ({ params }) => params,

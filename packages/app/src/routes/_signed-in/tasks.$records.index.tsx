@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tasksParam } from '../../kinds/addresses.ts'
+import { tasksAt } from '../../kinds/addresses.ts'
 import { listSearch } from '../../lists/list-search.ts'
 import { loadTasks } from '../../tasks/load-tasks.ts'
 import { TaskQueue } from '../../tasks/task-queue.tsx'
 
 export const Route = createFileRoute('/_signed-in/tasks/$records/')({
-  params: tasksParam,
+  params: tasksAt.all,
   remountDeps: ({ params }) => params,
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,

@@ -4,8 +4,8 @@ import type { AddNoteBody } from '../contract/note.ts'
 import { recordRoutes } from '../contract/operations/record-routes.ts'
 import { recordsOperations } from '../contract/operations/records.ts'
 import { fillPath } from '../contract/path.ts'
-import { hasOwn, recordKinds } from '../contract/kinds/index.ts'
-import type { Draft, DraftContentOf, KindWith, RecordKind } from '../contract/kinds/index.ts'
+import { recordKinds } from '../contract/kinds/index.ts'
+import type { Draft, DraftContentOf, RecordKind, SchemasOf } from '../contract/kinds/index.ts'
 import { loadKind } from '../contract/kinds/load-kind.ts'
 import type { SendToApprovalBody } from '../contract/task.ts'
 import { nothing } from '../http/create-http.ts'
@@ -14,35 +14,16 @@ import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
 import { listOptions } from './list-options.ts'
 import type { ListRequest } from './list-options.ts'
-import { recordContactCalls } from './record-contact-calls.ts'
-import { totalsCalls } from './totals-calls.ts'
 
-/** The calls that every kind of record has. */
+/** The calls of one kind: its records, its drafts and what belongs to them. */
 export type RecordCalls<Kind extends RecordKind> = ReturnType<typeof recordCalls<Kind>>
 
-/** All calls of one kind: its records, its drafts and what belongs to them; totals and contacts where it has them. */
-export type ManagedCalls<Kind extends RecordKind> = RecordCalls<Kind> &
-  (Kind extends KindWith<'totalsPath'> ? ReturnType<typeof totalsCalls<Kind>> : unknown) &
-  (Kind extends KindWith<'contactsOf'> ? ReturnType<typeof recordContactCalls> : unknown)
-
-/** The calls of a kind, typed by the kind's literal. */
-export function managedCalls<Kind extends RecordKind>(http: Http, kind: Kind): ManagedCalls<Kind> {
-  return asKind<Kind>({
-    ...recordCalls(http, kind),
-    ...(hasOwn(kind, 'totalsPath') && totalsCalls(http, kind)),
-    ...(hasOwn(kind, 'contactsOf') && recordContactCalls(http, kind)),
-  })
-}
-
-/** What was spread together above is what the conditions of `ManagedCalls` ask of the same kind. */
-function asKind<Kind extends RecordKind>(calls: object): ManagedCalls<Kind> {
-  return calls as ManagedCalls<Kind>
-}
-
-function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
+/** The calls of a kind, typed by the kind's literal. Its contents come with the first answer. */
+export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
   const { type } = recordKinds[kind]
   const routes = recordRoutes(kind)
-  const schemas = async () => (await loadKind(kind)).schemas
+  // Asked for beside the request, not before it.
+  const schema = async <Name extends keyof SchemasOf<Kind>>(name: Name) => (await loadKind(kind)).schemas[name]
   const draftLists = [keys.draftList(kind), keys.ownDrafts(), keys.totals(kind)]
 
   return {
@@ -54,7 +35,7 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
         http,
         key: keys.approvedList(kind),
         path: routes.list.path,
-        answer: async () => (await schemas()).approvedPage,
+        answer: () => schema('approvedPage'),
         request,
       }),
 
@@ -62,8 +43,8 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
     detail: (id: string) =>
       queryOptions({
         queryKey: keys.approvedDetail(kind, id),
-        queryFn: async ({ signal }) =>
-          http({ path: fillPath(routes.detail.path, { id }), answer: (await schemas()).approved, signal }),
+        queryFn: ({ signal }) =>
+          http({ path: fillPath(routes.detail.path, { id }), answer: schema('approved'), signal }),
       }),
 
     /** The pending versions, page by page. */
@@ -72,7 +53,7 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
         http,
         key: keys.draftList(kind),
         path: routes.pendingList.path,
-        answer: async () => (await schemas()).draftPage,
+        answer: () => schema('draftPage'),
         request,
       }),
 
@@ -80,29 +61,28 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
     draft: (id: string) =>
       queryOptions({
         queryKey: keys.draftDetail(kind, id),
-        queryFn: async ({ signal }) =>
-          http({ path: fillPath(routes.draft.path, { id }), answer: (await schemas()).draft, signal }),
+        queryFn: ({ signal }) => http({ path: fillPath(routes.draft.path, { id }), answer: schema('draft'), signal }),
       }),
 
     /** Starts a draft, of a new record or, with `approvedId`, of a change. A second open one is refused (5034). */
     createDraft: () =>
       mutationOptions({
-        mutationKey: ['managed', kind, 'createDraft'],
+        mutationKey: ['records', kind, 'createDraft'],
         mutationFn: async (body: { approvedId?: string; content: DraftContentOf<Kind> }): Promise<Draft<Kind>> =>
-          http({ ...routes.createDraft, body, answer: (await schemas()).draft }),
+          http({ ...routes.createDraft, body, answer: schema('draft') }),
         meta: { invalidates: [...draftLists, keys.approved(kind)] },
       }),
 
     /** Saves a draft as it stands, complete or not. A stale `revision` is refused (1006). */
     saveDraft: (id: string) =>
       mutationOptions({
-        mutationKey: ['managed', kind, 'saveDraft', id],
+        mutationKey: ['records', kind, 'saveDraft', id],
         mutationFn: async (body: { revision: number; content: DraftContentOf<Kind> }): Promise<Draft<Kind>> =>
           http({
             ...routes.saveDraft,
             path: fillPath(routes.saveDraft.path, { id }),
             body,
-            answer: (await schemas()).draft,
+            answer: schema('draft'),
           }),
         meta: { stores: keys.draftDetail(kind, id), invalidates: draftLists },
         // One after the other, in the order they were typed: a save that overtakes another would be stale.
@@ -112,7 +92,7 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
     /** Deletes a draft; an open task of it is withdrawn. */
     deleteDraft: (id: string) =>
       mutationOptions({
-        mutationKey: ['managed', kind, 'deleteDraft', id],
+        mutationKey: ['records', kind, 'deleteDraft', id],
         mutationFn: () =>
           http({ ...routes.deleteDraft, path: fillPath(routes.deleteDraft.path, { id }), answer: nothing }),
         meta: { invalidates: [...draftLists, keys.approved(kind), keys.tasks()] },
@@ -122,12 +102,12 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
     /** Sends a draft to approval. An incomplete one is refused (5023) with a reason for each field. */
     sendToApproval: (id: string) =>
       mutationOptions({
-        mutationKey: ['managed', kind, 'sendToApproval', id],
+        mutationKey: ['records', kind, 'sendToApproval', id],
         mutationFn: async (body: SendToApprovalBody): Promise<Draft<Kind>> =>
           http({
             ...callOf(recordsOperations.sendToApproval, { id }),
             body,
-            answer: (await schemas()).draft,
+            answer: schema('draft'),
           }),
         meta: {
           stores: keys.draftDetail(kind, id),
@@ -159,7 +139,7 @@ function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
     /** Adds a note. */
     addNote: (id: string) =>
       mutationOptions({
-        mutationKey: ['managed', kind, 'addNote', id],
+        mutationKey: ['records', kind, 'addNote', id],
         mutationFn: (body: AddNoteBody) => http({ ...callOf(recordsOperations.addNote, { type, id }), body }),
         meta: { invalidates: [keys.notes(kind, id)] },
       }),

@@ -10,8 +10,11 @@ import { keys } from './keys.ts'
 import { listOptions } from './list-options.ts'
 import type { ListRequest } from './list-options.ts'
 
+/** The contacts of a kind of record. */
+export type ContactCalls = ReturnType<typeof contactCalls>
+
 /** The calls for the contacts of a record, of a kind whose records have them. */
-export function recordContactCalls(http: Http, kind: KindWith<'contactsOf'>) {
+export function contactCalls(http: Http, kind: KindWith<'contactsOf'>) {
   const routes = contactRoutes(kind, recordKinds[kind].contactsOf)
   const schemas = async () => (await loadKind('contact')).schemas
   return {
@@ -38,13 +41,13 @@ export function recordContactCalls(http: Http, kind: KindWith<'contactsOf'>) {
     /** Adds a contact to a pending version; it is approved with it. */
     addDraftContact: (id: string) =>
       mutationOptions({
-        mutationKey: ['managed', kind, 'addDraftContact', id],
+        mutationKey: ['records', kind, 'addDraftContact', id],
         mutationFn: async (body: { content: DraftContentOf<'contact'> }): Promise<Draft<'contact'>> =>
           http({
             ...routes.addDraftContact,
             path: fillPath(routes.addDraftContact.path, { id }),
             body,
-            answer: (await schemas()).draft,
+            answer: schemas().then(({ draft }) => draft),
           }),
         meta: { invalidates: [keys.draftList('contact'), keys.ownDrafts()] },
       }),
