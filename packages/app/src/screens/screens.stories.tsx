@@ -300,7 +300,10 @@ DecisionSecondRound.test('tells the rounds', async ({ canvas }) => {
 export const DecisionMoved = meta.story({
   args: { path: '/tasks/institution/task-1' },
   beforeEach({ msw }) {
-    const [field, stays] = [{ label: '', section: '', type: 'money' }, { old: 'USD', new: 'USD' }]
+    const [field, stays] = [
+      { label: '', section: '', type: 'money' },
+      { old: 'USD', new: 'USD' },
+    ]
     const fields = [
       { ...field, path: 'maxPlacement', changed: true, old: '30000000.00', new: '40000000.00' },
       { ...field, path: 'currency', changed: false, ...stays },
