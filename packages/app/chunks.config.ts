@@ -44,7 +44,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/tell-failure.ts', 'kinds/load-screens.ts'),
       ...app('records/record-columns.ts', 'fields/value-at.ts', 'shell/reference-of.ts', 'shell/privileges.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
-      ...kit('summary-tile'),
       ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-check', 'lock', 'minus', 'plus', 'search-x'),
       ...icons('triangle-exclamation-point', 'x'),
       '/ui/src/format/',
@@ -54,6 +53,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
     ),
   },
+  // What comes after the first page: how many tasks wait, and all about one record.
+  {
+    name: 'operations',
+    priority: 38,
+    test: anyOf('/api/src/contract/operations/records.ts', '/api/src/contract/operations/task.ts'),
+  },
+  // What the rules of some kinds calculate with.
+  { name: 'decimals', priority: 37, test: anyOf('/big.js/', '/api/src/money/decimals.ts') },
   { name: (id) => kindChunk(id), debugName: 'kind', priority: 35, test: (id) => kindChunk(id) !== undefined },
   {
     name: 'list',
