@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { sequenceOperations, setOperations } from '../contract/operations/transaction.ts'
-import type { CreateParentBody, SaveParentBody, SequenceBody } from '../contract/transaction-set.ts'
+import type { CreateParentBody, SaveParentBody, SequenceBody } from '../contract/transaction-sequence.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
@@ -30,11 +30,11 @@ export type SequenceCalls = ReturnType<typeof sequenceCalls>
 /** The calls of the sequences. */
 export function sequenceCalls(http: Http) {
   // A transaction carries its place, so the drafts change with the sequence.
-  const changed = [keys.sequences(), ['managed', 'transaction', 'draft']] as const
+  const changed = [keys.sequences(), ['records', 'transaction', 'draft']] as const
   return {
     /** The sequences, page by page. */
     list: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.sequenceList(), ...callOf(sequenceOperations.list), request }),
+      listOptions({ http, key: keys.sequenceList(), call: () => callOf(sequenceOperations.list), request }),
 
     /** One sequence. */
     detail: (id: string) =>

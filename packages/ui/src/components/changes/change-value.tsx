@@ -4,6 +4,7 @@ import { ItemList } from './item-list.tsx'
 import { listChange } from './list-change.ts'
 import { Nothing } from './nothing.tsx'
 import { Quiet } from './quiet.tsx'
+import { ShownValue } from './shown-value.tsx'
 import { effectOf } from './three-way.ts'
 import { ThreeWayValue } from './three-way-value.tsx'
 import type { Change } from './types.ts'
@@ -50,7 +51,7 @@ function sideOf(change: Change, value: unknown, side: 'base' | 'live' | 'propose
   if (side !== 'proposed')
     return (
       <span className={`${side === 'live' ? 'text-ink' : 'text-muted'} ${figures}`}>
-        {text}
+        <ShownValue value={value} format={change} />
         {apart}
       </span>
     )
@@ -61,7 +62,9 @@ function sideOf(change: Change, value: unknown, side: 'base' | 'live' | 'propose
       {runs ? (
         <Words runs={runs} side="added" />
       ) : (
-        <span className="rounded-base bg-accent-soft px-1 font-medium">{text}</span>
+        <span className="rounded-base bg-accent-soft px-1 font-medium">
+          <ShownValue value={value} format={change} />
+        </span>
       )}
       {apart}
     </ins>
@@ -83,7 +86,11 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
   }
   const figures = numeric.has(change.type) ? 'font-numeric' : ''
   if (isNew)
-    return <p className={`min-w-0 break-words whitespace-pre-line text-ink ${figures}`}>{newText || <Nothing />}</p>
+    return (
+      <p className={`min-w-0 break-words whitespace-pre-line text-ink ${figures}`}>
+        {newText === '' ? <Nothing /> : <ShownValue value={change.new} format={change} />}
+      </p>
+    )
   const runs = change.type === 'text' || change.type === 'longText' ? wordChange(oldText, newText) : undefined
   return (
     <div
@@ -95,7 +102,7 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
           <Nothing />
         ) : (
           <del className={runs ? 'no-underline' : 'decoration-1'}>
-            {runs ? <Words runs={runs} side="removed" /> : oldText}
+            {runs ? <Words runs={runs} side="removed" /> : <ShownValue value={change.old} format={change} />}
           </del>
         )}
         {change.type === 'secret' ? null : <Quiet text={tellApart(change.old, [change.new], change)} />}
@@ -112,7 +119,9 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
               {runs ? (
                 <Words runs={runs} side="added" />
               ) : (
-                <span className="rounded-base bg-accent-soft px-1 font-medium">{newText}</span>
+                <span className="rounded-base bg-accent-soft px-1 font-medium">
+                  <ShownValue value={change.new} format={change} />
+                </span>
               )}
             </ins>
           )}
@@ -159,7 +168,7 @@ function ListValue({ change, isNew, beside = [] }: ListValueProps) {
   const all = [change.old, change.new, ...beside].flatMap(items)
   const shown = (item: unknown) => (
     <>
-      {valueText(item, change)}
+      <ShownValue value={item} format={change} />
       <Quiet text={tellApart(item, all, change)} />
     </>
   )

@@ -70,6 +70,34 @@ Example.test('says in words what its marks show', async ({ canvas }) => {
   ])
 })
 
+const banks = [
+  { value: '1', label: 'Vale Bank', href: '#vale' },
+  { value: '2', label: 'Hill Bank', href: '#hill' },
+]
+
+/** What a value points at is a link, in the colour of its side. */
+export const Linked = meta.story({
+  args: {
+    changes: [
+      { path: 'bank', label: 'Bank', section: 'Relationship', type: 'reference', old: '1', new: '2', options: banks },
+      {
+        path: 'excluded',
+        label: 'Excluded banks',
+        section: 'Relationship',
+        type: 'reference',
+        old: ['1'],
+        new: ['2', '3'],
+        options: banks,
+      },
+    ],
+  },
+})
+
+Linked.test('leads to what is pointed at, and keeps the id of what has no words', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: 'Hill Bank' })[0]).toHaveAttribute('href', '#hill')
+  await expect(canvas.getByText('3')).toBeVisible()
+})
+
 /** Nothing stood there before: the values alone. */
 export const New = meta.story({
   args: { isNew: true, changes: changes.map((change) => ({ ...change, old: undefined })) },

@@ -21,6 +21,8 @@ export type ChangeType =
 export interface ChangeOption {
   value: string
   label: string
+  /** Where what it points at is shown; its words are a link then. */
+  href?: string
 }
 
 /** One part of the rows of a list. Parts without one are shown under words made from their name. */

@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts'
 import { bySection, FieldGroup, fieldRow } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import { Nothing } from './nothing.tsx'
+import { ShownValue } from './shown-value.tsx'
 import type { UnchangedField } from './types.ts'
 import { valueText } from './value-text.ts'
 
@@ -54,7 +55,11 @@ export function UnchangedList({ count, fields, open, onToggle, shortcut }: Uncha
                   />
                 ) : (
                   <p className="min-w-0 break-words whitespace-pre-line text-muted">
-                    {valueText(field.value, field) || <Nothing />}
+                    {valueText(field.value, field) === '' ? (
+                      <Nothing />
+                    ) : (
+                      <ShownValue value={field.value} format={field} />
+                    )}
                   </p>
                 )}
               </li>

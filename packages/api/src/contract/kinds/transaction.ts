@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { exceeds } from '../../money/decimals.ts'
+import { check } from '../checks.ts'
+import { choice, currency, date, integer, money, optional, reference, rows, text } from '../fields.ts'
+import { amountFigure, figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { accountTypes, rails } from '../shared-choices.ts'
+import { defineKind } from './define-kind.ts'
+
+const movement = 'Movement'
+const parties = 'From and to'
+const dates = 'Dates'
+const fees = 'Fees'
+const remarks = 'Remarks'
+const execution = 'Execution'
+
+/** Which ends a movement has: the account that pays, the one that receives, or both. */
+const ends = {
+  Deposit: ['destination'],
+  Withdrawal: ['source'],
+  Transfer: ['source', 'destination'],
+  InterestPosting: ['destination'],
+  Fee: ['source'],
+  Adjustment: ['destination'],
+  Hold: ['source'],
+  Release: ['source'],
+  Reversal: [],
+} as const satisfies Readonly<Record<string, readonly ('source' | 'destination')[]>>
+
+/** One movement of money (domain section 6.9). The amount is positive; the type says which way it goes. */
+const content = z.strictObject({
+  reference: text({ label: 'Reference', section: movement, max: 50 }),
+  type: choice(
+    { label: 'Type', section: movement },
+    {
+      Deposit: 'Deposit',
+      Withdrawal: 'Withdrawal',
+      Transfer: 'Transfer',
+      InterestPosting: 'Interest posting',
+      Fee: 'Fee',
+      Adjustment: 'Adjustment',
+      Hold: 'Hold',
+      Release: 'Release',
+      Reversal: 'Reversal',
+    },
+  ),
+  amount: money({ label: 'Amount', section: movement, check: check.positiveMoney }),
+  currency: currency({ label: 'Currency', section: movement }),
+  rail: choice({ label: 'Rail', section: movement }, rails),
+  sourceAccountType: optional(choice({ label: 'From: kind of account', section: parties }, accountTypes)),
+  sourceAccountId: optional(reference({ label: 'From', section: parties, source: 'account' })),
+  destinationAccountType: optional(choice({ label: 'To: kind of account', section: parties }, accountTypes)),
+  destinationAccountId: optional(reference({ label: 'To', section: parties, source: 'account' })),
+  reversalOf: optional(reference({ label: 'Reverses', section: parties, source: 'transaction' })),
+  effectiveDate: date({ label: 'Effective on', section: dates }),
+  settlementDate: optional(date({ label: 'Settles on', section: dates })),
+  scheduledFor: optional(date({ label: 'Scheduled for', section: dates })),
+  fees: optional(
+    rows(
+      { label: 'Fees', section: fees },
+      {
+        feeTypeId: reference({ label: 'Fee', section: fees, source: 'transactionFeeType' }),
+        amount: money({ label: 'Amount', section: fees }),
+        payer: choice(
+          { label: 'Paid by', section: fees },
+          { Client: 'Client', Institution: 'Institution', Program: 'Program' },
+        ),
+        overrideReason: optional(text({ label: 'Reason for another amount', section: fees, max: 500 })),
+      },
+    ),
+  ),
+  description: optional(text({ label: 'Description', section: remarks, max: 100 })),
+  memo: optional(text({ label: 'Memo', section: remarks, max: 500, type: 'longText' })),
+  internalNote: optional(text({ label: 'Internal note', section: remarks, max: 4000, type: 'longText' })),
+  transactionSetId: optional(reference({ label: 'Transaction set', section: execution, source: 'transactionSet' })),
+  parentId: optional(reference({ label: 'Sequence', section: execution, source: 'pendingParentTransaction' })),
+  sequence: optional(integer({ label: 'Place in the sequence', section: execution, min: 1, max: 100_000 })),
+})
+type TransactionContent = z.infer<typeof content>
+
+const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
+  const needed = Object.entries(ends).find(([type]) => type === content.type)?.[1] ?? []
+  for (const end of needed) {
+    if (!content[`${end}AccountId`])
+      yield {
+        field: `${end}AccountId`,
+        message: end === 'source' ? 'Choose the account that pays' : 'Choose the account that receives',
+      }
+    else if (!content[`${end}AccountType`]) yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
+  }
+  if (content.type === 'Reversal' && !content.reversalOf)
+    yield { field: 'reversalOf', message: 'Choose the transaction that is reversed' }
+  if (content.sourceAccountId && content.sourceAccountId === content.destinationAccountId)
+    yield { field: 'destinationAccountId', message: 'The account that receives must differ from the one that pays' }
+  if (content.effectiveDate && content.settlementDate && content.settlementDate < content.effectiveDate)
+    yield { field: 'settlementDate', message: 'Settles on must not be before effective on' }
+  if (content.parentId && content.sequence === undefined)
+    yield { field: 'sequence', message: 'Enter the place in the sequence' }
+  for (const [index, fee] of (content.fees ?? []).entries())
+    if (exceeds(fee.amount, content.amount))
+      yield { field: `fees.${index}.amount`, message: 'A fee must not exceed the amount of the transaction' }
+}
+
+export const transaction = defineKind({
+  content,
+  rules,
+  figures: figures({
+    /** One of `transactionStatuses`. */
+    status: z.string(),
+    /** Credit or Debit, seen from the account that the list is of. */
+    direction: z.nullable(z.string()),
+    /** The amount less the fees that its receiver bears. */
+    netAmount: amountFigure,
+    /** Of the account that the list is of, after this movement. */
+    runningBalance: amountFigure,
+    failureCode: z.nullable(z.string()),
+    failureReason: z.nullable(z.string()),
+    reversedBy: z.nullable(z.string()),
+  }),
+})
