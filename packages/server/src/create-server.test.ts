@@ -5,7 +5,7 @@ import { createServer } from './create-server.ts'
 import type { Rooms } from './http/app-env.ts'
 import { requirePrivilege } from './http/authorise.ts'
 import { readBody } from './http/read-body.ts'
-import { readListQuery } from './http/list-query.ts'
+import { readListQuery } from './lists/list-query.ts'
 import { route } from './http/routes.ts'
 import { openTestPlatform, readAnswer, type Answered, type Caller, type TestPlatform } from './testing/index.ts'
 

@@ -19,7 +19,7 @@ import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
 import { serveApp } from './node/serve-app.ts'
 import { staticFiles } from './node/static-files.ts'
-import { seed } from './seed/seed.ts'
+import { seed } from './demo/seed.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))

@@ -1,7 +1,7 @@
 import { directoryRoutes } from './directory/routes.ts'
 import type { Rooms } from './http/app-env.ts'
 import { lookupRoutes } from './lookups/routes.ts'
-import { managedRoutes } from './managed/routes.ts'
+import { managedRoutes } from './records/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 
 /**

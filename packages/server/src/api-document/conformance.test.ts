@@ -3,10 +3,10 @@ import { privilegeCodes, recordKindNames, recordKinds } from '@strongroom/api/co
 import { operationNames, operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { route } from '../http/routes.ts'
-import { seedManaged } from '../managed/seed.ts'
-import { personWith } from '../managed/test-kit.ts'
-import { seedNaics } from '../seed/seed-naics.ts'
-import { seedUniverse } from '../seed/seed-universe.ts'
+import { seedManaged } from '../demo/seed-records.ts'
+import { personWith } from '../testing/life-cycle.ts'
+import { seedNaics } from '../demo/seed-naics.ts'
+import { seedUniverse } from '../demo/seed-universe.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 
 let platform: TestPlatform

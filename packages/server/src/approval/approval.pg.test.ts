@@ -9,7 +9,7 @@ import {
   pendingDraft,
   personWith,
   titleField,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
 import { openTestPlatform, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.

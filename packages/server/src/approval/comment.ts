@@ -1,6 +1,6 @@
 import { managedSchemas } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
-import type { Work } from '../http/transact.ts'
+import type { Work } from '../work/transact.ts'
 import { requireCurrent, type Deciding } from './close-round.ts'
 
 /**

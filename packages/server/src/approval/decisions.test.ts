@@ -10,7 +10,7 @@ import {
   titleField,
   type Cast,
   fieldsIn,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {

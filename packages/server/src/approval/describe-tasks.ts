@@ -1,8 +1,8 @@
 import type { TaskSummary } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 import type { SignedInUser } from '../directory/signed-in-user.ts'
-import { loadPeople } from '../managed/people.ts'
-import { entityTypeOf, storedKind } from '../managed/rooms.ts'
+import { loadPeople } from '../records/people.ts'
+import { entityTypeOf, storedKind } from '../kinds/index.ts'
 import { cannotDecide } from './cannot-decide.ts'
 import type { TaskRow } from './require-task.ts'
 

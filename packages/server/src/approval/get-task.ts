@@ -2,7 +2,7 @@ import type { Ctx } from '../http/app-env.ts'
 import { missingPrivilege, signedIn } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { refuseQuery } from '../http/read-query.ts'
-import { storedKind } from '../managed/rooms.ts'
+import { storedKind } from '../kinds/index.ts'
 import { readTask } from './read-task.ts'
 import { requireTask } from './require-task.ts'
 

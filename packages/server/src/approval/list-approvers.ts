@@ -2,8 +2,8 @@ import type { Ctx } from '../http/app-env.ts'
 import { missingPrivilege, signedIn } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { refuseQuery } from '../http/read-query.ts'
-import { openStatuses } from '../drafts/open-statuses.ts'
-import { storedKind } from '../managed/rooms.ts'
+import { openStatuses } from '../records/open-statuses.ts'
+import { storedKind } from '../kinds/index.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 
 /**

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Ctx } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
 import { readQuery } from '../http/read-query.ts'
-import { kindsAsked } from '../managed/kinds-asked.ts'
-import { entityTypeOf } from '../managed/rooms.ts'
+import { kindsAsked } from '../records/kinds-asked.ts'
+import { entityTypeOf } from '../kinds/index.ts'
 
 /** `GET task/fields`: the fields of one kind, or of all, in the order of the form. @throws Problem 1014 no such kind */
 export async function listTaskFields(c: Ctx): Promise<Response> {

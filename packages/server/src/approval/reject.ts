@@ -1,4 +1,4 @@
-import type { Work } from '../http/transact.ts'
+import type { Work } from '../work/transact.ts'
 import { closeRound, type Deciding } from './close-round.ts'
 
 /** Sends a pending version back to its maker, with the reason. The task moves to the rework list. */

@@ -1,6 +1,6 @@
 import { managedKindNames } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
-import type { ApprovingTaskTable } from '../db/managed-tables.ts'
+import type { ApprovingTaskTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 

@@ -10,7 +10,7 @@ import {
   type ManagedKind,
   type SendToApprovalBody,
 } from '@strongroom/api/contract'
-import type { Content } from '../db/managed-tables.ts'
+import type { Content } from '../db/record-tables.ts'
 import { contentColumns } from '../drafts/create-draft.ts'
 import { describeDraft, draftContent, type DraftRow } from '../drafts/describe-drafts.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
@@ -19,9 +19,9 @@ import type { Ctx } from '../http/app-env.ts'
 import { missingPrivilege, signedIn } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { diffContent } from '../managed/content-diff.ts'
-import { managedRooms, storedKind } from '../managed/rooms.ts'
+import { transact, type Work } from '../work/transact.ts'
+import { diffContent } from '../records/content-diff.ts'
+import { managedRooms, storedKind } from '../kinds/index.ts'
 import { chooseApprovers } from './choose-approvers.ts'
 
 /**

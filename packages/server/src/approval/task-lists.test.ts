@@ -8,7 +8,7 @@ import {
   pendingDraft,
   titleField,
   type Cast,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
-import { directory } from './migrations/001-directory.ts'
-import { managed } from './migrations/002-managed.ts'
-import { reference } from './migrations/003-reference.ts'
-import { noteMentions } from './migrations/004-note-mentions.ts'
+import { directory } from '../migrations/001-directory.ts'
+import { managed } from '../migrations/002-managed.ts'
+import { reference } from '../migrations/003-reference.ts'
+import { noteMentions } from '../migrations/004-note-mentions.ts'
 import type { Db } from './schema.ts'
 
 const migrations: Record<string, Migration> = {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DirectoryTables } from './directory-tables.ts'
-import type { ManagedTables } from './managed-tables.ts'
+import type { ManagedTables } from './record-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 
 /** Every table of the platform. Each room declares its own tables in a file beside this one. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ctx } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
-import { decodeTypedCursor, encodeCursor } from '../http/cursor.ts'
-import { containing, readListQuery } from '../http/list-query.ts'
+import { decodeTypedCursor, encodeCursor } from '../lists/cursor.ts'
+import { containing, readListQuery } from '../lists/list-query.ts'
 
 /** `GET directory/users`: the people of the platform by last and first name. Filter: `status`. */
 export async function listUsers(c: Ctx): Promise<Response> {

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { refuseQuery } from '../http/read-query.ts'
-import { transact } from '../http/transact.ts'
+import { transact } from '../work/transact.ts'
 
 /** `GET directory/user/me`: who is signed in and what they may do now. */
 export function me(c: Ctx): Response {

@@ -1,15 +1,15 @@
 import { managedSchemas, titleOf, type Draft, type ManagedKind } from '@strongroom/api/contract'
-import type { Content } from '../db/managed-tables.ts'
+import type { Content } from '../db/record-tables.ts'
 import { violatedUnique } from '../db/sqlstate.ts'
 import type { Ctx } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { managedRooms } from '../managed/rooms.ts'
-import { searchTextOf } from '../managed/search-text.ts'
+import { transact, type Work } from '../work/transact.ts'
+import { managedRooms } from '../kinds/index.ts'
+import { searchTextOf } from '../lists/search-text.ts'
 import { describeDraft, draftContent } from './describe-drafts.ts'
-import { openStatuses } from './open-statuses.ts'
+import { openStatuses } from '../records/open-statuses.ts'
 
 /**
  * `POST Pending{type}`: starts a draft, of a new record or, with `approvedId`, of a change. A change begins with the

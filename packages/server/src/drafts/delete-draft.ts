@@ -1,8 +1,8 @@
 import { statesFor, type ManagedKind } from '@strongroom/api/contract'
 import type { Ctx } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { requireId } from '../managed/require-id.ts'
+import { transact, type Work } from '../work/transact.ts'
+import { requireId } from '../records/require-id.ts'
 import { refusedSave } from './save-draft.ts'
 import { requireMaker } from './require-maker.ts'
 

@@ -1,9 +1,9 @@
 import { managedSchemas, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
-import type { Content, DraftTable } from '../db/managed-tables.ts'
+import type { Content, DraftTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
-import { diffContent } from '../managed/content-diff.ts'
-import { loadPeople } from '../managed/people.ts'
+import { diffContent } from '../records/content-diff.ts'
+import { loadPeople } from '../records/people.ts'
 
 export type DraftRow = Selectable<DraftTable>
 

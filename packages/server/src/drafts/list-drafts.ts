@@ -2,11 +2,11 @@ import { managedKinds, type ManagedKind, type Page, type Draft } from '@strongro
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
-import type { KeyTerm, KeyType } from '../managed/keyset.ts'
-import { readListRequest } from '../managed/list-request.ts'
-import type { FilterColumn, SortColumn } from '../managed/managed-room.ts'
-import { readPage } from '../managed/read-page.ts'
-import { managedRooms } from '../managed/rooms.ts'
+import type { KeyTerm, KeyType } from '../lists/keyset.ts'
+import { readListRequest } from '../lists/list-request.ts'
+import type { FilterColumn, SortColumn } from '../records/kind-room.ts'
+import { readPage } from '../lists/read-page.ts'
+import { managedRooms } from '../kinds/index.ts'
 import { describeDrafts, type DraftRow } from './describe-drafts.ts'
 
 /**

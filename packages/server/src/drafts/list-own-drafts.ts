@@ -2,11 +2,11 @@ import { managedKindNames, titleOf, type DraftSummary, type Page } from '@strong
 import { sql } from 'kysely'
 import type { Ctx } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
-import type { KeyTerm } from '../managed/keyset.ts'
-import { kindsAsked } from '../managed/kinds-asked.ts'
-import { readListRequest } from '../managed/list-request.ts'
-import { readPage } from '../managed/read-page.ts'
-import { entityTypeOf, storedKind } from '../managed/rooms.ts'
+import type { KeyTerm } from '../lists/keyset.ts'
+import { kindsAsked } from '../records/kinds-asked.ts'
+import { readListRequest } from '../lists/list-request.ts'
+import { readPage } from '../lists/read-page.ts'
+import { entityTypeOf, storedKind } from '../kinds/index.ts'
 import { draftContent, type DraftRow } from './describe-drafts.ts'
 
 /**

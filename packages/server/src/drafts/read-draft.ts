@@ -3,9 +3,9 @@ import type { Ctx } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { refuseQuery } from '../http/read-query.ts'
-import { requireId } from '../managed/require-id.ts'
+import { requireId } from '../records/require-id.ts'
 import { describeDraft } from './describe-drafts.ts'
-import { openStatuses } from './open-statuses.ts'
+import { openStatuses } from '../records/open-statuses.ts'
 
 /** `GET Pending{type}/{id}`: one open draft. @throws Problem 1030, 1043 (404) when there is none (any more) */
 export async function getDraft(c: Ctx, kind: ManagedKind): Promise<Response> {

@@ -1,8 +1,8 @@
 import { managedSchemas } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
-import { loadPeople } from '../managed/people.ts'
-import { storedKind } from '../managed/rooms.ts'
+import { loadPeople } from '../records/people.ts'
+import { storedKind } from '../kinds/index.ts'
 import type { DraftRow } from './describe-drafts.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { managedSchemas, statesFor, type Draft, type ManagedKind } from '@strongroom/api/contract'
-import type { Content, FieldRevisions } from '../db/managed-tables.ts'
+import type { Content, FieldRevisions } from '../db/record-tables.ts'
 import type { Ctx } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { diffContent } from '../managed/content-diff.ts'
+import { transact, type Work } from '../work/transact.ts'
+import { diffContent } from '../records/content-diff.ts'
 import { contentColumns } from './create-draft.ts'
 import { describeDraft } from './describe-drafts.ts'
-import { requireId } from '../managed/require-id.ts'
+import { requireId } from '../records/require-id.ts'
 import { staleProblem } from './refuse-stale.ts'
 
 /**

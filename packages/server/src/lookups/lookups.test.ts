@@ -1,7 +1,7 @@
 import { naicsPage, timezones, universePage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedNaics } from '../seed/seed-naics.ts'
-import { seedUniverse } from '../seed/seed-universe.ts'
+import { seedNaics } from '../demo/seed-naics.ts'
+import { seedUniverse } from '../demo/seed-universe.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { describeTimezone } from './timezones.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ctx } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
-import { decodeTypedCursor, encodeCursor } from '../http/cursor.ts'
-import { containing, readListQuery } from '../http/list-query.ts'
+import { decodeTypedCursor, encodeCursor } from '../lists/cursor.ts'
+import { containing, readListQuery } from '../lists/list-query.ts'
 
 /** Only a national industry can be chosen; the shorter codes group them. */
 const selectableLevel = 6

@@ -1,9 +1,9 @@
 import type { ManagedKind, Note } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
-import type { NoteTable } from '../db/managed-tables.ts'
+import type { NoteTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
-import { loadPeople } from '../managed/people.ts'
-import { entityTypeOf } from '../managed/rooms.ts'
+import { loadPeople } from '../records/people.ts'
+import { entityTypeOf } from '../kinds/index.ts'
 
 export type NoteRow = Selectable<NoteTable>
 

@@ -1,8 +1,8 @@
 import type { ManagedKind } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
-import { openStatuses } from '../drafts/open-statuses.ts'
+import { openStatuses } from '../records/open-statuses.ts'
 import { Problem } from '../http/problem.ts'
-import { managedRooms } from '../managed/rooms.ts'
+import { managedRooms } from '../kinds/index.ts'
 
 /** Notes hang on an approved record or on an open draft. @throws Problem 5014 (institutions) or 1043 for anything else */
 export async function requireNotable(reader: Reader, kind: ManagedKind, id: string): Promise<void> {

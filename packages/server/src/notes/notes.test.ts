@@ -1,6 +1,6 @@
 import { managedKindNames, notePage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lifeCycle, openCast, pendingDraft, type Cast } from '../managed/test-kit.ts'
+import { lifeCycle, openCast, pendingDraft, type Cast } from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { loadUser, type SignedInUser } from '../directory/signed-in-user.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
 import { silentLog } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
-import { seedPeople } from '../seed/people.ts'
-import { seedDirectory } from '../seed/seed-directory.ts'
+import { seedPeople } from '../demo/people.ts'
+import { seedDirectory } from '../demo/seed-directory.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until it is moved. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ctx } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
-import { decodeTypedCursor, encodeCursor } from '../http/cursor.ts'
-import { containing, readListQuery, valuesOf } from '../http/list-query.ts'
+import { decodeTypedCursor, encodeCursor } from '../lists/cursor.ts'
+import { containing, readListQuery, valuesOf } from '../lists/list-query.ts'
 
 /**
  * `GET institutions/universe`: the public register by name. `q` finds a certificate number, or words of name, city and
