@@ -3,7 +3,7 @@ import ky from 'ky'
 import * as z from 'zod/mini'
 
 import { universePage } from '../src/contract/lookup.ts'
-import { managedSchemas } from '../src/contract/managed.ts'
+import { everyKind } from '../src/contract/kinds/every-kind.ts'
 import { createHttp } from '../src/http/create-http.ts'
 import { createSession } from '../src/http/session.ts'
 import { approvedFixture, universeFixture } from '../src/mocks/index.ts'
@@ -63,7 +63,7 @@ async function callOverhead() {
 async function validation() {
   const rows = pageText(Array.from({ length: 1000 }, (_, index) => universeFixture(index)))
   const records = pageText(Array.from({ length: 1000 }, (_, index) => approvedFixture('institution', index)))
-  const institutions = managedSchemas('institution').approvedPage
+  const institutions = everyKind.institution.schemas.approvedPage
   const parsedRows: unknown = JSON.parse(rows)
   const parsedRecords: unknown = JSON.parse(records)
   const timings = await interleaved(

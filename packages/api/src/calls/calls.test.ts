@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
-import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import { createApi } from '../create-api.ts'
 import { fakeFetch, json } from '../http/testing/fake-platform.ts'
 import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 
 import { recordsOperations } from '../contract/operations/records.ts'
-import { recordKinds } from '../contract/record-kinds.ts'
-import type { RecordKind } from '../contract/record-kinds.ts'
+import { recordKinds } from '../contract/kinds/index.ts'
+import type { RecordKind } from '../contract/kinds/index.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'

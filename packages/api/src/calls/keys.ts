@@ -1,4 +1,4 @@
-import type { RecordKind } from '../contract/record-kinds.ts'
+import type { RecordKind } from '../contract/kinds/index.ts'
 
 /**
  * The first parts of the query keys, general before particular, so that invalidating a key covers all that lies below.

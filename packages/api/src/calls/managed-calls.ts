@@ -1,13 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
-import { loadRecordSchemas } from '../contract/load-record-schemas.ts'
-import type { ManagedKind } from '../contract/managed.ts'
 import type { AddNoteBody } from '../contract/note.ts'
 import { recordRoutes } from '../contract/operations/record-routes.ts'
 import { recordsOperations } from '../contract/operations/records.ts'
 import { fillPath } from '../contract/path.ts'
-import { hasOwn, recordKinds } from '../contract/record-kinds.ts'
-import type { Draft, DraftContentOf, KindWith, RecordKind } from '../contract/record-kinds.ts'
+import { hasOwn, recordKinds } from '../contract/kinds/index.ts'
+import type { Draft, DraftContentOf, KindWith, RecordKind } from '../contract/kinds/index.ts'
+import { loadKind } from '../contract/kinds/load-kind.ts'
 import type { SendToApprovalBody } from '../contract/task.ts'
 import { nothing } from '../http/create-http.ts'
 import type { Http } from '../http/create-http.ts'
@@ -23,7 +22,7 @@ export type RecordCalls<Kind extends RecordKind> = ReturnType<typeof recordCalls
 
 /** All calls of one kind: its records, its drafts and what belongs to them; totals and contacts where it has them. */
 export type ManagedCalls<Kind extends RecordKind> = RecordCalls<Kind> &
-  (Kind extends ManagedKind & KindWith<'totalsPath'> ? ReturnType<typeof totalsCalls<Kind>> : unknown) &
+  (Kind extends KindWith<'totalsPath'> ? ReturnType<typeof totalsCalls<Kind>> : unknown) &
   (Kind extends KindWith<'contactsOf'> ? ReturnType<typeof recordContactCalls> : unknown)
 
 /** The calls of a kind, typed by the kind's literal. */
@@ -43,7 +42,7 @@ function asKind<Kind extends RecordKind>(calls: object): ManagedCalls<Kind> {
 function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
   const { type } = recordKinds[kind]
   const routes = recordRoutes(kind)
-  const schemas = () => loadRecordSchemas(kind)
+  const schemas = async () => (await loadKind(kind)).schemas
   const draftLists = [keys.draftList(kind), keys.ownDrafts(), keys.totals(kind)]
 
   return {

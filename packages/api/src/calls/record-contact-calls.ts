@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 
-import { loadRecordSchemas } from '../contract/load-record-schemas.ts'
 import { contactRoutes } from '../contract/operations/record-routes.ts'
 import { fillPath } from '../contract/path.ts'
-import { recordKinds } from '../contract/record-kinds.ts'
-import type { Draft, DraftContentOf, KindWith } from '../contract/record-kinds.ts'
+import { recordKinds } from '../contract/kinds/index.ts'
+import type { Draft, DraftContentOf, KindWith } from '../contract/kinds/index.ts'
+import { loadKind } from '../contract/kinds/load-kind.ts'
 import type { Http } from '../http/create-http.ts'
 import { keys } from './keys.ts'
 import { listOptions } from './list-options.ts'
@@ -13,7 +13,7 @@ import type { ListRequest } from './list-options.ts'
 /** The calls for the contacts of a record, of a kind whose records have them. */
 export function recordContactCalls(http: Http, kind: KindWith<'contactsOf'>) {
   const routes = contactRoutes(kind, recordKinds[kind].contactsOf)
-  const schemas = () => loadRecordSchemas('contact')
+  const schemas = async () => (await loadKind('contact')).schemas
   return {
     /** The approved contacts of a record. */
     contacts: (id: string, request: ListRequest = {}) =>

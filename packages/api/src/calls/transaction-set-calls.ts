@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { sequenceOperations, setOperations } from '../contract/operations/transaction.ts'
-import type { CreateParentBody, SaveParentBody, SequenceBody } from '../contract/transaction-set.ts'
+import type { CreateParentBody, SaveParentBody, SequenceBody } from '../contract/transaction-sequence.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'

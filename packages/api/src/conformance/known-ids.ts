@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { operations } from '../contract/operations/index.ts'
 import type { OperationName } from '../contract/operations/index.ts'
-import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import { reportNames } from '../contract/report.ts'
 
 /** An id that no platform has. */

@@ -1,7 +1,7 @@
 import { operations } from '../contract/operations/index.ts'
 import type { OperationName } from '../contract/operations/index.ts'
 import { fillPath } from '../contract/path.ts'
-import { recordKindNames } from '../contract/record-kinds.ts'
+import { recordKindNames } from '../contract/kinds/index.ts'
 import { answerDifferences, isAbsent, isForbidden, refusalDifferences } from './differences.ts'
 import type { Difference } from './differences.ts'
 import { paramsForNothing } from './known-ids.ts'

@@ -8,7 +8,7 @@ import { addNoteBody } from './note.ts'
 import { periodInOrder, requestDecisionBody } from './request.ts'
 import { assignUsersBody, createRoleBody } from './role.ts'
 import { transactionFeeTypeRules } from './transaction-fee-type.ts'
-import { createParentBody } from './transaction-set.ts'
+import { createParentBody } from './transaction-sequence.ts'
 import { inviteBody, saveUserBody } from './user-detail.ts'
 import { preferences } from './user.ts'
 

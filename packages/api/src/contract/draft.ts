@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountsFit } from './amounts-fit.ts'
 import { describeIssue } from './describe-issue.ts'
 import { fieldsOf, shapeOf, unwrap } from './fields.ts'
 import { keptObject } from './kept-object.ts'
@@ -64,7 +65,8 @@ export function submitDraft<Content>(
 ): Submitted<Content> {
   const tidied = tidy(schema, draft)
   const parsed = schema.safeParse(tidied)
-  const labels = new Map(fieldsOf(schema).map((field) => [field.path, field.label]))
+  const fields = fieldsOf(schema)
+  const labels = new Map(fields.map((field) => [field.path, field.label]))
   const found = new Map<string, FieldIssue>()
   const note = (issue: FieldIssue) => found.has(issue.field) || found.set(issue.field, issue)
   if (!parsed.success) {
@@ -76,6 +78,7 @@ export function submitDraft<Content>(
       })
     }
   }
+  for (const issue of amountsFit(fields, tidied)) note(issue)
   for (const issue of rules(asDraft<Content>(tidied), context)) note(issue)
   if (parsed.success && found.size === 0) return { ok: true, content: parsed.data }
   const order = [...labels.keys()]

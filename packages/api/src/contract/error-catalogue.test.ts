@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { catalogueErrors, describeError, errorByCode, errorCatalogue, isError } from './error-catalogue.ts'
+import { catalogueErrors, describeError, errorByCode, errorCatalogue, faultOf, isError } from './error-catalogue.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -57,3 +57,17 @@ test('an error is recognised by its code', () => {
   expect(isError(5024, 'institutionNotFound')).toBe(false)
   expect(isError(undefined, 'conflict')).toBe(false)
 })
+
+test.each([
+  [{ code: 1002, status: 400 }, 'input'],
+  [{ code: 1030, status: 403 }, 'rights'],
+  [{ code: 5017, status: 403 }, 'rule'],
+  [{ code: 5014, status: 404 }, 'missing'],
+  [{ code: 1006, status: 409 }, 'conflict'],
+  [{ code: 1021, status: 401 }, 'session'],
+  [{ code: 1040, status: 503 }, 'platform'],
+  [{ code: 9999, status: 403 }, 'rights'],
+  [{ status: 404 }, 'missing'],
+  [{ status: 418 }, 'platform'],
+  [{}, 'platform'],
+])('%o is a matter of %s', (error, fault) => expect(faultOf(error)).toBe(fault))

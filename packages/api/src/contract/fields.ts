@@ -31,14 +31,10 @@ export type FieldMeta = {
   source?: string
   /** One short line under the control. */
   hint?: string
-  /** Set by the platform or by an import, shown but not typed by staff. */
-  readOnly?: boolean
   /** The most code points that text may have. */
   maxLength?: number
   /** The end of a sentence that begins with the label: what the value must be like. */
   rule?: string
-  /** Of an amount that is always in one currency: its ISO 4217 code. Others are in that of the field `currency`. */
-  currency?: string
   /** Of a list: the parts by which a reader knows one row from another. */
   rowKey?: readonly string[]
 }
@@ -49,7 +45,7 @@ export type FieldMeta = {
  */
 export type Field = FieldMeta & { path: string; required: boolean; parts?: readonly Field[] }
 
-type Describe = Pick<FieldMeta, 'label' | 'section'> & Partial<Pick<FieldMeta, 'hint' | 'readOnly'>>
+type Describe = Pick<FieldMeta, 'label' | 'section'> & Partial<Pick<FieldMeta, 'hint'>>
 
 const registry = z.registry<FieldMeta>()
 
@@ -101,14 +97,11 @@ export const integer = (describe: Describe & { min: number; max: number }) =>
   register(z.int().check(z.minimum(describe.min), z.maximum(describe.max)), meta(describe, 'integer'))
 
 /**
- * A decimal string with at most 2 places; its currency stands in the field `currency` beside it, or is given here. Not
+ * A decimal string with at most the places of its currency, which stands in the content's field `currency`. Not
  * negative unless `check` says otherwise.
  */
-export const money = (describe: Describe & { check?: Check; currency?: string }) =>
-  checked(describe.check ?? check.money, {
-    ...meta(describe, 'money'),
-    ...(describe.currency && { currency: describe.currency }),
-  })
+export const money = (describe: Describe & { check?: Check }) =>
+  checked(describe.check ?? check.money, meta(describe, 'money'))
 
 /** A decimal string in percent, at most 6 places, between -99.999999 and 99.999999. */
 export const rate = (describe: Describe & { check?: Check }) =>
@@ -209,8 +202,8 @@ export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core
 }
 
 function meta(describe: Describe, type: ValueType): FieldMeta {
-  const { label, section, hint, readOnly } = describe
-  return { type, label, section, ...(hint && { hint }), ...(readOnly && { readOnly }) }
+  const { label, section, hint } = describe
+  return { type, label, section, ...(hint && { hint }) }
 }
 
 function optionsOf(labels: Readonly<Record<string, string>>): Option[] {

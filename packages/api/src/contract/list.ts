@@ -17,16 +17,29 @@ export type ListQuery = {
   q?: string
   sort?: string
   filters?: Readonly<Record<string, readonly string[]>>
+  ranges?: Readonly<Record<string, ListRange>>
+}
+
+/** From one value to another, both included; a missing end is open. Days, instants or decimal strings. */
+export type ListRange = { from?: string; to?: string }
+
+/** The query parameters of ranges: `openedOn.from` and `openedOn.to`. */
+export function rangeNames(ranges: readonly string[]): string[] {
+  return ranges.flatMap((name) => [`${name}.from`, `${name}.to`])
 }
 
 /** The query string of a list. Values of one filter are joined by commas; a comma in a value is not supported. */
-export function listSearchParams({ limit, cursor, q, sort, filters = {} }: ListQuery): URLSearchParams {
+export function listSearchParams({ limit, cursor, q, sort, filters = {}, ranges = {} }: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (limit !== undefined) params.set('limit', String(limit))
   if (cursor) params.set('cursor', cursor)
   if (q) params.set('q', q)
   if (sort) params.set('sort', sort)
   for (const [name, values] of Object.entries(filters)) if (values.length > 0) params.set(name, values.join(','))
+  for (const [name, { from, to }] of Object.entries(ranges)) {
+    if (from) params.set(`${name}.from`, from)
+    if (to) params.set(`${name}.to`, to)
+  }
   return params
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorName } from './error-catalogue.ts'
+import { rangeNames } from './list.ts'
 import type { PrivilegeAction, PrivilegeCode } from './privilege.ts'
 
 /**
@@ -17,6 +18,8 @@ export type QueryRule =
       readonly list: {
         readonly filters: readonly string[]
         readonly sorts: readonly string[]
+        /** Fields of which `{name}.from` and `{name}.to`, both included, may be asked. */
+        readonly ranges?: readonly string[]
         readonly searched?: false
       }
     }
@@ -73,6 +76,13 @@ export const writeRefusals: readonly ErrorName[] = [
 export function queryNames({ query }: Pick<Operation, 'query'>): readonly string[] {
   if (!query) return []
   if ('names' in query) return query.names
-  const { filters, sorts, searched = true } = query.list
-  return ['limit', 'cursor', ...(searched ? ['q'] : []), ...(sorts.length > 0 ? ['sort'] : []), ...filters]
+  const { filters, sorts, ranges = [], searched = true } = query.list
+  return [
+    'limit',
+    'cursor',
+    ...(searched ? ['q'] : []),
+    ...(sorts.length > 0 ? ['sort'] : []),
+    ...filters,
+    ...rangeNames(ranges),
+  ]
 }

@@ -1,6 +1,6 @@
 import { privilegeActions, privilegeEntities } from './privilege.ts'
 import type { Privilege, PrivilegeAction, PrivilegeCode, PrivilegeEntity } from './privilege.ts'
-import { recordKinds } from './record-kinds.ts'
+import { recordKinds } from './kinds/index.ts'
 
 const words: Readonly<Record<PrivilegeAction, { label: string; description: (of: string) => string }>> = {
   view: { label: 'View', description: (of) => `See ${of}.` },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { ManagedKind } from './managed.ts'
 
-/** What privileges speak of. Managed kinds first; the others have no approved and pending versions of that form. */
+/** What privileges speak of. */
 export const privilegeEntities = {
   institution: 'Institutions',
   institutionAccount: 'Institution accounts',
@@ -11,7 +10,7 @@ export const privilegeEntities = {
   depositProtection: 'Deposit protection',
   transaction: 'Transactions',
   request: 'Requests',
-} as const satisfies Readonly<Record<ManagedKind, string>> & Readonly<Record<string, string>>
+} as const
 
 export type PrivilegeEntity = keyof typeof privilegeEntities
 

@@ -6,22 +6,28 @@ import { draftStatus, type DraftStatus } from './life-cycle.ts'
 import { pageOf, type Page } from './list.ts'
 
 /** A record that counts: what was approved last. `content` may lack what an older contract did not ask for. */
-export type ApprovedRecord<Content> = {
+export type ApprovedRecord<Content, Figures> = {
   id: string
   version: number
   content: DraftOf<Content>
+  /** Computed by the platform, true at its `asOf`. */
+  figures: Figures
   hasPendingChange: boolean
   pendingId: string | null
+  /** Where the pending change stands; null where there is none. */
+  draftStatus: DraftStatus | null
   createdBy: UserRef
   createdAt: string
   updatedBy: UserRef
   updatedAt: string
   reviewedBy: UserRef
   reviewedAt: string
+  /** What the approver of this version wrote. */
+  reviewComment: string | null
 }
 
 /** A record on its way: `approvedId` is null for a new one, `baseVersion` the version it was started from. */
-export type DraftRecord<Kind extends string, Content> = {
+export type DraftRecord<Kind extends string, Content, Figures> = {
   id: string
   kind: Kind
   approvedId: string | null
@@ -31,6 +37,8 @@ export type DraftRecord<Kind extends string, Content> = {
   baseVersion: number | null
   changedFields: string[]
   content: DraftOf<Content>
+  /** Computed by the platform for the record as it would be, true at its `asOf`. */
+  figures: Figures
   taskId: string | null
   createdBy: UserRef
   createdAt: string
@@ -44,11 +52,11 @@ export type DraftRecord<Kind extends string, Content> = {
 }
 
 /** The schemas of one kind of record with approved and pending versions, and the bodies of its writes. */
-export type RecordSchemas<Kind extends string, Content> = {
-  approved: z.ZodMiniType<ApprovedRecord<Content>>
-  approvedPage: z.ZodMiniType<Page<ApprovedRecord<Content>>>
-  draft: z.ZodMiniType<DraftRecord<Kind, Content>>
-  draftPage: z.ZodMiniType<Page<DraftRecord<Kind, Content>>>
+export type RecordSchemas<Kind extends string, Content, Figures> = {
+  approved: z.ZodMiniType<ApprovedRecord<Content, Figures>>
+  approvedPage: z.ZodMiniType<Page<ApprovedRecord<Content, Figures>>>
+  draft: z.ZodMiniType<DraftRecord<Kind, Content, Figures>>
+  draftPage: z.ZodMiniType<Page<DraftRecord<Kind, Content, Figures>>>
   createBody: z.ZodMiniType<{ approvedId?: string; content: DraftOf<Content> }>
   saveBody: z.ZodMiniType<{ revision: number; content: DraftOf<Content> }>
   fields: readonly Field[]
@@ -56,22 +64,25 @@ export type RecordSchemas<Kind extends string, Content> = {
 
 const written = { createdBy: userRef, createdAt: instant, updatedBy: userRef, updatedAt: instant }
 
-/** The envelope of domain section 6.0 around a kind's own content. */
-export function recordSchemas<Kind extends string, Content>(
+/** The envelope of domain section 6.0 around a kind's own content and figures. */
+export function recordSchemas<Kind extends string, Content, Figures>(
   kind: Kind,
-  content: z.ZodMiniType<Content>,
-): RecordSchemas<Kind, Content> {
+  { content, figures }: { content: z.ZodMiniType<Content>; figures: z.ZodMiniType<Figures> },
+): RecordSchemas<Kind, Content, Figures> {
   const answered = answeredSchema(content)
   const given = draftSchema(content)
   const approved = z.object({
     id,
     version: revision,
     content: answered,
+    figures,
     hasPendingChange: z.boolean(),
     pendingId: z.nullable(id),
+    draftStatus: z.nullable(draftStatus),
     ...written,
     reviewedBy: userRef,
     reviewedAt: instant,
+    reviewComment: z.nullable(z.string()),
   })
   const draft = z.object({
     id,
@@ -83,6 +94,7 @@ export function recordSchemas<Kind extends string, Content>(
     baseVersion: z.nullable(z.int()),
     changedFields: z.array(z.string()),
     content: answered,
+    figures,
     taskId: z.nullable(id),
     ...written,
     submittedBy: z.nullable(userRef),
@@ -100,10 +112,10 @@ export function recordSchemas<Kind extends string, Content>(
     saveBody: z.strictObject({ revision, content: given }),
     fields: fieldsOf(content),
   }
-  return asTyped<Kind, Content>(schemas)
+  return asTyped<Kind, Content, Figures>(schemas)
 }
 
 /** Both schemas of the content are built from the content’s own, so what they accept is that content’s draft. */
-function asTyped<Kind extends string, Content>(schemas: object): RecordSchemas<Kind, Content> {
-  return schemas as RecordSchemas<Kind, Content>
+function asTyped<Kind extends string, Content, Figures>(schemas: object): RecordSchemas<Kind, Content, Figures> {
+  return schemas as RecordSchemas<Kind, Content, Figures>
 }

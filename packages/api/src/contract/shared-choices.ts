@@ -22,3 +22,19 @@ export const accountTypes = {
   InstitutionAccount: 'Institution account',
   ExternalAccount: 'External account',
 } as const
+
+/** The protection schemes there are by name; an operator may have one of their own, and an institution none. */
+export const schemeCodes = { FDIC: 'FDIC', NCUA: 'NCUA', FSCS: 'FSCS', EU_DGS: 'EU DGS' } as const
+
+/** What the platform says of a transaction once it runs; staff never type it. */
+export const transactionStatuses = {
+  Draft: 'Draft',
+  Pending: 'Pending',
+  Approved: 'Approved',
+  Processing: 'Processing',
+  Settled: 'Settled',
+  Failed: 'Failed',
+  Rejected: 'Rejected',
+  Reversed: 'Reversed',
+  Cancelled: 'Cancelled',
+} as const

@@ -1,4 +1,4 @@
-import type { DraftContentOf } from '../contract/record-kinds.ts'
+import type { DraftContentOf } from '../contract/kinds/index.ts'
 import { pick, routingNumber } from './codes.ts'
 import { banks, numbered, people, titleOfClient } from './names.ts'
 
@@ -21,17 +21,12 @@ export function institutionAccountContent(index: number): DraftContentOf<'instit
     externalReference: `OMNI-${1001 + index}`,
     status: 'Active',
     openedOn: '2024-01-02',
-    ledgerBalance: `${4_250_000 + index * 1_000}.00`,
-    availableBalance: `${4_250_000 + index * 1_000}.00`,
-    heldAmount: '0.00',
-    accruedInterest: '1234.56',
   }
 }
 
 /** An account of the client of the same index; every third one is a joint account of two. */
 export function clientAccountContent(index: number): DraftContentOf<'clientAccount'> {
   const joint = index % 3 === 2
-  const balance = 100_000 + index * 2_500
   return {
     clientId: `client-${index + 1}`,
     accountNumber: `SR${String(400_000_000 + index * 13)}`,
@@ -52,12 +47,6 @@ export function clientAccountContent(index: number): DraftContentOf<'clientAccou
     status: 'Active',
     openedOn: '2025-03-03',
     agreementReceivedOn: '2025-02-27',
-    ledgerBalance: `${balance}.00`,
-    availableBalance: `${balance}.00`,
-    heldAmount: '0.00',
-    accruedInterest: '86.30',
-    insuredAmount: `${Math.min(balance, 250_000)}.00`,
-    uninsuredAmount: `${Math.max(balance - 250_000, 0)}.00`,
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Page } from '../contract/list.ts'
-import type { ManagedKind, TotalsOf } from '../contract/managed.ts'
 import type { Note } from '../contract/note.ts'
 import { conceptOperations, operationNames, operations } from '../contract/operations/index.ts'
 import type { ConceptAnswer, ConceptCallName } from '../contract/operations/index.ts'
 import { recordsOperations } from '../contract/operations/records.ts'
-import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
-import type { Approved, Draft, KindWith, RecordKind } from '../contract/record-kinds.ts'
+import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
+import type { Approved, Draft, KindWith, RecordKind, TotalsOf } from '../contract/kinds/index.ts'
 import type { Approver } from '../contract/task.ts'
 import type { Version } from '../contract/version.ts'
 import type { Method } from '../http/exchange.ts'
@@ -49,7 +48,7 @@ type KindAnswers = {
     : never
 }
 type TotalsAnswers = {
-  [Name in `${ManagedKind & KindWith<'totalsPath'>}.totals`]: Name extends `${infer Kind extends ManagedKind}.totals`
+  [Name in `${KindWith<'totalsPath'>}.totals`]: Name extends `${infer Kind extends KindWith<'totalsPath'>}.totals`
     ? TotalsOf<Kind>
     : never
 }

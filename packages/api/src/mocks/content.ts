@@ -1,5 +1,5 @@
-import type { ManagedKind, TotalsOf } from '../contract/managed.ts'
-import type { DraftContentOf, RecordKind } from '../contract/record-kinds.ts'
+import type { AmountIn } from '../contract/figures.ts'
+import type { DraftContentOf, KindWith, RecordKind, TotalsOf } from '../contract/kinds/index.ts'
 import { clientAccountContent, contactContent, institutionAccountContent } from './account-content.ts'
 import { lei, pick, routingNumber } from './codes.ts'
 import { transactionContent, transactionSetContent } from './movement-content.ts'
@@ -32,13 +32,11 @@ function institutionContent(index: number): DraftContentOf<'institution'> {
     timezoneId,
     website: 'www.bank.example',
     phone: `+1212555${String(100 + (index % 9000)).padStart(4, '0')}`,
+    currency: 'USD',
     maxPlacement: '25000000.00',
     minPlacement: '100000.00',
     targetBalance: '5000000.00',
     dailyCutoff: '14:00',
-    totalAssets: `${1_250_000 + index * 1_000}.00`,
-    totalDeposits: `${980_000 + index * 1_000}.00`,
-    reportDate: '2025-12-31',
   }
 }
 
@@ -93,24 +91,26 @@ export const contentFixtures: { [Kind in RecordKind]: (index: number) => DraftCo
   transactionSet: transactionSetContent,
 }
 
+const usd = (amount: string): AmountIn[] => [{ currency: 'USD', amount }]
+
 /** The figures above each kind's list. */
-export const totalsFixtures: { [Kind in ManagedKind]: TotalsOf<Kind> } = {
+export const totalsFixtures: { [Kind in KindWith<'totalsPath'>]: TotalsOf<Kind> } = {
   institution: {
     count: 24,
     active: 22,
     pending: 3,
-    totalPlaced: '184250000.00',
-    capacity: '600000000.00',
-    uninsured: '125000.00',
+    totalPlaced: usd('184250000.00'),
+    capacity: usd('600000000.00'),
+    uninsured: usd('125000.00'),
     asOf: '2026-03-02T09:00:00.000Z',
   },
   client: {
     clients: 412,
     pending: 5,
     accounts: 655,
-    totalBalance: '184250000.00',
-    insured: '184125000.00',
-    uninsured: '125000.00',
+    totalBalance: usd('184250000.00'),
+    insured: usd('184125000.00'),
+    uninsured: usd('125000.00'),
     byType: [
       { type: 'Person', count: 260 },
       { type: 'Business', count: 152 },

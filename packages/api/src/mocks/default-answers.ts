@@ -1,6 +1,5 @@
-import type { ManagedKind } from '../contract/managed.ts'
-import { hasOwn, recordKindNames } from '../contract/record-kinds.ts'
-import type { KindWith, RecordKind } from '../contract/record-kinds.ts'
+import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
+import type { KindWith, RecordKind } from '../contract/kinds/index.ts'
 import {
   attributeFixture,
   dryRunFixture,
@@ -60,7 +59,7 @@ const contactAnswers: ContactAnswers = {
   addDraftContact: draftFixture('contact'),
 }
 
-const totalsAnswers: { [Kind in KindWith<'totalsPath'> & ManagedKind]: Answers[`${Kind}.totals`] } = totalsFixtures
+const totalsAnswers: { [Kind in KindWith<'totalsPath'>]: Answers[`${Kind}.totals`] } = totalsFixtures
 
 /** The default answer of every call. The cast joins names that each part was checked for one by one. */
 export function defaultAnswers(): Answers {

@@ -21,9 +21,9 @@ import type { ExternalAccountContent } from '../contract/external-account.ts'
 import { note } from '../contract/note.ts'
 import { operationNames, operations } from '../contract/operations/index.ts'
 import { paths } from '../contract/paths.ts'
-import { schemasOf, submitRecord } from '../contract/record-contents.ts'
-import { hasOwn, recordKindNames } from '../contract/record-kinds.ts'
-import type { KindWith, RecordKind } from '../contract/record-kinds.ts'
+import { everyKind } from '../contract/kinds/every-kind.ts'
+import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
+import type { KindWith, RecordKind } from '../contract/kinds/index.ts'
 import type { RequestContent } from '../contract/request.ts'
 import { sessionTokens } from '../contract/session.ts'
 import { approvingTask, taskSummary } from '../contract/task.ts'
@@ -59,13 +59,13 @@ const indexes = Array.from({ length: 50 }, (_item, index) => index)
 describe.each(recordKindNames)('fixtures of %s', (kind) => {
   test('are complete content that could be sent to approval', () => {
     for (const index of indexes) {
-      const submitted = submitRecord(kind, contentFixtures[kind](index), { today: '2026-03-02' })
+      const submitted = everyKind[kind].submit(contentFixtures[kind](index), { today: '2026-03-02' })
       expect(submitted, `index ${index}`).toMatchObject({ ok: true })
     }
   })
 
   test('pass the schemas of the contract and are the same each time', () => {
-    const schemas = schemasOf(kind)
+    const { schemas } = everyKind[kind]
     for (const index of indexes) {
       expect(z.parse(schemas.approved, approvedFixture(kind, index))).toEqual(approvedFixture(kind, index))
       expect(z.parse(schemas.draft, draftFixture(kind, index))).toEqual(draftFixture(kind, index))

@@ -1,4 +1,4 @@
-import type { DraftContentOf } from '../contract/record-kinds.ts'
+import type { DraftContentOf } from '../contract/kinds/index.ts'
 import { pick } from './codes.ts'
 
 /** A movement of money: in, out, or between two accounts, in turn. */
@@ -17,11 +17,6 @@ export function transactionContent(index: number): DraftContentOf<'transaction'>
     effectiveDate: '2026-03-02',
     settlementDate: '2026-03-03',
     description: pick(['Deposit from checking', 'Payroll', 'Sweep'], index),
-    status: pick(['Settled', 'Processing', 'Failed', 'Settled'], index),
-    direction: type === 'Deposit' ? 'Credit' : 'Debit',
-    netAmount: `${2_500 + index * 125}.00`,
-    runningBalance: `${100_000 + index * 2_500}.00`,
-    ...(index % 4 === 2 && { failureCode: 'R01', failureReason: 'The paying account has too little money.' }),
   }
 }
 
@@ -38,11 +33,5 @@ export function transactionSetContent(index: number): DraftContentOf<'transactio
     source: index % 3 === 0 ? 'Sweep' : 'Manual',
     controlCount: items,
     controlTotal: total,
-    itemCount: items,
-    debitTotal: total,
-    creditTotal: total,
-    net: '0.00',
-    feeTotal: '0.00',
-    status: index % 3 === 2 ? 'PartiallySettled' : 'Settled',
   }
 }

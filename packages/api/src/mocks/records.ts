@@ -1,11 +1,12 @@
-import { schemasOf } from '../contract/record-contents.ts'
-import { recordKinds, titleOf } from '../contract/record-kinds.ts'
-import type { Approved, Draft, RecordKind } from '../contract/record-kinds.ts'
+import { everyKind } from '../contract/kinds/every-kind.ts'
+import { recordKinds, titleOf } from '../contract/kinds/index.ts'
+import type { Approved, Draft, RecordKind } from '../contract/kinds/index.ts'
 import type { Note } from '../contract/note.ts'
 import type { ApprovingTask, DraftSummary, TaskFieldSpec, TaskSummary } from '../contract/task.ts'
 import type { Version } from '../contract/version.ts'
 import { instantAt } from './codes.ts'
 import { contentFixtures } from './content.ts'
+import { figuresFixtures } from './figures.ts'
 import { userRefFixture } from './people.ts'
 
 const maker = userRefFixture(0)
@@ -21,14 +22,17 @@ export function approvedFixture<Kind extends RecordKind>(
     id: `${kind}-${index + 1}`,
     version: 1,
     content: contentFixtures[kind](index),
+    figures: figuresFixtures[kind](index),
     hasPendingChange: false,
     pendingId: null,
+    draftStatus: null,
     createdBy: maker,
     createdAt: instantAt(index),
     updatedBy: maker,
     updatedAt: instantAt(index + 1),
     reviewedBy: approver,
     reviewedAt: instantAt(index + 1),
+    reviewComment: null,
     ...overrides,
   }
 }
@@ -49,6 +53,7 @@ export function draftFixture<Kind extends RecordKind>(
     baseVersion: null,
     changedFields: [],
     content: contentFixtures[kind](index),
+    figures: figuresFixtures[kind](index),
     taskId: null,
     createdBy: maker,
     createdAt: instantAt(index),
@@ -119,7 +124,7 @@ export function taskFixture(
 ): ApprovingTask {
   const content = contentFixtures[kind](index)
   let changes = 0
-  const fields = schemasOf(kind).fields.map(({ path, label, section, type }) => {
+  const fields = everyKind[kind].fields.map(({ path, label, section, type }) => {
     const value = valueAt(content, path)
     const changed = type === 'text' && typeof value === 'string' && changes < 2
     if (changed) changes += 1
@@ -150,7 +155,7 @@ export function taskFixture(
 
 /** The fields of a kind as `task/fields` lists them. */
 export function taskFieldsFixture(kind: RecordKind): TaskFieldSpec[] {
-  return schemasOf(kind).fields.map(({ path, label, section, type, required, options }) => ({
+  return everyKind[kind].fields.map(({ path, label, section, type, required, options }) => ({
     entityType: recordKinds[kind].type,
     path,
     label,

@@ -1,4 +1,4 @@
-import type { DraftContentOf } from '../contract/record-kinds.ts'
+import type { DraftContentOf } from '../contract/kinds/index.ts'
 import { pick } from './codes.ts'
 
 /** A rate plan: fixed, in bands, or following an index, in turn. */
@@ -49,7 +49,6 @@ export function interestRatePlanContent(index: number): DraftContentOf<'interest
     rateSource: 'Fixed',
     tierMethod: 'None',
     fixedRate: '4.25',
-    apy: '4.341',
   }
 }
 

@@ -1,5 +1,5 @@
-/** How amounts are written: digits, a point, at most two places. */
-export const amountForm = /^-?(0|[1-9]\d{0,15})(\.\d{1,2})?$/
+/** How amounts are written: digits, a point, at most the four places that the finest currency has. */
+export const amountForm = /^-?(0|[1-9]\d{0,15})(\.\d{1,4})?$/
 
 /** How rates in percent are written: below 100 either way, at most six places. */
 export const rateForm = /^-?(0|[1-9]\d?)(\.\d{1,6})?$/

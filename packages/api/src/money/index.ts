@@ -4,6 +4,7 @@ export { addDecimals, compareDecimals, exceeds, isDecimal } from './decimals.ts'
 export type { Rounding } from './exact.ts'
 export { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant } from './instant.ts'
 export type { Instant } from './instant.ts'
+export { fitsCurrency, minorUnits } from './minor-units.ts'
 export {
   addMoney,
   compareMoney,
@@ -14,7 +15,7 @@ export {
   percentOf,
   subtractMoney,
   sumMoney,
-  zero,
+  zeroOf,
 } from './money.ts'
 export type { Fraction, Money } from './money.ts'
 export { addRates, compareRates, formatRate, parseRate, rate, subtractRates } from './rate.ts'

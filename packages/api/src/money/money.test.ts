@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 
 import { addDecimals, compareDecimals } from './decimals.ts'
 import { exact, quotient, written } from './exact.ts'
+import { fitsCurrency, minorUnits } from './minor-units.ts'
 import {
   addMoney,
   compareMoney,
@@ -13,17 +14,20 @@ import {
   percentOf,
   subtractMoney,
   sumMoney,
-  zero,
+  zeroOf,
 } from './money.ts'
 import type { Money } from './money.ts'
 import { rate } from './rate.ts'
+
+const usd = (text: string): Money => money(text, 'USD')
+const zero = zeroOf('USD')
 
 /** Any amount, as its cents. */
 const anyCents = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
 
 function ofCents(cents: bigint): Money {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
-  return money(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
+  return usd(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
 
 describe('an amount', () => {
@@ -36,20 +40,20 @@ describe('an amount', () => {
     ['-1234.50', '-1234.50'],
     ['9999999999999999.99', '9999999999999999.99'],
   ])('%s is %s', (text, amount) => {
-    expect(parseMoney(text)).toBe(amount)
-    expect(money(text)).toBe(amount)
+    expect(parseMoney(text, 'USD')).toBe(amount)
+    expect(usd(text)).toBe(amount)
   })
 
   test.each(['', ' ', '1,250.00', '1.234', '.5', '5.', '1e3', '0x10', '+1', '--1', '01', 'NaN', 'Infinity', '١', '1 '])(
     '"%s" is none',
     (text) => {
-      expect(parseMoney(text)).toBeUndefined()
-      expect(() => money(text)).toThrow(RangeError)
+      expect(parseMoney(text, 'USD')).toBeUndefined()
+      expect(() => usd(text)).toThrow(RangeError)
     },
   )
 
   test.each([12.5, 7n, null, undefined, {}, ['1']])('%s is none', (value) => {
-    expect(parseMoney(value)).toBeUndefined()
+    expect(parseMoney(value, 'USD')).toBeUndefined()
   })
 
   test('is text of a type of its own', () => {
@@ -60,11 +64,40 @@ describe('an amount', () => {
   })
 })
 
+describe('an amount of another currency', () => {
+  test.each([
+    ['JPY', 0, '1250', '1250'],
+    ['KWD', 3, '1250.5', '1250.500'],
+    ['CLF', 4, '0.0001', '0.0001'],
+    ['EUR', 2, '7', '7.00'],
+    ['ZZZ', 2, '7', '7.00'],
+  ])('%s has %i places', (currency, units, text, amount) => {
+    expect(minorUnits(currency)).toBe(units)
+    expect(parseMoney(text, currency)).toBe(amount)
+  })
+
+  test('is refused with more places than its currency has, and zeros beyond them are none', () => {
+    expect(parseMoney('1250.5', 'JPY')).toBeUndefined()
+    expect(parseMoney('1.2345', 'KWD')).toBeUndefined()
+    expect(fitsCurrency('1250.00', 'JPY')).toBe(true)
+    expect(parseMoney('1250.00', 'JPY')).toBe('1250')
+  })
+
+  test('keeps its places in a sum, a difference and a percentage', () => {
+    const [one, two] = [money('1', 'KWD'), money('2.5', 'KWD')]
+    expect(addMoney(one, two)).toBe('3.500')
+    expect(subtractMoney(one, two)).toBe('-1.500')
+    expect(sumMoney([one, two], 'KWD')).toBe('3.500')
+    expect(percentOf(money('1001', 'JPY'), rate('5'), { rounding: 'halfUp' })).toBe('50')
+    expect(percentOf(money('1', 'KWD'), rate('12.34'), { rounding: 'halfEven' })).toBe('0.123')
+  })
+})
+
 describe('arithmetic', () => {
   test('0.10 and 0.20 are 0.30', () => {
-    expect(addMoney(money('0.10'), money('0.20'))).toBe('0.30')
-    expect(subtractMoney(money('0.30'), money('0.10'))).toBe('0.20')
-    expect(sumMoney([])).toBe(zero)
+    expect(addMoney(usd('0.10'), usd('0.20'))).toBe('0.30')
+    expect(subtractMoney(usd('0.30'), usd('0.10'))).toBe('0.20')
+    expect(sumMoney([], 'USD')).toBe(zero)
     expect(negateMoney(zero)).toBe('0.00')
   })
 
@@ -100,7 +133,7 @@ describe('arithmetic', () => {
   })
 
   test('sorts amounts that a number could not tell apart', () => {
-    const amounts = ['9007199254740993.00', '-1.00', '9007199254740992.99', '9007199254740993.01'].map(money)
+    const amounts = ['9007199254740993.00', '-1.00', '9007199254740992.99', '9007199254740993.01'].map(usd)
     expect(amounts.toSorted(compareMoney)).toEqual([
       '-1.00',
       '9007199254740992.99',
@@ -121,7 +154,7 @@ describe('arithmetic', () => {
 })
 
 describe('a percentage', () => {
-  const principal = money('100000')
+  const principal = usd('100000')
 
   test.each([
     ['ACT/360, 31 days', 31, 360, '430.56'],
@@ -148,14 +181,14 @@ describe('a percentage', () => {
     ['12.9', 'halfEven', '0.13', '-0.13'],
     ['0.4', 'halfUp', '0.00', '0.00'],
   ] as const)('%s %% of 1.00, %s', (percent, rounding, up, below) => {
-    expect(percentOf(money('1'), rate(percent), { rounding })).toBe(up)
-    expect(percentOf(money('-1'), rate(percent), { rounding })).toBe(below)
+    expect(percentOf(usd('1'), rate(percent), { rounding })).toBe(up)
+    expect(percentOf(usd('-1'), rate(percent), { rounding })).toBe(below)
   })
 
   test('is rounded once: the exact value decides, not one that was rounded before', () => {
     // 0.0149999… would become 0.015 and then 0.02.
     const options = { rounding: 'halfUp', fraction: { numerator: 149_999_999, denominator: 100_000_000 } } as const
-    expect(percentOf(money('1'), rate('1'), options)).toBe('0.01')
+    expect(percentOf(usd('1'), rate('1'), options)).toBe('0.01')
   })
 
   test('halfEven is within half a cent of the exact value, for any amount and rate', () => {
@@ -196,9 +229,9 @@ describe('on screen', () => {
     ['9999999999999999.99', 'USD', '9,999,999,999,999,999.99 USD'],
     ['1234', 'JPY', '1,234 JPY'],
   ])('%s %s is %s', (text, currency, shown) => {
-    expect(formatMoney(money(text), currency)).toBe(shown)
-    expect(formatMoney(money(text), currency)).toBe(shown)
+    expect(formatMoney(money(text, currency), currency)).toBe(shown)
+    expect(formatMoney(money(text, currency), currency)).toBe(shown)
   })
 
-  test('in another language', () => expect(formatMoney(money('1234.5'), 'EUR', 'de-DE')).toBe('1.234,50 EUR'))
+  test('in another language', () => expect(formatMoney(money('1234.5', 'EUR'), 'EUR', 'de-DE')).toBe('1.234,50 EUR'))
 })

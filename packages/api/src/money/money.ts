@@ -3,31 +3,36 @@ import type { Big } from 'big.js'
 import { compare, exact, quotient, written } from './exact.ts'
 import type { Rounding } from './exact.ts'
 import { amountForm } from './forms.ts'
+import { fitsCurrency, minorUnits } from './minor-units.ts'
 import type { Rate } from './rate.ts'
 
 declare const brand: unique symbol
 
 /**
- * An amount: a decimal string with two places, `-1234.50`, in a currency that stands beside it. Equal amounts are equal
- * strings. It is never a JavaScript number, which cannot hold a tenth.
+ * An amount: a decimal string with the places of its currency, `-1234.50` in USD, `1234` in JPY, which stands beside it.
+ * Equal amounts are equal strings. It is never a JavaScript number, which cannot hold a tenth.
  */
 export type Money = string & { readonly [brand]: 'money' }
 
-const places = 2
+/** No money at all, in a currency. */
+export function zeroOf(currency: string): Money {
+  return amountOf(exact('0'), minorUnits(currency))
+}
 
-/** No money at all. */
-export const zero = asMoney('0.00')
-
-/** The amount in a text such as `1250` or `-1250.5`; undefined where it is none, or has more places than two. */
-export function parseMoney(text: unknown): Money | undefined {
-  return typeof text === 'string' && amountForm.test(text) ? amountOf(exact(text)) : undefined
+/**
+ * The amount in a text such as `1250` or `-1250.5`; undefined where it is none, or has more places than the currency.
+ * `parseMoney('1250.5', 'USD')` is `1250.50`; `parseMoney('1250.5', 'JPY')` is undefined.
+ */
+export function parseMoney(text: unknown, currency: string): Money | undefined {
+  if (typeof text !== 'string' || !amountForm.test(text) || !fitsCurrency(text, currency)) return undefined
+  return amountOf(exact(text), minorUnits(currency))
 }
 
 /** As `parseMoney`, for a text that has been checked before; throws a RangeError where it has not. */
-export function money(text: string): Money {
-  const amount = parseMoney(text)
+export function money(text: string, currency: string): Money {
+  const amount = parseMoney(text, currency)
   if (amount === undefined)
-    throw new RangeError(`"${text}" is no amount such as 1250.00. Parse what people and platforms send.`)
+    throw new RangeError(`"${text}" is no amount in ${currency}. Parse what people and platforms send.`)
   return amount
 }
 
@@ -38,22 +43,25 @@ export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
 
 /** The sum of two amounts of one currency. */
 export function addMoney(left: Money, right: Money): Money {
-  return amountOf(exact(left).plus(exact(right)))
+  return amountOf(exact(left).plus(exact(right)), placesOf(left))
 }
 
-/** The first amount less the second. */
+/** The first amount less the second, both of one currency. */
 export function subtractMoney(left: Money, right: Money): Money {
-  return amountOf(exact(left).minus(exact(right)))
+  return amountOf(exact(left).minus(exact(right)), placesOf(left))
 }
 
-/** The sum of amounts of one currency; of none it is zero. */
-export function sumMoney(amounts: readonly Money[]): Money {
-  return amountOf(amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact('0')))
+/** The sum of amounts of a currency; of none it is zero. */
+export function sumMoney(amounts: readonly Money[], currency: string): Money {
+  return amountOf(
+    amounts.reduce((sum, amount) => sum.plus(exact(amount)), exact('0')),
+    minorUnits(currency),
+  )
 }
 
 /** The amount with its sign turned. */
 export function negateMoney(amount: Money): Money {
-  return amountOf(exact(amount).neg())
+  return amountOf(exact(amount).neg(), placesOf(amount))
 }
 
 /** A part of a year as two whole numbers: 31 days of ACT/360 are `{ numerator: 31, denominator: 360 }`. */
@@ -70,7 +78,7 @@ export function percentOf(
 ): Money {
   const numerator = exact(amount).times(exact(rate)).times(whole(fraction.numerator))
   const denominator = exact('100').times(whole(fraction.denominator))
-  return asMoney(quotient(numerator, denominator, { places, rounding }))
+  return asMoney(quotient(numerator, denominator, { places: placesOf(amount), rounding }))
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -79,7 +87,7 @@ const formatters = new Map<string, Intl.NumberFormat>()
 export function formatMoney(amount: Money, currency: string, locale = 'en-US'): string {
   const key = `${locale} ${currency}`
   const known = formatters.get(key)
-  const formatter = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
+  const formatter = known ?? formatterOf(currency, locale)
   if (known === undefined) formatters.set(key, formatter)
   const figures = formatter
     .formatToParts(asNumeric(amount))
@@ -88,16 +96,27 @@ export function formatMoney(amount: Money, currency: string, locale = 'en-US'): 
   return `${figures.join('')} ${currency}`
 }
 
+function formatterOf(currency: string, locale: string): Intl.NumberFormat {
+  const places = minorUnits(currency)
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', ...digits })
+}
+
 function whole(count: number): Big {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is no whole number. A fraction counts days.`)
   return exact(String(count))
 }
 
-function amountOf(value: Big): Money {
+function amountOf(value: Big, places: number): Money {
   return asMoney(written(value, places))
 }
 
-/** The text has been checked or calculated with two places. */
+/** An amount is written with all the places of its currency. */
+function placesOf(amount: Money): number {
+  return amount.split('.')[1]?.length ?? 0
+}
+
+/** The text has been checked or calculated with the places of its currency. */
 function asMoney(text: string): Money {
   return text as Money
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { metaOf, shapeOf, unwrap } from '../contract/fields.ts'
 import type { FieldMeta } from '../contract/fields.ts'
-import { recordContents, schemasOf } from '../contract/record-contents.ts'
-import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { everyKind } from '../contract/kinds/every-kind.ts'
+import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import type { JsonSchema } from './document-type.ts'
 
 /** Where a named schema stands in the document. */
@@ -34,10 +34,7 @@ export function jsonSchemas(names: ReadonlyMap<z.core.$ZodType, string>): Record
 }
 
 /** What a field's description adds to its schema. A draft's value is not held to its rule yet. */
-function words(
-  { label, hint, section, type, rule, maxLength, readOnly, options }: FieldMeta,
-  as: 'complete' | 'draft',
-) {
+function words({ label, hint, section, type, rule, maxLength, options }: FieldMeta, as: 'complete' | 'draft') {
   const notes = [
     `${section}; ${type}.`,
     hint && `${hint}.`,
@@ -49,7 +46,6 @@ function words(
   return {
     title: label,
     description: notes.filter(Boolean).join(' '),
-    ...(readOnly && { readOnly: true }),
     ...(as === 'complete' && maxLength !== undefined && { maxLength }),
     ...(as === 'complete' && type === 'choices' && { uniqueItems: true }),
   }
@@ -58,8 +54,8 @@ function words(
 /** Drafts are derived and have no descriptions of their own: they take those of the content they are a draft of. */
 function labelDrafts(made: Readonly<Record<string, JsonSchema>>, names: ReadonlyMap<z.core.$ZodType, string>): void {
   for (const kind of recordKindNames) {
-    const { approved, createBody } = schemasOf(kind)
-    const { content } = recordContents[kind]
+    const { content, schemas } = everyKind[kind]
+    const { approved, createBody } = schemas
     const complete = names.get(content) ?? ''
     for (const [schema, use] of [
       [shapeOf(approved).content, 'as it is stored: an older version may lack what is asked for today'],

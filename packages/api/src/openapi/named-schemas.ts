@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
+import { dryRunItem } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
 import { shapeOf } from '../contract/fields.ts'
@@ -12,8 +13,8 @@ import { operationNames, operations } from '../contract/operations/index.ts'
 import { ownershipConfiguration } from '../contract/ownership-configuration.ts'
 import { privilege } from '../contract/privilege.ts'
 import { rateIndex } from '../contract/rate-index.ts'
-import { recordContents, schemasOf } from '../contract/record-contents.ts'
-import { recordKindNames } from '../contract/record-kinds.ts'
+import { everyKind } from '../contract/kinds/every-kind.ts'
+import { recordKindNames } from '../contract/kinds/index.ts'
 import { requestRecord } from '../contract/request.ts'
 import { role } from '../contract/role.ts'
 import { sessionTokens } from '../contract/session.ts'
@@ -27,7 +28,7 @@ import {
   taskSummary,
 } from '../contract/task.ts'
 import { transactionFeeType } from '../contract/transaction-fee-type.ts'
-import { dryRunItem, pendingParentTransaction } from '../contract/transaction-set.ts'
+import { pendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { userDetail } from '../contract/user-detail.ts'
 import { user } from '../contract/user.ts'
 import { change, version } from '../contract/version.ts'
@@ -78,11 +79,13 @@ export function namedSchemas(): ReadonlyMap<z.core.$ZodType, string> {
   }
   for (const [as, schema] of Object.entries(concepts)) name(schema, as)
   for (const kind of recordKindNames) {
-    const { approved, approvedPage, draft, draftPage, createBody, saveBody } = schemasOf(kind)
+    const { content, schemas } = everyKind[kind]
+    const { approved, approvedPage, draft, draftPage, createBody, saveBody } = schemas
     const prefix = capital(kind)
-    name(recordContents[kind].content, `${prefix}Content`)
+    name(content, `${prefix}Content`)
     name(shapeOf(approved).content, `${prefix}StoredContent`)
     name(shapeOf(createBody).content, `${prefix}DraftContent`)
+    name(shapeOf(approved).figures, `${prefix}Figures`)
     name(approved, `${prefix}Record`)
     name(approvedPage, `${prefix}RecordPage`)
     name(draft, `${prefix}Draft`)

@@ -59,7 +59,8 @@ test('holds every operation of the contract with its privilege, its body, its an
 })
 
 test('fields carry their labels, in complete content and in drafts', () => {
-  const { InstitutionContent, InstitutionDraftContent, ClientDraftContent } = document.components.schemas
+  const { InstitutionContent, InstitutionDraftContent, InstitutionFigures, ClientDraftContent } =
+    document.components.schemas
   expect(InstitutionContent).toMatchObject({
     additionalProperties: false,
     required: expect.arrayContaining(['name', 'type']),
@@ -67,9 +68,10 @@ test('fields carry their labels, in complete content and in drafts', () => {
       name: { type: 'string', title: 'Name', maxLength: 200 },
       type: { title: 'Type', enum: expect.arrayContaining(['Bank']) },
       lei: { title: 'LEI', description: expect.stringContaining('is not a valid legal entity identifier') },
-      totalAssets: { readOnly: true },
     },
   })
+  expect(InstitutionContent).not.toHaveProperty('properties.totalAssets')
+  expect(InstitutionFigures).toMatchObject({ properties: { asOf: {}, totalAssets: {} } })
   expect(InstitutionDraftContent).toMatchObject({ properties: { name: { title: 'Name', type: 'string' } } })
   expect(InstitutionDraftContent).not.toHaveProperty('required')
   expect(ClientDraftContent).toMatchObject({

@@ -1,7 +1,7 @@
 import { maxPageSize } from '../contract/list.ts'
 import { queryNames } from '../contract/operation.ts'
 import type { Operation } from '../contract/operation.ts'
-import { recordKindNames, recordKinds } from '../contract/record-kinds.ts'
+import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import { reportNames } from '../contract/report.ts'
 import type { JsonSchema, OpenApiParameter } from './document-type.ts'
 
@@ -24,6 +24,14 @@ const ofLists: Readonly<Record<string, { description: string; schema: JsonSchema
   q: { description: 'Text to search for', schema: { type: 'string', maxLength: 200 } },
 }
 
+function describeParameter(name: string, sorts: readonly string[]): string {
+  if (name === 'sort')
+    return `Fields to sort by, first the most important, joined by commas; a minus in front reverses one. Known: ${sorts.join(', ')}`
+  if (name.endsWith('.from')) return 'From this value, itself included: a day, an instant or a decimal'
+  if (name.endsWith('.to')) return 'Up to this value, itself included: a day, an instant or a decimal'
+  return 'Any of these values, joined by commas'
+}
+
 /** The parameters of an operation: those of its path, of its query, and the key that names a write. */
 export function parametersOf(operation: Operation): OpenApiParameter[] {
   const { method, path, query } = operation
@@ -36,10 +44,7 @@ export function parametersOf(operation: Operation): OpenApiParameter[] {
   const sorts = query && 'list' in query ? query.list.sorts : []
   const inQuery = queryNames(operation).map((name): OpenApiParameter => {
     const { description, schema } = ofLists[name] ?? {
-      description:
-        name === 'sort'
-          ? `Fields to sort by, first the most important, joined by commas; a minus in front reverses one. Known: ${sorts.join(', ')}`
-          : 'Any of these values, joined by commas',
+      description: describeParameter(name, sorts),
       schema: { type: 'string' },
     }
     return { name, in: 'query', required: false, description, schema }

@@ -1,5 +1,5 @@
 import type { conceptOperations } from '../contract/operations/index.ts'
-import type { RecordKind } from '../contract/record-kinds.ts'
+import type { RecordKind } from '../contract/kinds/index.ts'
 
 /** What each concept of the table is, for people; a concept that is missing here is a type error. */
 export const tags: Readonly<Record<keyof typeof conceptOperations | RecordKind, string>> = {

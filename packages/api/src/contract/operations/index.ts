@@ -1,5 +1,5 @@
 import type { AnswerOf, Operation, Operations } from '../operation.ts'
-import { hasOwn, recordKindNames, type KindWith, type RecordKind } from '../record-kinds.ts'
+import { hasOwn, recordKindNames, type KindWith, type RecordKind } from '../kinds/index.ts'
 import { attributeOperations } from './attribute.ts'
 import { directoryOperations } from './directory.ts'
 import { externalAccountOperations } from './external-account.ts'

@@ -4,9 +4,9 @@ import { errorCatalogue } from '../error-catalogue.ts'
 import { commonRefusals, queryNames, writeRefusals } from '../operation.ts'
 import { fillPath, paths } from '../paths.ts'
 import { privilegeCodes } from '../privilege.ts'
-import { recordContents } from '../record-contents.ts'
-import { hasOwn, recordKindNames, recordKinds } from '../record-kinds.ts'
-import { fieldsOf } from '../fields.ts'
+import { everyKind } from '../kinds/every-kind.ts'
+import { hasOwn, recordKindNames, recordKinds } from '../kinds/index.ts'
+import { shapeOf } from '../fields.ts'
 import { operationNames, operations } from './index.ts'
 
 /** Section 7 of the specification, path by path, its case kept. */
@@ -170,11 +170,20 @@ describe.each(all)('$name', ({ method, path, body, answer, status, access, refus
 })
 
 describe.each(recordKindNames)('%s', (kind) => {
-  const fields = new Set(fieldsOf(recordContents[kind].content).map((field) => field.path))
-  test('is named, filtered and sorted by fields of its content', () => {
-    const { title, filters, sorts } = recordKinds[kind]
-    for (const name of [title, ...filters, ...sorts.filter((sort) => sort !== 'updatedAt')])
-      expect(fields).toContain(name)
+  const { fields, schemas } = everyKind[kind]
+  const written = fields.map((field) => field.path)
+  const computed = Object.keys(shapeOf(shapeOf(schemas.approved).figures ?? schemas.approved))
+  test('is named by a field of its content, filtered and sorted by one or by a figure', () => {
+    const { title, filters, sorts, ranges } = recordKinds[kind]
+    expect(written).toContain(title)
+    for (const name of [...filters, ...sorts, ...ranges])
+      if (name !== 'updatedAt') expect([...written, ...computed]).toContain(name)
+  })
+  test('computes nothing that a draft may write', () => {
+    expect(computed).toContain('asOf')
+    expect(computed.filter((name) => written.includes(name))).toEqual([])
+    for (const name of computed)
+      expect(schemas.saveBody.safeParse({ revision: 1, content: { [name]: 'x' } }).success).toBe(false)
   })
   test('has the paths of its kind', () => {
     const { type, path, pendingPath } = recordKinds[kind]

@@ -1,17 +1,14 @@
-import { clientTotals } from '../client.ts'
-import type { ErrorName } from '../error-catalogue.ts'
-import { institutionTotals } from '../institution.ts'
 import type { Access, Operation } from '../operation.ts'
 import type { PrivilegeAction } from '../privilege.ts'
-import { schemasOf } from '../record-contents.ts'
-import { recordKinds, type KindWith, type RecordKind } from '../record-kinds.ts'
+import { everyKind } from '../kinds/every-kind.ts'
+import { recordKinds, type KindWith, type RecordKind } from '../kinds/index.ts'
 import { contactRoutes, recordRoutes } from './record-routes.ts'
 
-const totalsSchemas = { institution: institutionTotals, client: clientTotals } as const satisfies Readonly<
-  Record<KindWith<'totalsPath'>, Operation['answer']>
->
-
-const accessTo = (kind: RecordKind, action: PrivilegeAction): Access => `${recordKinds[kind].privileges}.${action}`
+/** A contact's privileges are those of its parent, whichever kind that is. */
+const accessTo = (kind: RecordKind, action: PrivilegeAction): Access => {
+  const { privileges } = recordKinds[kind]
+  return privileges === 'parent' ? `*.${action}` : `${privileges}.${action}`
+}
 
 /** The calls that every kind of record has of its own, and those about a record's contacts. */
 export type RecordCall = keyof ReturnType<typeof recordRoutes>
@@ -19,17 +16,16 @@ export type ContactCall = keyof ReturnType<typeof contactRoutes>
 
 /** The operations that every kind of record has, with its own schemas. */
 export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, Operation>> {
-  const { noun, filters, sorts, notFound } = recordKinds[kind]
+  const { noun, filters, sorts, ranges, notFound } = recordKinds[kind]
   const routes = recordRoutes(kind)
-  const schemas = schemasOf(kind)
+  const { schemas } = everyKind[kind]
   const view = accessTo(kind, 'view')
   const edit = accessTo(kind, 'edit')
-  const missing: ErrorName = notFound
   return {
     list: {
       ...routes.list,
       summary: `List approved records: ${noun}`,
-      query: { list: { filters, sorts } },
+      query: { list: { filters, sorts, ranges } },
       status: 200,
       answer: schemas.approvedPage,
       access: view,
@@ -41,7 +37,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       status: 200,
       answer: schemas.approved,
       access: view,
-      refusals: [missing],
+      refusals: [notFound],
       idFrom: `${kind}.list`,
     },
     pendingList: {
@@ -69,7 +65,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       status: 201,
       answer: schemas.draft,
       access: edit,
-      refusals: [missing, 'pendingApprovalExists'],
+      refusals: [notFound, 'pendingApprovalExists'],
     },
     saveDraft: {
       ...routes.saveDraft,
@@ -100,7 +96,7 @@ export function totalsOperations(kind: KindWith<'totalsPath'>): Readonly<Record<
       path: recordKinds[kind].totalsPath,
       summary: `Read the totals: ${recordKinds[kind].noun}`,
       status: 200,
-      answer: totalsSchemas[kind],
+      answer: everyKind[kind].totals,
       access: accessTo(kind, 'view'),
       refusals: [],
     },
@@ -111,7 +107,7 @@ export function totalsOperations(kind: KindWith<'totalsPath'>): Readonly<Record<
 export function contactOperations(kind: KindWith<'contactsOf'>): Readonly<Record<ContactCall, Operation>> {
   const { contactsOf, noun, notFound } = recordKinds[kind]
   const routes = contactRoutes(kind, contactsOf)
-  const schemas = schemasOf('contact')
+  const { schemas } = everyKind.contact
   const { filters, sorts } = recordKinds.contact
   const query = { list: { filters: filters.filter((name) => !name.startsWith('parent')), sorts } }
   return {

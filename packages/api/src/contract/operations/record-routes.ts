@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts'
-import { recordKinds, type RecordKind } from '../record-kinds.ts'
+import { recordKinds, type RecordKind } from '../kinds/index.ts'
 
 /** Method and path of a call. */
 export type Route = Pick<Operation, 'method' | 'path'>

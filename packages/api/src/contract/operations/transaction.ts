@@ -1,13 +1,13 @@
+import { dryRun } from '../dry-run.ts'
 import type { Operations } from '../operation.ts'
 import { transactionFeeType, transactionFeeTypeContent, transactionFeeTypePage } from '../transaction-fee-type.ts'
 import {
   createParentBody,
-  dryRun,
   pendingParentTransaction,
   pendingParentTransactionPage,
   saveParentBody,
   sequenceBody,
-} from '../transaction-set.ts'
+} from '../transaction-sequence.ts'
 
 /** Kinds of fees. */
 export const feeTypeOperations = {

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
-import { attributes } from './attribute.ts'
-import { check } from './checks.ts'
-import { choice, choices, date, integer, lookup, money, optional, text, time, yesNo } from './fields.ts'
+import { exceeds } from '../../money/decimals.ts'
+import { addressFits } from '../address.ts'
+import { attributes, attributesOnce } from '../attribute.ts'
+import { check } from '../checks.ts'
+import { choice, choices, currency, date, integer, lookup, money, optional, text, time, yesNo } from '../fields.ts'
+import { amountFigure, amountsByCurrency, figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { schemeCodes } from '../shared-choices.ts'
+import { defineKind } from './define-kind.ts'
 
 const identity = 'Identity'
 const registration = 'Registration'
 const supervision = 'Supervision'
 const location = 'Location'
-const figures = 'Reported figures'
 const placement = 'Placement'
 
 /**
  * A bank or other firm that takes the network's deposits (domain section 6.1). The fields of FDIC BankFind, under
- * their plain names. Reported figures are thousands of US dollars, as the regulator publishes them.
+ * their plain names.
  */
-export const institutionContent = z.strictObject({
+const content = z.strictObject({
   name: text({ label: 'Name', section: identity, max: 200 }),
   legalName: optional(text({ label: 'Legal name', section: identity, max: 200 })),
   type: choice(
@@ -35,10 +40,7 @@ export const institutionContent = z.strictObject({
     { Source: 'Source', Receiving: 'Receiving', Custodian: 'Custodian', Settlement: 'Settlement' },
   ),
   isActive: yesNo({ label: 'Active', section: identity }),
-  insurer: choice(
-    { label: 'Deposit insurer', section: registration },
-    { FDIC: 'FDIC', NCUA: 'NCUA', FSCS: 'FSCS', 'EU-DGS': 'EU DGS', None: 'None' },
-  ),
+  insurer: choice({ label: 'Deposit insurer', section: registration }, { ...schemeCodes, None: 'None' }),
   fdicCert: optional(
     integer({
       label: 'FDIC certificate',
@@ -93,36 +95,68 @@ export const institutionContent = z.strictObject({
   addressLine1: text({ label: 'Address line 1', section: location, max: 200 }),
   addressLine2: optional(text({ label: 'Address line 2', section: location, max: 200 })),
   city: text({ label: 'City', section: location, max: 100 }),
-  stateCode: text({ label: 'State', section: location, max: 2, check: check.state, hint: 'Two letters' }),
-  postalCode: text({ label: 'Postal code', section: location, max: 12 }),
+  stateCode: optional(text({ label: 'State', section: location, max: 50, hint: 'Two letters in the United States' })),
+  postalCode: optional(text({ label: 'Postal code', section: location, max: 12 })),
   county: optional(text({ label: 'County', section: location, max: 100 })),
   country: text({ label: 'Country', section: location, max: 2, check: check.country, hint: 'Two letters, ISO 3166' }),
   timezoneId: lookup({ label: 'Time zone', section: location, source: 'timezone' }),
   website: optional(text({ label: 'Website', section: location, max: 300, check: check.website })),
   phone: optional(text({ label: 'Phone', section: location, max: 16, check: check.phone })),
-  maxPlacement: optional(money({ label: 'Largest placement, USD', section: placement, currency: 'USD' })),
-  minPlacement: optional(money({ label: 'Smallest placement, USD', section: placement, currency: 'USD' })),
-  targetBalance: optional(money({ label: 'Target balance, USD', section: placement, currency: 'USD' })),
+  currency: optional(currency({ label: 'Currency of placements', section: placement })),
+  maxPlacement: optional(money({ label: 'Largest placement', section: placement })),
+  minPlacement: optional(money({ label: 'Smallest placement', section: placement })),
+  targetBalance: optional(money({ label: 'Target balance', section: placement })),
   dailyCutoff: optional(
     time({ label: 'Daily cut-off', section: placement, hint: "In the institution's own time zone" }),
   ),
-  totalAssets: optional(money({ label: 'Total assets, USD thousand', section: figures, readOnly: true })),
-  totalDeposits: optional(money({ label: 'Total deposits, USD thousand', section: figures, readOnly: true })),
-  domesticDeposits: optional(money({ label: 'Domestic deposits, USD thousand', section: figures, readOnly: true })),
-  reportDate: optional(date({ label: 'Figures as of', section: figures, readOnly: true })),
   attributes: attributes('Attributes'),
 })
 
-export type InstitutionContent = z.infer<typeof institutionContent>
+export type InstitutionContent = z.infer<typeof content>
 
-/** `institutions/totals`. Amounts are USD decimal strings; null where the platform keeps no account books. */
-export const institutionTotals = z.object({
+/** What no single field can know: conditional numbers, dates in order, amounts in order. */
+const rules: Rule<InstitutionContent> = function* (content, { today }): Generator<FieldIssue> {
+  if (content.insurer === 'FDIC' && content.fdicCert === undefined)
+    yield { field: 'fdicCert', message: 'Enter the FDIC certificate: FDIC is the deposit insurer' }
+  if (content.insurer === 'NCUA' && content.ncuaCharter === undefined)
+    yield { field: 'ncuaCharter', message: 'Enter the NCUA charter: NCUA is the deposit insurer' }
+  if (content.establishedOn && content.ceasedOn && content.ceasedOn < content.establishedOn)
+    yield { field: 'ceasedOn', message: 'Ceased on must not be before established on' }
+  if (content.establishedOn && content.insuredOn && content.insuredOn < content.establishedOn)
+    yield { field: 'insuredOn', message: 'Insured on must not be before established on' }
+  if (content.isActive && content.ceasedOn && content.ceasedOn <= today)
+    yield { field: 'isActive', message: 'An institution that has ceased cannot be active' }
+  yield* addressFits(content, { at: (part) => part })
+  const { minPlacement, targetBalance, maxPlacement } = content
+  if ((minPlacement ?? targetBalance ?? maxPlacement) !== undefined && !content.currency)
+    yield { field: 'currency', message: 'Enter the currency of the placement amounts' }
+  if (exceeds(minPlacement, maxPlacement))
+    yield { field: 'minPlacement', message: 'Smallest placement must not exceed the largest placement' }
+  if (exceeds(minPlacement, targetBalance))
+    yield { field: 'targetBalance', message: 'Target balance must not be below the smallest placement' }
+  if (exceeds(targetBalance, maxPlacement))
+    yield { field: 'targetBalance', message: 'Target balance must not exceed the largest placement' }
+  yield* attributesOnce(content.attributes)
+}
+
+/** What the reference list says of it: thousands of US dollars as the regulator publishes them, of the day `reportedOn`. */
+const institutionFigures = figures({
+  totalAssets: amountFigure,
+  totalDeposits: amountFigure,
+  reportedOn: z.nullable(z.string()),
+  /** Where the figures come from. */
+  source: z.nullable(z.string()),
+})
+
+/** `institutions/totals`. `capacity` is what active institutions take at most, by currency. */
+const totals = z.object({
   count: z.int(),
   active: z.int(),
   pending: z.int(),
-  totalPlaced: z.nullable(z.string()),
-  capacity: z.string(),
-  uninsured: z.nullable(z.string()),
+  totalPlaced: amountsByCurrency,
+  capacity: amountsByCurrency,
+  uninsured: amountsByCurrency,
   asOf: z.string(),
 })
-export type InstitutionTotals = z.infer<typeof institutionTotals>
+
+export const institution = defineKind({ content, rules, figures: institutionFigures, totals })

@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { fieldsOf } from './fields.ts'
-import { loadRecordSchemas } from './load-record-schemas.ts'
-import { isManaged, managedKindNames, managedKinds } from './managed.ts'
-import { recordContents, schemasOf, submitRecord } from './record-contents.ts'
-import { recordKindNames, recordKindOfType, recordKinds, titleOf } from './record-kinds.ts'
-import type { DraftContentOf, RecordKind } from './record-kinds.ts'
+import { everyKind } from './every-kind.ts'
+import { privilegeFor, recordKindNames, recordKindOfType, recordKinds, titleOf } from './index.ts'
+import type { DraftContentOf, RecordKind } from './index.ts'
+import { loadKind } from './load-kind.ts'
 
 const today = '2026-11-20'
 
 const told = <Kind extends RecordKind>(kind: Kind, draft: DraftContentOf<Kind>): string[] => {
-  const submitted = submitRecord(kind, draft, { today })
+  const submitted = everyKind[kind].submit(draft, { today })
   return submitted.ok ? [] : submitted.issues.map(({ field, message }) => `${field}: ${message}`)
 }
 
 describe.each(recordKindNames)('%s', (kind) => {
-  const fields = fieldsOf(recordContents[kind].content)
+  const { fields } = everyKind[kind]
 
   test('gives every field a label of its own, a section and a type; choices have their words', () => {
     for (const { path, label, section, type, options, source } of fields) {
@@ -29,7 +27,7 @@ describe.each(recordKindNames)('%s', (kind) => {
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
   })
 
-  test('describes the parts of every list, and amounts have a currency in their words or beside them', () => {
+  test('describes the parts of every list, and amounts have their currency beside them', () => {
     const parts = fields.flatMap(({ parts: own = [] }) => own)
     for (const { type, parts: own = [], rowKey = [], path } of fields) {
       if (type === 'rows') expect(own.length, path).toBeGreaterThan(0)
@@ -38,11 +36,8 @@ describe.each(recordKindNames)('%s', (kind) => {
         path,
       ).toEqual(expect.arrayContaining([...rowKey]))
     }
-    const beside = fields.some(({ path }) => path === 'currency')
-    for (const { type, path, label, currency } of [...fields, ...parts]) {
-      if (type !== 'money') expect(currency, path).toBeUndefined()
-      else if (!beside) expect(label, path).toMatch(currency === undefined ? /, USD thousand$/ : `, ${currency}`)
-    }
+    if ([...fields, ...parts].some(({ type }) => type === 'money'))
+      expect(fields.map(({ path }) => path)).toContain('currency')
   })
 
   test('keeps the fields of a section together, as a form shows them', () => {
@@ -61,7 +56,7 @@ describe.each(recordKindNames)('%s', (kind) => {
   })
 
   test('a draft may have anything of its own, and nothing else', () => {
-    const { saveBody, createBody } = schemasOf(kind)
+    const { saveBody, createBody } = everyKind[kind].schemas
     const typed = Object.fromEntries(
       fields
         .filter(({ type, path }) => type === 'text' && !path.includes('.'))
@@ -72,11 +67,12 @@ describe.each(recordKindNames)('%s', (kind) => {
     expect(z.safeParse(createBody, { content: {}, force: true }).success).toBe(false)
   })
 
-  test('its schemas are the same whether they are loaded at once or with the first call', async () => {
-    const loaded = await loadRecordSchemas(kind)
-    expect(loaded.fields).toEqual(schemasOf(kind).fields)
-    expect(Object.keys(loaded)).toEqual(Object.keys(schemasOf(kind)))
-    expect(await loadRecordSchemas(kind)).toBe(loaded)
+  test('is loaded once, and is the same wherever it is asked for', async () => {
+    const [first, second] = await Promise.all([loadKind(kind), loadKind(kind)])
+    expect(second).toBe(first)
+    expect(everyKind[kind]).toBe(first)
+    expect(first.kind).toBe(kind)
+    expect(first.totals !== undefined).toBe('totalsPath' in recordKinds[kind])
   })
 
   test('is known by its path segment in any case, and by its title', () => {
@@ -86,10 +82,11 @@ describe.each(recordKindNames)('%s', (kind) => {
   })
 })
 
-test('the kinds of server and app are entries of the one registry', () => {
-  for (const kind of managedKindNames) expect(managedKinds[kind]).toMatchObject(recordKinds[kind])
-  expect(recordKindNames.filter(isManaged)).toEqual(managedKindNames)
-  expect(recordKindOfType('NoSuchKind')).toBeUndefined()
+test('a segment that no kind has is no kind', () => expect(recordKindOfType('NoSuchKind')).toBeUndefined())
+
+test('privileges are those of the facts: a set has those of transactions', () => {
+  expect(privilegeFor('institution', 'edit')).toBe('institution.edit')
+  expect(privilegeFor('transactionSet', 'approve')).toBe('transaction.approve')
 })
 
 describe('rules of a kind', () => {
@@ -100,14 +97,6 @@ describe('rules of a kind', () => {
     ]
     for (const kind of ['institution', 'client'] as const)
       expect(told(kind, { attributes })).toContain('attributes.1.code: region already has a value')
-  })
-
-  test('an account is closed once it is empty', () => {
-    const closed = { status: 'Closed', closedOn: '2026-01-02', openedOn: '2025-01-02' }
-    const message = 'closedOn: An account is closed once its balance is zero'
-    expect(told('institutionAccount', { ...closed, ledgerBalance: '0.01' })).toContain(message)
-    expect(told('institutionAccount', { ...closed, ledgerBalance: '0.00' })).not.toContain(message)
-    expect(told('institutionAccount', closed)).not.toContain(message)
   })
 
   test('an owner is named once', () => {
@@ -125,8 +114,8 @@ describe('rules of a kind', () => {
       told('depositProtection', { coverageLimit: '1,000', headroomPct: '4.1234567', effectiveFrom: '2026-02-30' }),
     ).toEqual(
       expect.arrayContaining([
-        'coverageLimit: Coverage limit must be an amount such as 1250000.00',
-        'headroomPct: Headroom, % must be a percentage such as 4.25, with at most 6 decimals',
+        'coverageLimit: Coverage limit must be an amount above zero, such as 1250000.00',
+        'headroomPct: Headroom, % must be a percentage from 0 to 100, such as 2.5',
         'effectiveFrom: Effective from must be a date such as 2026-03-31',
       ]),
     )

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { compareDecimals, exceeds, isDecimal } from '../money/decimals.ts'
-import { check } from './checks.ts'
-import { choice, currency, date, integer, money, optional, rate, reference, rows, text, yesNo } from './fields.ts'
-import type { FieldIssue, Rule } from './rules.ts'
+import { compareDecimals, exceeds, isDecimal } from '../../money/decimals.ts'
+import { check } from '../checks.ts'
+import { choice, currency, date, integer, money, optional, rate, reference, rows, text, yesNo } from '../fields.ts'
+import { figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { defineKind } from './define-kind.ts'
 
 const plan = 'Plan'
 const source = 'Rate'
@@ -11,7 +13,7 @@ const accrual = 'Accrual and posting'
 const limits = 'Limits'
 
 /** What a balance earns (domain section 6.6). Rates are percent a year, decimal strings. */
-export const interestRatePlanContent = z.strictObject({
+const content = z.strictObject({
   name: text({ label: 'Name', section: plan, max: 100 }),
   code: text({ label: 'Code', section: plan, max: 20, check: check.code }),
   currency: currency({ label: 'Currency', section: plan }),
@@ -107,22 +109,20 @@ export const interestRatePlanContent = z.strictObject({
   minBalanceToEarn: optional(money({ label: 'Smallest balance that earns', section: limits })),
   maxBalanceToEarn: optional(money({ label: 'Largest balance that earns', section: limits })),
   withholdTax: optional(yesNo({ label: 'Tax withheld', section: limits })),
-  apy: optional(rate({ label: 'Annual percentage yield, %', section: limits, readOnly: true })),
 })
 
-export type InterestRatePlanContent = z.infer<typeof interestRatePlanContent>
+type InterestRatePlanContent = z.infer<typeof content>
 
 // How long interest gathers before it is compounded or posted, shortest first; "None" and "At maturity" have no rank.
 const rhythm = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'SemiAnnual', 'Annual']
 
-export const interestRatePlanRules: Rule<InterestRatePlanContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<InterestRatePlanContent> = function* (content): Generator<FieldIssue> {
   if (content.effectiveFrom && content.effectiveTo && content.effectiveTo < content.effectiveFrom)
     yield { field: 'effectiveTo', message: 'Effective to must not be before effective from' }
   const tiered = content.tierMethod !== undefined && content.tierMethod !== 'None'
   if (content.rateSource === 'Fixed' && !tiered && !content.fixedRate)
     yield { field: 'fixedRate', message: 'Enter the fixed rate, or choose a tier method' }
-  if (content.fixedRate?.startsWith('-') && content.allowNegative !== true)
-    yield { field: 'fixedRate', message: 'A negative rate needs "Negative rates allowed"' }
+  if (content.allowNegative !== true) yield* ratesNotNegative(content)
   if (content.rateSource === 'Index') {
     if (!content.rateIndexId) yield { field: 'rateIndexId', message: 'Choose the index' }
     if (!content.resetFrequency) yield { field: 'resetFrequency', message: 'Choose how often the rate is reset' }
@@ -137,6 +137,20 @@ export const interestRatePlanRules: Rule<InterestRatePlanContent> = function* (c
   if (compounded >= 0 && posted >= 0 && posted < compounded)
     yield { field: 'postingFrequency', message: 'Posting must not be more frequent than compounding' }
   if (tiered) yield* tiersFit(content.tierMethod ?? '', content.tiers ?? [])
+}
+
+/** Rates below zero are meant only where the plan says so. A spread may lie below its index either way. */
+function* ratesNotNegative({
+  fixedRate,
+  tiers = [],
+}: {
+  fixedRate?: string
+  tiers?: readonly { rate?: string }[]
+}): Generator<FieldIssue> {
+  const message = 'A negative rate needs "Negative rates allowed"'
+  if (fixedRate?.startsWith('-')) yield { field: 'fixedRate', message }
+  for (const [index, { rate }] of tiers.entries())
+    if (rate?.startsWith('-')) yield { field: `tiers.${index}.rate`, message }
 }
 
 type Tier = { fromAmount?: string; toAmount?: string; fromTerm?: number | string; toTerm?: number | string }
@@ -197,3 +211,12 @@ function* rectanglesFit(tiers: readonly Tier[]): Generator<FieldIssue> {
   const terms = firsts.map((index) => termSpan(tiers[index] ?? {}))
   yield* spansFit(terms, (place, end) => `tiers.${firsts[place]}.${end}Term`)
 }
+
+export const interestRatePlan = defineKind({
+  content,
+  rules,
+  figures: figures({
+    /** Annual percentage yield, a decimal string in percent; null where a plan has no single one. */
+    apy: z.nullable(z.string()),
+  }),
+})

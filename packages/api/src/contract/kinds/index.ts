@@ -1,27 +1,22 @@
-import type { ClientAccountContent } from './client-account.ts'
-import type { ClientContent } from './client.ts'
-import type { ContactContent } from './contact.ts'
-import type { DepositProtectionContent } from './deposit-protection.ts'
-import type { DraftOf } from './draft.ts'
-import type { InstitutionAccountContent } from './institution-account.ts'
-import type { InstitutionContent } from './institution.ts'
-import type { InterestRatePlanContent } from './interest-rate-plan.ts'
-import type { ApprovedRecord, DraftRecord, RecordSchemas } from './record.ts'
-import type { TransactionSetContent } from './transaction-set.ts'
-import type { TransactionContent } from './transaction.ts'
+import type * as z from 'zod/mini'
+import type { DraftOf } from '../draft.ts'
+import type { ErrorName } from '../error-catalogue.ts'
+import type { PrivilegeAction, PrivilegeCode, PrivilegeEntity } from '../privilege.ts'
+import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
 
 /**
- * Every kind of record with approved and pending versions, once: the six managed kinds and the three that follow the
- * same rules. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
+ * The facts of every kind of record with approved and pending versions: the six managed kinds and the three that follow
+ * the same rules. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
- * content field that names a record; `filters` and `sorts` are what its list can be asked. `privileges` is the entity
- * whose privileges count; a contact's are those of the record it belongs to.
+ * content field that names a record; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
+ * from one value to another. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
- * Paths only: the contents stand in `record-contents.ts`, so that a screen loads the kinds it shows and no other.
+ * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
  */
 export const recordKinds = {
   institution: {
     noun: 'institution',
+    plural: 'institutions',
     path: 'institutions',
     pendingPath: 'PendingInstitutions',
     totalsPath: 'institutions/totals',
@@ -29,24 +24,32 @@ export const recordKinds = {
     type: 'Institutions',
     privileges: 'institution',
     notFound: 'institutionNotFound',
+    idRequired: 'institutionIdRequired',
     title: 'name',
     filters: ['type', 'insurer', 'stateCode', 'isActive', 'networkRoles'],
     sorts: ['name', 'type', 'city', 'stateCode', 'totalAssets', 'updatedAt'],
+    ranges: ['totalAssets', 'updatedAt'],
+    contents: async () => (await import('./institution.ts')).institution,
   },
   institutionAccount: {
     noun: 'institution account',
+    plural: 'institution accounts',
     path: 'InstitutionAccounts',
     pendingPath: 'PendingInstitutionAccounts',
     contactsOf: 'InstitutionAccounts',
     type: 'InstitutionAccounts',
     privileges: 'institutionAccount',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'name',
     filters: ['institutionId', 'accountType', 'productType', 'currency', 'status'],
     sorts: ['name', 'accountType', 'productType', 'status', 'openedOn', 'ledgerBalance', 'updatedAt'],
+    ranges: ['openedOn', 'ledgerBalance', 'updatedAt'],
+    contents: async () => (await import('./institution-account.ts')).institutionAccount,
   },
   client: {
     noun: 'client',
+    plural: 'clients',
     path: 'client',
     pendingPath: 'pendingClient',
     totalsPath: 'client/totals',
@@ -54,128 +57,166 @@ export const recordKinds = {
     type: 'client',
     privileges: 'client',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'displayName',
     filters: ['clientType', 'status', 'riskRating', 'kycStatus'],
     sorts: ['displayName', 'clientType', 'status', 'updatedAt'],
+    ranges: ['updatedAt'],
+    contents: async () => (await import('./client.ts')).client,
   },
   clientAccount: {
     noun: 'client account',
+    plural: 'client accounts',
     path: 'ClientAccounts',
     pendingPath: 'PendingClientAccounts',
     contactsOf: 'ClientAccounts',
     type: 'ClientAccounts',
     privileges: 'clientAccount',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'title',
     filters: ['clientId', 'programAccountId', 'productType', 'currency', 'ownershipConfigurationId', 'status'],
     sorts: ['title', 'productType', 'status', 'openedOn', 'maturesOn', 'ledgerBalance', 'updatedAt'],
+    ranges: ['openedOn', 'maturesOn', 'ledgerBalance', 'updatedAt'],
+    contents: async () => (await import('./client-account.ts')).clientAccount,
   },
   interestRatePlan: {
     noun: 'interest rate plan',
+    plural: 'interest rate plans',
     path: 'InterestRates',
     pendingPath: 'PendingInterestRates',
     type: 'InterestRates',
     privileges: 'interestRatePlan',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'name',
     filters: ['currency', 'rateSource', 'tierMethod', 'rateIndexId'],
     sorts: ['name', 'code', 'effectiveFrom', 'effectiveTo', 'updatedAt'],
+    ranges: ['effectiveFrom', 'updatedAt'],
+    contents: async () => (await import('./interest-rate-plan.ts')).interestRatePlan,
   },
   depositProtection: {
     noun: 'deposit protection',
+    plural: 'deposit protection',
     path: 'DepositProtection',
     pendingPath: 'PendingDepositProtections',
     type: 'DepositProtection',
     privileges: 'depositProtection',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'name',
     filters: ['schemeCode', 'currency'],
     sorts: ['name', 'schemeCode', 'effectiveFrom', 'effectiveTo', 'coverageLimit', 'updatedAt'],
+    ranges: ['effectiveFrom', 'coverageLimit', 'updatedAt'],
+    contents: async () => (await import('./deposit-protection.ts')).depositProtection,
   },
   contact: {
     noun: 'contact',
+    plural: 'contacts',
     path: 'Contacts',
     pendingPath: 'PendingContact',
     type: 'Contacts',
-    privileges: '*',
+    privileges: 'parent',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'lastName',
     filters: ['parentType', 'parentId', 'roles', 'isActive'],
     sorts: ['lastName', 'firstName', 'updatedAt'],
+    ranges: ['updatedAt'],
+    contents: async () => (await import('./contact.ts')).contact,
   },
   transaction: {
     noun: 'transaction',
+    plural: 'transactions',
     path: 'Transactions',
     pendingPath: 'PendingTransactions',
     type: 'Transactions',
     privileges: 'transaction',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'reference',
     filters: ['type', 'status', 'currency', 'rail', 'sourceAccountId', 'destinationAccountId', 'transactionSetId'],
     sorts: ['reference', 'type', 'status', 'amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
+    ranges: ['amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
+    contents: async () => (await import('./transaction.ts')).transaction,
   },
   transactionSet: {
     noun: 'transaction set',
+    plural: 'transaction sets',
     path: 'TransactionSets',
     pendingPath: 'PendingTransactionSets',
     type: 'TransactionSets',
     privileges: 'transaction',
     notFound: 'recordNotFound',
+    idRequired: 'idRequired',
     title: 'name',
     filters: ['status', 'source', 'currency'],
     sorts: ['name', 'status', 'effectiveDate', 'itemCount', 'updatedAt'],
+    ranges: ['effectiveDate', 'updatedAt'],
+    contents: async () => (await import('./transaction-set.ts')).transactionSet,
   },
-} as const satisfies Readonly<Record<string, RecordKindShape>>
+} as const satisfies Readonly<Record<string, RecordKindFacts>>
 
-type RecordKindShape = {
+type RecordKindFacts = {
   noun: string
+  plural: string
   path: string
   pendingPath: string
   totalsPath?: string
   contactsOf?: string
   type: string
-  privileges: string
-  notFound: string
+  privileges: PrivilegeEntity | 'parent'
+  notFound: ErrorName
+  idRequired: ErrorName
   title: string
   filters: readonly string[]
   sorts: readonly string[]
+  ranges: readonly string[]
+  contents: () => Promise<object>
 }
 
 /** A kind of record with approved and pending versions. */
 export type RecordKind = keyof typeof recordKinds
 
-/** What every kind's record says about itself. */
-export type Contents = {
-  institution: InstitutionContent
-  institutionAccount: InstitutionAccountContent
-  client: ClientContent
-  clientAccount: ClientAccountContent
-  interestRatePlan: InterestRatePlanContent
-  depositProtection: DepositProtectionContent
-  contact: ContactContent
-  transaction: TransactionContent
-  transactionSet: TransactionSetContent
+/** What every kind's records are made of. */
+type ContentsOfKinds = { [Kind in RecordKind]: Awaited<ReturnType<(typeof recordKinds)[Kind]['contents']>> }
+type Contents = { [Kind in RecordKind]: z.infer<ContentsOfKinds[Kind]['content']> }
+type Figures = { [Kind in RecordKind]: z.infer<ContentsOfKinds[Kind]['figures']> }
+type Totals = {
+  [Kind in RecordKind]: ContentsOfKinds[Kind]['totals'] extends z.ZodMiniType
+    ? z.infer<ContentsOfKinds[Kind]['totals']>
+    : undefined
 }
-
 /** Kinds of which the spec knows totals, and kinds whose records have contacts. */
 export type KindWith<Member extends 'totalsPath' | 'contactsOf'> = {
   [Kind in RecordKind]: (typeof recordKinds)[Kind] extends Readonly<Record<Member, string>> ? Kind : never
+}[RecordKind]
+
+/** Kinds with privileges of their own: all but contacts, which have those of their parent. */
+export type PrivilegedKind = {
+  [Kind in RecordKind]: (typeof recordKinds)[Kind]['privileges'] extends PrivilegeEntity ? Kind : never
 }[RecordKind]
 
 /** Complete content of a kind, as it is approved. */
 export type ContentOf<Kind extends RecordKind> = Contents[Kind]
 /** Content of a kind as a draft may have it. */
 export type DraftContentOf<Kind extends RecordKind> = DraftOf<Contents[Kind]>
+/** What the platform computes of a record of the kind. */
+export type FiguresOf<Kind extends RecordKind> = Figures[Kind]
+/** The figures above the kind's list; undefined for a kind that has none. */
+export type TotalsOf<Kind extends RecordKind> = Totals[Kind]
 /** What the kind's list can be filtered by. */
 export type FilterOf<Kind extends RecordKind> = (typeof recordKinds)[Kind]['filters'][number]
 /** What the kind's list can be sorted by. */
 export type SortOf<Kind extends RecordKind> = (typeof recordKinds)[Kind]['sorts'][number]
+/** What the kind's list can be asked from one value to another. */
+export type RangeOf<Kind extends RecordKind> = (typeof recordKinds)[Kind]['ranges'][number]
 /** An approved record of a kind. */
-export type Approved<Kind extends RecordKind> = ApprovedRecord<ContentOf<Kind>>
+export type Approved<Kind extends RecordKind> = ApprovedRecord<ContentOf<Kind>, FiguresOf<Kind>>
 /** A pending version of a kind. */
-export type Draft<Kind extends RecordKind> = DraftRecord<Kind, ContentOf<Kind>>
+export type Draft<Kind extends RecordKind> = DraftRecord<Kind, ContentOf<Kind>, FiguresOf<Kind>>
 /** The schemas of a kind: its records on the wire and the bodies of its writes. */
-export type SchemasOf<Kind extends RecordKind> = RecordSchemas<Kind, ContentOf<Kind>>
+export type SchemasOf<Kind extends RecordKind> = RecordSchemas<Kind, ContentOf<Kind>, FiguresOf<Kind>>
 
 /** Typed by the kind literal: `Object.keys` of the registry has no other members. */
 export const recordKindNames = Object.keys(recordKinds) as readonly RecordKind[]
@@ -186,6 +227,11 @@ export function hasOwn<Member extends 'totalsPath' | 'contactsOf'>(
   member: Member,
 ): kind is KindWith<Member> {
   return member in recordKinds[kind]
+}
+
+/** The privilege that an action on a record of this kind asks for. */
+export function privilegeFor(kind: PrivilegedKind, action: PrivilegeAction): PrivilegeCode {
+  return `${recordKinds[kind].privileges}.${action}`
 }
 
 /** The text that names a record, or a stand-in for a draft that has no name yet. */

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { attributes, attributesOnce } from './attribute.ts'
-import { check } from './checks.ts'
-import { choice, date, group, lookup, optional, reference, references, rows, text } from './fields.ts'
-import type { FieldIssue, Rule } from './rules.ts'
-import { clientTypes } from './shared-choices.ts'
+import { addressFits } from '../address.ts'
+import { attributes, attributesOnce } from '../attribute.ts'
+import { check } from '../checks.ts'
+import { choice, date, group, lookup, optional, reference, references, rows, text } from '../fields.ts'
+import { amountsByCurrency, figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { clientTypes } from '../shared-choices.ts'
+import { defineKind } from './define-kind.ts'
 
 const identity = 'Identity'
 const tax = 'Tax'
@@ -18,14 +21,14 @@ const address = (label: string) =>
       line1: text({ label: 'Line 1', section: contact, max: 200 }),
       line2: optional(text({ label: 'Line 2', section: contact, max: 200 })),
       city: text({ label: 'City', section: contact, max: 100 }),
-      stateCode: optional(text({ label: 'State', section: contact, max: 2, check: check.state })),
-      postalCode: text({ label: 'Postal code', section: contact, max: 12 }),
+      stateCode: optional(text({ label: 'State', section: contact, max: 50 })),
+      postalCode: optional(text({ label: 'Postal code', section: contact, max: 12 })),
       country: text({ label: 'Country', section: contact, max: 2, check: check.country }),
     },
   )
 
 /** A depositor whose money the network places (domain section 6.3). */
-export const clientContent = z.strictObject({
+const content = z.strictObject({
   clientType: choice({ label: 'Type', section: identity }, clientTypes),
   displayName: text({ label: 'Display name', section: identity, max: 200 }),
   firstName: optional(text({ label: 'First name', section: identity, max: 320 })),
@@ -92,16 +95,18 @@ export const clientContent = z.strictObject({
   attributes: attributes('Attributes'),
 })
 
-export type ClientContent = z.infer<typeof clientContent>
+type ClientContent = z.infer<typeof content>
 
 /** What no single field can know: who needs which name, number and date. `today` is the platform's day. */
-export const clientRules: Rule<ClientContent> = function* (content, { today }): Generator<FieldIssue> {
+const rules: Rule<ClientContent> = function* (content, { today }): Generator<FieldIssue> {
   const isPerson = content.clientType === 'Person'
   if (isPerson && !content.firstName) yield { field: 'firstName', message: 'Enter the first name of the person' }
   if (isPerson && !content.lastName) yield { field: 'lastName', message: 'Enter the last name of the person' }
   if (isPerson && !content.dateOfBirth) yield { field: 'dateOfBirth', message: 'Enter the date of birth of the person' }
   if (content.clientType && !isPerson && !content.legalName)
     yield { field: 'legalName', message: 'Enter the legal name' }
+  if (content.clientType && !isPerson && !content.formedOn)
+    yield { field: 'formedOn', message: 'Enter the day on which it was formed' }
   if (content.clientType === 'Business' && !content.naicsCode)
     yield { field: 'naicsCode', message: 'Choose the industry of the business' }
   if (content.dateOfBirth && content.dateOfBirth > today)
@@ -112,19 +117,25 @@ export const clientRules: Rule<ClientContent> = function* (content, { today }): 
     const digits = content.taxId.replaceAll('-', '')
     if (!/^\d{9}$/.test(digits)) yield { field: 'taxId', message: `Tax ID must have 9 digits for ${content.taxIdType}` }
   }
+  yield* addressFits(content.residentialAddress ?? {}, {
+    at: (part) => `residentialAddress.${part}`,
+    name: 'Residential address',
+  })
+  yield* addressFits(content.mailingAddress ?? {}, { at: (part) => `mailingAddress.${part}`, name: 'Mailing address' })
   if (content.kycReviewedOn && content.kycNextReviewOn && content.kycNextReviewOn <= content.kycReviewedOn)
     yield { field: 'kycNextReviewOn', message: 'KYC next review on must be after the last review' }
   yield* attributesOnce(content.attributes)
 }
 
-/** `client/totals`. Amounts are USD decimal strings; null where the platform keeps no account books. */
-export const clientTotals = z.object({
+/** `client/totals`. Amounts by currency; null where the platform keeps no account books. */
+const totals = z.object({
   clients: z.int(),
   pending: z.int(),
   accounts: z.nullable(z.int()),
-  totalBalance: z.nullable(z.string()),
-  insured: z.nullable(z.string()),
-  uninsured: z.nullable(z.string()),
+  totalBalance: amountsByCurrency,
+  insured: amountsByCurrency,
+  uninsured: amountsByCurrency,
   byType: z.array(z.object({ type: z.string(), count: z.int() })),
 })
-export type ClientTotals = z.infer<typeof clientTotals>
+
+export const client = defineKind({ content, rules, figures: figures({}), totals })

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { compareDecimals, exceeds, isDecimal } from '../money/decimals.ts'
-import { check } from './checks.ts'
-import { choice, currency, date, money, optional, reference, text } from './fields.ts'
-import type { FieldIssue, Rule } from './rules.ts'
-import { productTypes } from './shared-choices.ts'
+import { exceeds } from '../../money/decimals.ts'
+import { check } from '../checks.ts'
+import { choice, currency, date, money, optional, reference, text } from '../fields.ts'
+import { amountFigure, figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { productTypes } from '../shared-choices.ts'
+import { defineKind } from './define-kind.ts'
 
 const account = 'Account'
 const terms = 'Terms'
 const dates = 'Status and dates'
-const balances = 'Balances'
 
 /** An omnibus, settlement, fee or receiving account that the operator holds at an institution (domain section 6.2). */
-export const institutionAccountContent = z.strictObject({
+const content = z.strictObject({
   institutionId: reference({ label: 'Institution', section: account, source: 'institution' }),
   name: text({ label: 'Title', section: account, max: 200, hint: "As it stands in the institution's records" }),
   accountNumber: text({
@@ -22,7 +23,13 @@ export const institutionAccountContent = z.strictObject({
     type: 'secret',
   }),
   routingNumber: optional(
-    text({ label: 'Routing number', section: account, max: 9, check: check.routingNumber, hint: 'Needed in USD' }),
+    text({
+      label: 'Routing number',
+      section: account,
+      max: 9,
+      check: check.routingNumber,
+      hint: 'Needed in the United States',
+    }),
   ),
   accountType: choice(
     { label: 'Type', section: account },
@@ -53,23 +60,11 @@ export const institutionAccountContent = z.strictObject({
   ),
   openedOn: date({ label: 'Opened on', section: dates }),
   closedOn: optional(date({ label: 'Closed on', section: dates })),
-  ledgerBalance: optional(
-    money({ label: 'Ledger balance', section: balances, check: check.signedMoney, readOnly: true }),
-  ),
-  availableBalance: optional(
-    money({ label: 'Available balance', section: balances, check: check.signedMoney, readOnly: true }),
-  ),
-  heldAmount: optional(money({ label: 'Held', section: balances, readOnly: true })),
-  accruedInterest: optional(
-    money({ label: 'Accrued interest', section: balances, check: check.signedMoney, readOnly: true }),
-  ),
 })
 
-export type InstitutionAccountContent = z.infer<typeof institutionAccountContent>
+type InstitutionAccountContent = z.infer<typeof content>
 
-export const institutionAccountRules: Rule<InstitutionAccountContent> = function* (content): Generator<FieldIssue> {
-  if (content.currency === 'USD' && !content.routingNumber)
-    yield { field: 'routingNumber', message: 'Enter the routing number of the account' }
+const rules: Rule<InstitutionAccountContent> = function* (content): Generator<FieldIssue> {
   if (exceeds(content.minBalance, content.maxBalance))
     yield { field: 'maxBalance', message: 'Maximum balance must not be below the minimum balance' }
   if (content.openedOn && content.closedOn && content.closedOn < content.openedOn)
@@ -78,6 +73,15 @@ export const institutionAccountRules: Rule<InstitutionAccountContent> = function
     yield { field: 'closedOn', message: 'Enter the day on which the account was closed' }
   if (content.status && content.status !== 'Closed' && content.closedOn)
     yield { field: 'status', message: 'An account with a closing day must have the status Closed' }
-  if (content.closedOn && isDecimal(content.ledgerBalance) && compareDecimals(content.ledgerBalance, '0') !== 0)
-    yield { field: 'closedOn', message: 'An account is closed once its balance is zero' }
 }
+
+export const institutionAccount = defineKind({
+  content,
+  rules,
+  figures: figures({
+    ledgerBalance: amountFigure,
+    availableBalance: amountFigure,
+    heldAmount: amountFigure,
+    accruedInterest: amountFigure,
+  }),
+})

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { exceeds } from '../money/decimals.ts'
-import { check } from './checks.ts'
-import { choice, currency, date, integer, money, optional, reference, rows, text } from './fields.ts'
-import type { FieldIssue, Rule } from './rules.ts'
-import { accountTypes, rails } from './shared-choices.ts'
+import { exceeds } from '../../money/decimals.ts'
+import { check } from '../checks.ts'
+import { choice, currency, date, integer, money, optional, reference, rows, text } from '../fields.ts'
+import { amountFigure, figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { accountTypes, rails } from '../shared-choices.ts'
+import { defineKind } from './define-kind.ts'
 
 const movement = 'Movement'
 const parties = 'From and to'
@@ -11,19 +13,6 @@ const dates = 'Dates'
 const fees = 'Fees'
 const remarks = 'Remarks'
 const execution = 'Execution'
-
-/** What the platform says of a transaction once it runs; staff never type it. */
-export const transactionStatuses = {
-  Draft: 'Draft',
-  Pending: 'Pending',
-  Approved: 'Approved',
-  Processing: 'Processing',
-  Settled: 'Settled',
-  Failed: 'Failed',
-  Rejected: 'Rejected',
-  Reversed: 'Reversed',
-  Cancelled: 'Cancelled',
-} as const
 
 /** Which ends a movement has: the account that pays, the one that receives, or both. */
 const ends = {
@@ -39,7 +28,7 @@ const ends = {
 } as const satisfies Readonly<Record<string, readonly ('source' | 'destination')[]>>
 
 /** One movement of money (domain section 6.9). The amount is positive; the type says which way it goes. */
-export const transactionContent = z.strictObject({
+const content = z.strictObject({
   reference: text({ label: 'Reference', section: movement, max: 50 }),
   type: choice(
     { label: 'Type', section: movement },
@@ -86,21 +75,10 @@ export const transactionContent = z.strictObject({
   transactionSetId: optional(reference({ label: 'Transaction set', section: execution, source: 'transactionSet' })),
   parentId: optional(reference({ label: 'Sequence', section: execution, source: 'pendingParentTransaction' })),
   sequence: optional(integer({ label: 'Place in the sequence', section: execution, min: 1, max: 100_000 })),
-  status: optional(choice({ label: 'Status', section: execution, readOnly: true }, transactionStatuses)),
-  direction: optional(
-    choice({ label: 'Direction', section: execution, readOnly: true }, { Credit: 'Credit', Debit: 'Debit' }),
-  ),
-  netAmount: optional(money({ label: 'Net amount', section: execution, check: check.signedMoney, readOnly: true })),
-  runningBalance: optional(
-    money({ label: 'Balance after it', section: execution, check: check.signedMoney, readOnly: true }),
-  ),
-  failureCode: optional(text({ label: 'Failure code', section: execution, max: 50, readOnly: true })),
-  failureReason: optional(text({ label: 'Failure', section: execution, max: 500, readOnly: true })),
-  reversedBy: optional(reference({ label: 'Reversed by', section: execution, source: 'transaction', readOnly: true })),
 })
-export type TransactionContent = z.infer<typeof transactionContent>
+type TransactionContent = z.infer<typeof content>
 
-export const transactionRules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
   const needed = Object.entries(ends).find(([type]) => type === content.type)?.[1] ?? []
   for (const end of needed) {
     if (!content[`${end}AccountId`])
@@ -122,3 +100,21 @@ export const transactionRules: Rule<TransactionContent> = function* (content): G
     if (exceeds(fee.amount, content.amount))
       yield { field: `fees.${index}.amount`, message: 'A fee must not exceed the amount of the transaction' }
 }
+
+export const transaction = defineKind({
+  content,
+  rules,
+  figures: figures({
+    /** One of `transactionStatuses`. */
+    status: z.string(),
+    /** Credit or Debit, seen from the account that the list is of. */
+    direction: z.nullable(z.string()),
+    /** The amount less the fees that its receiver bears. */
+    netAmount: amountFigure,
+    /** Of the account that the list is of, after this movement. */
+    runningBalance: amountFigure,
+    failureCode: z.nullable(z.string()),
+    failureReason: z.nullable(z.string()),
+    reversedBy: z.nullable(z.string()),
+  }),
+})

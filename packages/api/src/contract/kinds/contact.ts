@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { check } from './checks.ts'
-import { choice, choices, lookup, optional, reference, text, yesNo } from './fields.ts'
-import type { FieldIssue, Rule } from './rules.ts'
+import { check } from '../checks.ts'
+import { choice, choices, lookup, optional, reference, text, yesNo } from '../fields.ts'
+import { figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { defineKind } from './define-kind.ts'
 
 const belongs = 'Belongs to'
 const person = 'Person'
 const reach = 'How to reach'
 
 /** A person to turn to at an institution, a client or an account (domain section 6.5). */
-export const contactContent = z.strictObject({
+const content = z.strictObject({
   parentType: choice(
     { label: 'Kind of record', section: belongs },
     {
@@ -47,12 +49,14 @@ export const contactContent = z.strictObject({
   ),
   timezoneId: optional(lookup({ label: 'Time zone', section: reach, source: 'timezone' })),
 })
-export type ContactContent = z.infer<typeof contactContent>
+type ContactContent = z.infer<typeof content>
 
-export const contactRules: Rule<ContactContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<ContactContent> = function* (content): Generator<FieldIssue> {
   if (!content.email && !content.phone) yield { field: 'email', message: 'Enter an email address or a phone number' }
   if (content.preferredChannel === 'Phone' && !content.phone)
     yield { field: 'phone', message: 'Enter the phone number that the contact prefers' }
   if (content.preferredChannel === 'Email' && content.phone && !content.email)
     yield { field: 'email', message: 'Enter the email address that the contact prefers' }
 }
+
+export const contact = defineKind({ content, rules, figures: figures({}) })

@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
-import { addDecimals, compareDecimals } from '../money/decimals.ts'
-import { check } from './checks.ts'
-import { choice, currency, date, group, money, optional, rate, reference, references, rows, text } from './fields.ts'
-import type { FieldIssue, Rule } from './rules.ts'
-import { productTypes } from './shared-choices.ts'
+import { addDecimals, compareDecimals } from '../../money/decimals.ts'
+import { check } from '../checks.ts'
+import { choice, currency, date, group, money, optional, rate, reference, references, rows, text } from '../fields.ts'
+import { amountFigure, figures } from '../figures.ts'
+import type { FieldIssue, Rule } from '../rules.ts'
+import { productTypes } from '../shared-choices.ts'
+import { defineKind } from './define-kind.ts'
 
 const account = 'Account'
 const ownership = 'Ownership'
 const terms = 'Terms'
 const maturity = 'Maturity'
 const dates = 'Status and dates'
-const balances = 'Balances'
 
 const share = (label: string) => rate({ label, section: ownership, check: check.share, hint: 'Blank: equal shares' })
-const balance = (label: string) =>
-  optional(money({ label, section: balances, check: check.signedMoney, readOnly: true }))
 
 /** A depositor's money under one ownership configuration, inside an omnibus account (domain section 6.4). */
-export const clientAccountContent = z.strictObject({
+const content = z.strictObject({
   clientId: reference({ label: 'Client', section: account, source: 'client' }),
   accountNumber: text({ label: 'Account number', section: account, max: 20, check: check.code, type: 'secret' }),
   title: text({ label: 'Title', section: account, max: 200 }),
@@ -97,17 +96,11 @@ export const clientAccountContent = z.strictObject({
   openedOn: date({ label: 'Opened on', section: dates }),
   closedOn: optional(date({ label: 'Closed on', section: dates })),
   agreementReceivedOn: optional(date({ label: 'Agreement received on', section: dates })),
-  ledgerBalance: balance('Ledger balance'),
-  availableBalance: balance('Available balance'),
-  heldAmount: balance('Held'),
-  accruedInterest: balance('Accrued interest'),
-  insuredAmount: balance('Insured'),
-  uninsuredAmount: balance('Uninsured'),
 })
 
-export type ClientAccountContent = z.infer<typeof clientAccountContent>
+type ClientAccountContent = z.infer<typeof content>
 
-export const clientAccountRules: Rule<ClientAccountContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<ClientAccountContent> = function* (content): Generator<FieldIssue> {
   yield* sharesAddUp('owners', 'Owners', content.owners ?? [])
   yield* sharesAddUp('beneficiaries', 'Beneficiaries', content.beneficiaries ?? [])
   if (content.rateOverride && !content.rateOverrideReason)
@@ -123,8 +116,14 @@ export const clientAccountRules: Rule<ClientAccountContent> = function* (content
     yield { field: 'maturesOn', message: 'Matures on must be after opened on' }
   if (content.openedOn && content.closedOn && content.closedOn < content.openedOn)
     yield { field: 'closedOn', message: 'Closed on must not be before opened on' }
+  if (content.status === 'Closed' && !content.closedOn)
+    yield { field: 'closedOn', message: 'Enter the day on which the account was closed' }
+  if (content.status && content.status !== 'Closed' && content.closedOn)
+    yield { field: 'status', message: 'An account with a closing day must have the status Closed' }
   const holders = (content.owners ?? []).flatMap(({ clientId }) => (clientId ? [clientId] : []))
   if (new Set(holders).size < holders.length) yield { field: 'owners', message: 'Owners: name each client once' }
+  if (content.clientId && holders.length > 0 && !holders.includes(content.clientId))
+    yield { field: 'owners', message: 'Owners: the client must be one of them' }
 }
 
 /** Shares are given for all or for none; given, they make exactly 100.00. */
@@ -137,3 +136,16 @@ function* sharesAddUp(field: string, label: string, holders: readonly { sharePct
     yield { field, message: `${label}: the shares make ${addDecimals(given)}, not 100.00` }
   }
 }
+
+export const clientAccount = defineKind({
+  content,
+  rules,
+  figures: figures({
+    ledgerBalance: amountFigure,
+    availableBalance: amountFigure,
+    heldAmount: amountFigure,
+    accruedInterest: amountFigure,
+    insuredAmount: amountFigure,
+    uninsuredAmount: amountFigure,
+  }),
+})

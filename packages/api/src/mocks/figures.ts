@@ -1,0 +1,61 @@
+import type { FiguresOf, RecordKind } from '../contract/kinds/index.ts'
+import { pick } from './codes.ts'
+
+const asOf = '2026-03-02T09:00:00.000Z'
+
+/** What the platform computes of a record of each kind; the same index is always the same. */
+export const figuresFixtures: { [Kind in RecordKind]: (index: number) => FiguresOf<Kind> } = {
+  institution: (index) => ({
+    asOf,
+    totalAssets: `${1_250_000 + index * 1_000}.00`,
+    totalDeposits: `${980_000 + index * 1_000}.00`,
+    reportedOn: '2025-12-31',
+    source: 'FDIC BankFind',
+  }),
+  institutionAccount: (index) => ({
+    asOf,
+    ledgerBalance: `${4_250_000 + index * 1_000}.00`,
+    availableBalance: `${4_250_000 + index * 1_000}.00`,
+    heldAmount: '0.00',
+    accruedInterest: '1234.56',
+  }),
+  client: () => ({ asOf }),
+  clientAccount: (index) => {
+    const balance = 100_000 + index * 2_500
+    return {
+      asOf,
+      ledgerBalance: `${balance}.00`,
+      availableBalance: `${balance}.00`,
+      heldAmount: '0.00',
+      accruedInterest: '86.30',
+      insuredAmount: `${Math.min(balance, 250_000)}.00`,
+      uninsuredAmount: `${Math.max(balance - 250_000, 0)}.00`,
+    }
+  },
+  interestRatePlan: (index) => ({ asOf, apy: index % 3 === 0 ? '4.33' : null }),
+  depositProtection: () => ({ asOf }),
+  contact: () => ({ asOf }),
+  transaction: (index) => ({
+    asOf,
+    status: pick(['Settled', 'Processing', 'Failed', 'Settled'], index),
+    direction: index % 3 === 0 ? 'Credit' : 'Debit',
+    netAmount: `${2_500 + index * 125}.00`,
+    runningBalance: `${100_000 + index * 2_500}.00`,
+    failureCode: index % 4 === 2 ? 'R01' : null,
+    failureReason: index % 4 === 2 ? 'The paying account has too little money.' : null,
+    reversedBy: null,
+  }),
+  transactionSet: (index) => {
+    const items = 2 + (index % 20)
+    const total = `${items * 2_500}.00`
+    return {
+      asOf,
+      status: index % 3 === 2 ? 'PartiallySettled' : 'Settled',
+      itemCount: items,
+      debitTotal: total,
+      creditTotal: total,
+      net: '0.00',
+      feeTotal: '0.00',
+    }
+  },
+}
