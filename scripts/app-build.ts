@@ -11,7 +11,7 @@ const sources = [
   'packages/app/index.html',
   'packages/app/redirect.html',
   'packages/app/public',
-  'packages/app/vite.config.ts',
+  ...['vite', 'chunks', 'precompress'].map((name) => `packages/app/${name}.config.ts`),
   'pnpm-lock.yaml',
 ]
 // What never reaches the bundle, and what the build itself writes.

@@ -36,7 +36,7 @@ const forbidden = [
   ['packages/server/src/managed/a.ts', 'node:fs', 'The server is fetch-standard'],
   ['packages/server/src/managed/b.ts', '../node.ts', 'Nothing below the entry points'],
   ['packages/server/src/managed/c.ts', '../main.ts', 'Nothing below the entry points'],
-  ['packages/server/src/managed/g.ts', '../node/static-files.ts', 'Nothing below the entry points'],
+  ['packages/server/src/managed/g.ts', '../node/serve-app.ts', 'Nothing below the entry points'],
   ['packages/server/src/managed/d.ts', '@strongroom/api', 'shares the contract with the client'],
   ['packages/server/src/managed/e.ts', '@strongroom/api/mocks', 'shares the contract with the client'],
   ['packages/server/src/managed/f.ts', '@strongroom/ui/button', 'shares the contract with the client'],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.config.ts'
+import { precompress } from './precompress.config.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const platform = 'http://localhost:3001'
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     // Minified with the rest, for the browsers named below: by itself it writes for older ones.
     tailwindcss({ optimize: false }),
+    precompress(),
   ],
   build: {
     manifest: true,

@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createLocalJWKSet } from 'jose'
+import { base64url, createLocalJWKSet } from 'jose'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
 import { createServer } from './create-server.ts'
@@ -10,15 +11,14 @@ import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
 import { sweep } from './directory/sweep.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
-import { toBase64Url } from './http/base64url.ts'
 import type { Deps } from './http/app-env.ts'
+import { signInFailureLimit } from './http/limit-failures.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
 import { serveApp } from './node/serve-app.ts'
-import { staticFiles } from './node/static-files.ts'
 import { seed } from './demo/seed.ts'
 
 /** The folder of the built app. */
@@ -123,12 +123,15 @@ async function assemble({
       clock,
       ...(providerKey ? { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }) } : {}),
     }),
+    signInFailures: new RateLimiterMemory(signInFailureLimit),
   }
   await seed(deps, { demo: config.demo, firstAdministrator: config.firstAdministrator })
   await sweep(deps)
 
   const api = getRequestListener(createServer(deps).fetch, { overrideGlobalObjects: false })
-  const pages = await serveApp({ files: staticFiles(appFolder), config: app, publicUrl })
+  const pages = getRequestListener((await serveApp({ folder: appFolder, config: app, publicUrl, log })).fetch, {
+    overrideGlobalObjects: false,
+  })
   const provider = providerKey
     ? createProvider({
         deps,
@@ -136,7 +139,7 @@ async function assemble({
         redirectUri: app.redirectUri,
         postLogoutRedirectUri: app.postLogoutRedirectUri,
         key: providerKey,
-        cookieSecret: toBase64Url(await keptSecret(deps, 'provider-cookies')),
+        cookieSecret: base64url.encode(await keptSecret(deps, 'provider-cookies')),
       })
     : undefined
   const handle: Handler = (request, response) => {

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../create-server.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
-import { markup } from './html.ts'
 import { renderPage } from './render-page.ts'
 import { apiDocument } from './routes.ts'
 import { styles } from './styles.ts'
@@ -68,14 +67,11 @@ describe('the page', () => {
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
   })
 
-  test('shows hostile text as text', () => {
+  test('shows hostile text as text', async () => {
     const document = openApiDocument()
     const hostile = '<script>alert(1)</script>"\'&'
-    const told = renderPage({ ...document, info: { ...document.info, title: hostile } })
+    const told = await renderPage({ ...document, info: { ...document.info, title: hostile } })
     expect(told).not.toContain('<script>')
     expect(told).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')
-    expect(markup`<p>${[hostile, undefined, 1, markup`<b>x</b>`]}</p>`.text).toBe(
-      '<p>&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;1<b>x</b></p>',
-    )
   })
 })

@@ -1,5 +1,8 @@
 import type { JsonSchema } from '@strongroom/api/openapi'
-import { markup, type Html } from './html.ts'
+import { html } from 'hono/html'
+
+/** A piece of a page whose text is escaped already. */
+export type Html = ReturnType<typeof html>
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
@@ -8,17 +11,17 @@ export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 
 
 /** A schema in a few words, names of other schemas as links. */
 export function typeWords(schema: unknown): Html {
-  if (!isSchema(schema)) return markup`anything`
+  if (!isSchema(schema)) return html`anything`
   const { $ref, type, items, enum: values, anyOf, allOf } = schema
-  if (typeof $ref === 'string') return markup`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`
-  if ('const' in schema) return markup`<code>${String(schema.const)}</code>`
+  if (typeof $ref === 'string') return html`<a href="#schema-${nameOf($ref)}">${nameOf($ref)}</a>`
+  if ('const' in schema) return html`<code>${String(schema.const)}</code>`
   if (Array.isArray(values))
-    return markup`one of ${values.map((value, index) => markup`${index > 0 && ', '}<code>${String(value)}</code>`)}`
-  if (Array.isArray(anyOf)) return markup`${anyOf.map((one, index) => markup`${index > 0 && ' or '}${typeWords(one)}`)}`
+    return html`one of ${values.map((value, index) => html`${index > 0 && ', '}<code>${String(value)}</code>`)}`
+  if (Array.isArray(anyOf)) return html`${anyOf.map((one, index) => html`${index > 0 && ' or '}${typeWords(one)}`)}`
   if (Array.isArray(allOf) && allOf.length > 0) return typeWords(allOf[0])
-  if (type === 'array') return markup`list of ${typeWords(items)}`
-  if (Array.isArray(type)) return markup`${type.map(String).join(' or ')}`
-  return markup`${typeof type === 'string' ? type : 'anything'}`
+  if (type === 'array') return html`list of ${typeWords(items)}`
+  if (Array.isArray(type)) return html`${type.map(String).join(' or ')}`
+  return html`${typeof type === 'string' ? type : 'anything'}`
 }
 
 /** The members of an object schema, those of objects inside it by dotted paths. */

@@ -1,24 +1,24 @@
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from '@strongroom/api/openapi'
-import { members, nameOf, typeWords } from './describe-schema.ts'
-import { Html, markup } from './html.ts'
+import { html, raw } from 'hono/html'
+import { members, nameOf, typeWords, type Html } from './describe-schema.ts'
 import { styles } from './styles.ts'
 
 type Call = { verb: string; path: string; operation: OpenApiOperation }
 
 /** The API document as one page for people: no script, nothing from elsewhere, one heading a call. */
-export function renderPage(document: OpenApiDocument): string {
+export async function renderPage(document: OpenApiDocument): Promise<string> {
   const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]): Call => ({ verb: verb.toUpperCase(), path, operation })),
   )
   const tags = document.tags.filter(({ name }) => calls.some(({ operation }) => operation.tags.includes(name)))
   const { info } = document
-  return markup`<!doctype html>
+  const page = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${info.title}: API ${info.version}</title>
-        ${new Html(`<style>${styles}</style>`)}
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <a class="skip" href="#calls">Skip to the calls</a>
@@ -30,7 +30,7 @@ export function renderPage(document: OpenApiDocument): string {
         <nav aria-label="Concepts">
           <h2>Concepts</h2>
           <ul>
-            ${tags.map(({ name, description }) => markup`<li><a href="#${name}">${description}</a></li> `)}
+            ${tags.map(({ name, description }) => html`<li><a href="#${name}">${description}</a></li> `)}
             <li><a href="#schemas">Schemas</a></li>
           </ul>
         </nav>
@@ -42,11 +42,12 @@ export function renderPage(document: OpenApiDocument): string {
           </section>
         </main>
       </body>
-    </html> `.text
+    </html> `
+  return page.toString()
 }
 
 function concept(name: string, description: string, calls: readonly Call[], document: OpenApiDocument): Html {
-  return markup`<section id="${name}" aria-labelledby="${name}-heading">
+  return html`<section id="${name}" aria-labelledby="${name}-heading">
     <h2 id="${name}-heading">${description}</h2>
     ${calls.filter(({ operation }) => operation.tags.includes(name)).map((call) => article(call, document))}
   </section> `
@@ -54,11 +55,11 @@ function concept(name: string, description: string, calls: readonly Call[], docu
 
 function article({ verb, path, operation }: Call, document: OpenApiDocument): Html {
   const { operationId, summary, description, parameters, requestBody } = operation
-  return markup`<article id="${operationId}" aria-labelledby="${operationId}-heading">
+  return html`<article id="${operationId}" aria-labelledby="${operationId}-heading">
     <h3 id="${operationId}-heading"><code>${verb} ${path}</code></h3>
     <p>
       ${summary}.
-      ${description}${requestBody && markup` Body: ${typeWords(requestBody.content['application/json'].schema)}.`}
+      ${description}${requestBody && html` Body: ${typeWords(requestBody.content['application/json'].schema)}.`}
     </p>
     ${
       parameters.length > 0 &&
@@ -66,10 +67,10 @@ function article({ verb, path, operation }: Call, document: OpenApiDocument): Ht
         `Parameters of ${verb} ${path}`,
         ['Name', 'In', 'Value', 'Meaning'],
         parameters.map((parameter) => [
-          markup`<code>${parameter.name}</code>`,
-          markup`${parameter.in}${parameter.required && ', required'}`,
+          html`<code>${parameter.name}</code>`,
+          html`${parameter.in}${parameter.required && ', required'}`,
           typeWords(parameter.schema),
-          markup`${parameter.description}`,
+          html`${parameter.description}`,
         ]),
       )
     }${table(
@@ -78,9 +79,9 @@ function article({ verb, path, operation }: Call, document: OpenApiDocument): Ht
       Object.entries(operation.responses).map(([status, response]) => {
         const told = resolved(response, document)
         return [
-          markup`${status}`,
-          told.content ? typeWords(told.content['application/json'].schema) : markup`none`,
-          markup`${told.description.split('\n\n').map((line, index) => markup`${index > 0 && markup`<br />`}${line}`)}`,
+          html`${status}`,
+          told.content ? typeWords(told.content['application/json'].schema) : html`none`,
+          html`${told.description.split('\n\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`)}`,
         ]
       }),
     )}
@@ -89,41 +90,41 @@ function article({ verb, path, operation }: Call, document: OpenApiDocument): Ht
 
 function schemaSection(name: string, schema: JsonSchema): Html {
   const rows = members(schema)
-  return markup`<article id="schema-${name}" aria-labelledby="schema-${name}-heading">
+  return html`<article id="schema-${name}" aria-labelledby="schema-${name}-heading">
     <h3 id="schema-${name}-heading">${name}</h3>
-    ${typeof schema.description === 'string' && markup`<p>${schema.description}</p> `}${
+    ${typeof schema.description === 'string' && html`<p>${schema.description}</p> `}${
       rows.length > 0
         ? table(
             `Members of ${name}`,
             ['Member', 'Value', 'Meaning'],
             rows.map(({ path, required, schema: member }) => [
-              markup`<code>${path}</code>${required && ' (required)'}`,
+              html`<code>${path}</code>${required && ' (required)'}`,
               typeWords(member),
-              markup`${typeof member.title === 'string' && member.title}${typeof member.description === 'string' && `. ${member.description}`}`,
+              html`${typeof member.title === 'string' && member.title}${typeof member.description === 'string' && `. ${member.description}`}`,
             ]),
           )
-        : markup`<p>${typeWords(schema)}</p> `
+        : html`<p>${typeWords(schema)}</p> `
     }
   </article> `
 }
 
 /** A table that scrolls by itself where the window is narrow, also by keyboard. */
 function table(caption: string, heads: readonly string[], rows: readonly (readonly Html[])[]): Html {
-  return markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
     <table>
       <caption>
         ${caption}
       </caption>
       <thead>
         <tr>
-          ${heads.map((head) => markup`<th scope="col">${head}</th>`)}
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
       </thead>
       <tbody>
         ${rows.map(
           (row) =>
-            markup`<tr>
-              ${row.map((cell) => markup`<td>${cell}</td>`)}
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
             </tr> `,
         )}
       </tbody>

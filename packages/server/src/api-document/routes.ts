@@ -1,6 +1,6 @@
+import { inlineStyleHashes } from '../config/content-policy.ts'
 import type { Rooms } from '../http/app-env.ts'
 import { renderPage } from './render-page.ts'
-import { styles } from './styles.ts'
 
 /**
  * `GET /1.0/openapi.json` and `GET /1.0/docs`: the contract for programs and for people. Open without a token: it is the
@@ -11,18 +11,21 @@ export function apiDocument(app: Rooms, basePath: string): void {
   const made = once(make)
   app.get(`${basePath}/openapi.json`, async () => answer((await made()).json, 'application/json', "default-src 'none'"))
   app.get(`${basePath}/docs`, async () => {
-    const { page, styleHash } = await made()
-    return answer(page, 'text/html', `default-src 'none'; style-src '${styleHash}'`)
+    const { page, styleHashes } = await made()
+    return answer(
+      page,
+      'text/html',
+      `default-src 'none'; style-src ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`,
+    )
   })
 }
 
 /** Made on the first request: most starts are never asked for it. */
-async function make(): Promise<{ json: string; page: string; styleHash: string }> {
+async function make(): Promise<{ json: string; page: string; styleHashes: readonly string[] }> {
   const { openApiDocument } = await import('@strongroom/api/openapi')
   const document = openApiDocument()
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)))
-  return { json: JSON.stringify(document), page: renderPage(document), styleHash: `sha256-${base64}` }
+  const page = await renderPage(document)
+  return { json: JSON.stringify(document), page, styleHashes: await inlineStyleHashes(page) }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

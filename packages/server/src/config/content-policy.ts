@@ -1,3 +1,5 @@
+import { encodeBase64 } from 'hono/utils/encode'
+
 /** The one Trusted Types policy the app may make: it lets workers of this origin through and nothing else. */
 export const trustedTypesPolicy = 'strongroom-worker'
 
@@ -34,8 +36,6 @@ export function contentPolicy({ styleHashes, connectTo, frameable = false }: Pol
     .join('; ')
 }
 
-const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-
 /** The policy hash of every inline `<style>` element of a page, exactly as a browser computes it. */
 export async function inlineStyleHashes(html: string): Promise<string[]> {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi), (match) => match[1] ?? '')
@@ -43,7 +43,7 @@ export async function inlineStyleHashes(html: string): Promise<string[]> {
     styles.map(async (text) => {
       // A browser reads CRLF as LF before it hashes.
       const bytes = new TextEncoder().encode(text.replace(/\r\n?/g, '\n'))
-      return `sha256-${toBase64(await crypto.subtle.digest('SHA-256', bytes))}`
+      return `sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', bytes))}`
     }),
   )
 }

@@ -11,8 +11,11 @@ import { signOut } from './sign-out.ts'
 
 /** Sign-in, the signed-in person, people, roles and privileges. */
 export function directoryRoutes(api: Rooms): void {
-  const fewFailures = limitFailures({ most: 60, perMilliseconds: 60_000 })
-  api.post(route(paths.authenticate), fewFailures, authenticate)
+  api.post(
+    route(paths.authenticate),
+    limitFailures((deps) => deps.signInFailures),
+    authenticate,
+  )
   api.delete(route(paths.authenticate), signOut)
   api.post(route(paths.refresh), refresh)
   api.get(route(paths.me), me)

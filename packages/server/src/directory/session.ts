@@ -1,6 +1,6 @@
+import { base64url } from 'jose'
 import type { SessionTokens } from '@strongroom/api/contract'
 import type { Deps } from '../http/app-env.ts'
-import { toBase64Url } from '../http/base64url.ts'
 import { Problem } from '../http/problem.ts'
 import type { Tx } from '../db/schema.ts'
 import { sha256Hex } from '../sha256.ts'
@@ -18,7 +18,7 @@ const raceWindow = 10_000
 
 type SessionDeps = Pick<Deps, 'clock' | 'ids' | 'tokens' | 'db'>
 
-const randomToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+const randomToken = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 async function issue(deps: SessionDeps, tx: Tx, subject: { userId: string; familyId: string }): Promise<SessionTokens> {
   const now = deps.clock.now()

@@ -1,6 +1,5 @@
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { base64url, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Deps } from '../http/app-env.ts'
-import { fromBase64Url, toBase64Url } from '../http/base64url.ts'
 
 type KeyDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -25,10 +24,10 @@ async function keptKey({ db, clock }: KeyDeps, purpose: string, make: () => Prom
 /** A shared secret of 32 random bytes for one purpose. */
 export async function keptSecret(deps: KeyDeps, purpose: string): Promise<Uint8Array> {
   const jwk = await keptKey(deps, purpose, () =>
-    Promise.resolve({ kty: 'oct', k: toBase64Url(crypto.getRandomValues(new Uint8Array(32))) }),
+    Promise.resolve({ kty: 'oct', k: base64url.encode(crypto.getRandomValues(new Uint8Array(32))) }),
   )
   if (typeof jwk.k !== 'string') throw new Error(`The key for ${purpose} is not a secret.`)
-  return fromBase64Url(jwk.k)
+  return base64url.decode(jwk.k)
 }
 
 /** An RSA key pair for signing ID tokens, as a private JWK. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { SignedInUser } from '../directory/signed-in-user.ts'
 import type { AccessTokens } from '../directory/access-tokens.ts'
 import type { IdentityVerifier } from '../directory/identity-verifier.ts'
+import type { FailureCounter } from './limit-failures.ts'
 import type { Log } from './log.ts'
 
 /** Everything the platform needs from outside; nothing below reaches for a global instead. */
@@ -15,6 +16,8 @@ export interface Deps {
   tokens: AccessTokens
   /** Checks the ID token of the identity provider. */
   identity: IdentityVerifier
+  /** Failures to sign in, by address. */
+  signInFailures: FailureCounter
   log: Log
 }
 

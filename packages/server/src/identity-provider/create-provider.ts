@@ -83,10 +83,13 @@ export function createProvider(options: ProviderOptions): Provider {
       rpInitiatedLogout: {
         enabled: true,
         async logoutSource(ctx, form) {
-          if (!(await endAtOnce(ctx))) ctx.body = signOutPage(form)
+          if (!(await endAtOnce(ctx))) ctx.body = await signOutPage(form)
         },
-        postLogoutSuccessSource(ctx) {
-          ctx.body = messagePage({ title: 'Signed out', text: 'You are signed out of the demonstration provider.' })
+        async postLogoutSuccessSource(ctx) {
+          ctx.body = await messagePage({
+            title: 'Signed out',
+            text: 'You are signed out of the demonstration provider.',
+          })
         },
       },
     },
@@ -121,9 +124,9 @@ export function createProvider(options: ProviderOptions): Provider {
         }),
       }
     },
-    renderError(ctx, out) {
+    async renderError(ctx, out) {
       ctx.type = 'html'
-      ctx.body = messagePage({
+      ctx.body = await messagePage({
         title: 'Signing in did not work',
         text: `${out.error_description ?? out.error}. Start again from the application.`,
       })

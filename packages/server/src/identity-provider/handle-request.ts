@@ -69,7 +69,7 @@ export async function handleProviderRequest(
     await provider.interactionDetails(request, response)
   } catch {
     const text = 'This sign-in page has expired. Start again from the application.'
-    answerHtml(response, 400, messagePage({ title: 'Signing in did not work', text }))
+    answerHtml(response, 400, await messagePage({ title: 'Signing in did not work', text }))
     return
   }
   const people = await demoPeople(db)
@@ -81,5 +81,5 @@ export async function handleProviderRequest(
       return
     }
   }
-  answerHtml(response, 200, signInPage({ action: path, people }))
+  answerHtml(response, 200, await signInPage({ action: path, people }))
 }

@@ -1,7 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text made safe for HTML, in content and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+import { html, raw } from 'hono/html'
 
 /** A person who can be chosen on the sign-in page. */
 export interface DemoPerson {
@@ -11,23 +8,25 @@ export interface DemoPerson {
   role: string
 }
 
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Strongroom</title>
-<link rel="stylesheet" href="/idp/assets/style.css">
-</head>
-<body>
-<main>
-<p class="brand">Strongroom</p>
-${body}
-</main>
-</body>
-</html>
-`
+const page = async (title: string, body: ReturnType<typeof html>): Promise<string> => {
+  const text = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Strongroom</title>
+        <link rel="stylesheet" href="/idp/assets/style.css" />
+      </head>
+      <body>
+        <main>
+          <p class="brand">Strongroom</p>
+          ${body}
+        </main>
+      </body>
+    </html> `
+  return text.toString()
+}
 
 const initials = (name: string): string =>
   name
@@ -37,42 +36,51 @@ const initials = (name: string): string =>
     .join('')
 
 /** The sign-in page: one button a person. Posts `person` to `action`. */
-export function signInPage({ action, people }: { action: string; people: readonly DemoPerson[] }): string {
-  const rows = people
-    .map(
-      (person) => `<li><button type="submit" name="person" value="${escapeHtml(person.id)}">
-<span class="face" aria-hidden="true">${escapeHtml(initials(person.name))}</span>
-<span class="who"><span class="name">${escapeHtml(person.name)}</span> <span class="email">${escapeHtml(person.email)}</span></span>
-<span class="role">${escapeHtml(person.role)}</span>
-</button></li>`,
-    )
-    .join('\n')
+export function signInPage({ action, people }: { action: string; people: readonly DemoPerson[] }): Promise<string> {
+  const rows = people.map(
+    ({ id, name, email, role }) =>
+      html`<li>
+        <button type="submit" name="person" value="${id}">
+          <span class="face" aria-hidden="true">${initials(name)}</span>
+          <span class="who"><span class="name">${name}</span> <span class="email">${email}</span></span>
+          <span class="role">${role}</span>
+        </button>
+      </li> `,
+  )
   return page(
     'Sign in',
-    `<h1>Who is signing in?</h1>
-<p class="note"><strong>Demonstration provider.</strong> It asks for no password: choose a person to sign in as them.
-In production your own identity provider stands here.</p>
-<form method="post" action="${escapeHtml(action)}"><ul>
-${rows}
-</ul></form>`,
+    html`<h1>Who is signing in?</h1>
+      <p class="note">
+        <strong>Demonstration provider.</strong> It asks for no password: choose a person to sign in as them. In
+        production your own identity provider stands here.
+      </p>
+      <form method="post" action="${action}">
+        <ul>
+          ${rows}
+        </ul>
+      </form>`,
   )
 }
 
 /** Asks before signing out; only shown when the application could not prove whose session it is. */
-export function signOutPage(form: string): string {
+export function signOutPage(form: string): Promise<string> {
   return page(
     'Sign out',
-    `<h1>Sign out?</h1>
-${form}
-<p class="actions"><button class="plain" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></p>`,
+    html`<h1>Sign out?</h1>
+      ${raw(form)}
+      <p class="actions">
+        <button class="plain" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+      </p>`,
   )
 }
 
 /** A sentence, what it means, and the way back. */
-export function messagePage({ title, text }: { title: string; text: string }): string {
+export function messagePage({ title, text }: { title: string; text: string }): Promise<string> {
   return page(
     title,
-    `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<p><a href="/">Go to Strongroom</a></p>`,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="/">Go to Strongroom</a></p>`,
   )
 }
 

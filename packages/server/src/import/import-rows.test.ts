@@ -84,6 +84,12 @@ describe('a file with good rows', () => {
   })
 })
 
+it('counts lines as an editor does, whichever way they end', async () => {
+  const rows = ['41,"First\r\nBank",CITY,OHIO,1,1,1,20250930', '', 'x,A,B,OHIO,1,1,1,20250930']
+  expect((await importUniverse([header, ...rows].join('\r\n'))).refused.map(({ line }) => line)).toEqual([2, 5])
+  expect((await importUniverse(`${header}\r\n${rows.join('\n')}`)).refused.map(({ line }) => line)).toEqual([2, 5])
+})
+
 it('refuses bad rows with line and reason, and takes the rest', async () => {
   const rows = [
     good,
@@ -126,6 +132,21 @@ describe('a bad file changes nothing', () => {
       'a quote never closed, after thousands of good rows',
       `${header}\n${many}\n9001,"open,City,OHIO,1,1,1,20250930\n${good}`,
       /is not CSV near line 300[12]/,
+    ],
+    [
+      'a quote never closed, before more than one row can hold',
+      `${header}\n9001,"open,City,OHIO,1,1,1,20250930\n${`${many}\n`.repeat(10)}`,
+      /is not CSV near line 2:/,
+    ],
+    [
+      'a quote inside a field',
+      `${header}\n${good}\n42,The "B" Bank,City,OHIO,1,1,1,20250930`,
+      /is not CSV near line 3:/,
+    ],
+    [
+      'text after a closed quote',
+      `${header}\n${good.replace('TESTVILLE', '"Test\r\nville"')}\n42,"B"ank,City,OHIO,1,1,1,20250930`,
+      /is not CSV near line 4:/,
     ],
     [
       'bytes that are not UTF-8',

@@ -1,9 +1,9 @@
-import { fromBase64Url, toBase64Url } from '../http/base64url.ts'
+import { base64url } from 'jose'
 import { Problem } from '../http/problem.ts'
 
 /** An opaque cursor: the sort values of the last row of a page, and its id. */
 export function encodeCursor(values: readonly (string | number | boolean | null)[]): string {
-  return toBase64Url(new TextEncoder().encode(JSON.stringify(values)))
+  return base64url.encode(JSON.stringify(values))
 }
 
 const refuse = (cause?: unknown) =>
@@ -16,7 +16,7 @@ const refuse = (cause?: unknown) =>
 export function decodeCursor(cursor: string, length: number): (string | number | boolean | null)[] {
   let values: unknown
   try {
-    values = JSON.parse(new TextDecoder().decode(fromBase64Url(cursor)))
+    values = JSON.parse(new TextDecoder().decode(base64url.decode(cursor)))
   } catch (cause) {
     throw refuse(cause)
   }

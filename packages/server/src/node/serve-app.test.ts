@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppConfig } from '../config/app-config.ts'
+import { silentLog } from '../http/log.ts'
 import { serveApp } from './serve-app.ts'
-import { staticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-app-'))
 const style = 'body{margin:0}\n.shell{color:red}'
+const script = 'export {}\n'.repeat(500)
 const config: AppConfig = {
   environment: 'production',
   apiBase: '/',
@@ -33,9 +36,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'redirect.html'), '<!doctype html><title>Signing in</title>')
-  writeFileSync(join(folder, 'assets/index-AbCdEf12.js'), 'export {}\n'.repeat(500))
-  const handle = await serveApp({ files: staticFiles(folder), config, publicUrl: 'https://strongroom.example' })
-  server = createServer((request, response) => void handle(request, response)).listen(0, 'localhost')
+  writeFileSync(join(folder, 'assets/index-AbCdEf12.js'), script)
+  writeFileSync(join(folder, 'assets/index-AbCdEf12.js.br'), brotliCompressSync(script))
+  const app = await serveApp({ folder, config, publicUrl: 'https://strongroom.example', log: silentLog })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server = createServer((request, response) => void listener(request, response)).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
@@ -99,12 +104,29 @@ describe('files', () => {
     const response = await fetch(`${origin}/assets/index-AbCdEf12.js`, { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(Number(response.headers.get('content-length'))).toBeLessThan(200)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
     expect(await response.text()).toContain('export {}')
+    const plain = await fetch(response.url, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('vary')).toBe('accept-encoding')
+    expect(await plain.text()).toBe(script)
+  })
+
+  it('are described without being sent', async () => {
+    const { status, headers, body } = await fetch(`${origin}/assets/index-AbCdEf12.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect([status, headers.get('content-length'), body]).toEqual([200, String(script.length), null])
   })
 
   it('are not sent again when they are known', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
-    expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+    const known = await get('/', { 'if-none-match': etag })
+    expect(known.status).toBe(304)
+    // A browser takes the headers of this answer over to the page that it has kept.
+    expect(policyOf(known).get('connect-src')).toEqual(["'self'", 'https://login.example'])
+    expect((await get('/', { 'if-none-match': '"another"' })).status).toBe(200)
   })
 })
 
@@ -121,10 +143,31 @@ describe('addresses that are no file', () => {
     ['what the build tool keeps for itself', '/.vite/manifest.json', 'application/json'],
     ['a way out of the folder', '/..%2f..%2fpackage.json', 'text/html'],
   ])('are missing for %s', async (_, path, accept) => {
-    expect((await get(path, { accept })).status).toBe(404)
+    const response = await get(path, { accept })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('are missing for a way out of the folder that no browser would ask for', async () => {
+    writeFileSync(`${folder}.txt`, 'secret')
+    const status = await new Promise((resolve, reject) => {
+      const path = `/../${basename(folder)}.txt`
+      request(origin, { path }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    rmSync(`${folder}.txt`)
+    expect(status).toBe(404)
   })
 
   it('cannot be written to', async () => {
     expect((await fetch(origin, { method: 'POST' })).status).toBe(405)
   })
+})
+
+it('says what to do while there is no built app', async () => {
+  const app = await serveApp({ folder: join(folder, 'nowhere'), config, publicUrl: origin, log: silentLog })
+  const response = await app.request('/', { headers: { accept: 'text/html' } })
+  expect([response.status, await response.text()]).toEqual([404, 'The app is not built. Run: pnpm build\n'])
+  expect(await (await app.request('/config.json')).json()).toEqual(config)
 })

@@ -1,5 +1,6 @@
 import type { SessionTokens } from '@strongroom/api/contract'
 import type { Hono } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createServer } from '../create-server.ts'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
@@ -7,6 +8,7 @@ import { accessTokens } from '../directory/access-tokens.ts'
 import { startSession } from '../directory/session.ts'
 import { loadUser, type SignedInUser } from '../directory/signed-in-user.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
+import { signInFailureLimit } from '../http/limit-failures.ts'
 import { silentLog } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
 import { seedPeople } from '../demo/people.ts'
@@ -101,6 +103,7 @@ export async function openTestPlatform(overrides: Partial<Deps> = {}): Promise<T
       verify: (idToken) =>
         idToken.includes('@') ? Promise.resolve({ email: idToken }) : Promise.reject(new Problem('tokenInvalid')),
     },
+    signInFailures: new RateLimiterMemory(signInFailureLimit),
     log: silentLog,
     ...overrides,
   }
