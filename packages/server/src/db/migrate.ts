@@ -4,6 +4,7 @@ import { directory } from '../migrations/001-directory.ts'
 import { managed } from '../migrations/002-managed.ts'
 import { reference } from '../migrations/003-reference.ts'
 import { noteMentions } from '../migrations/004-note-mentions.ts'
+import { signIn } from '../migrations/005-sign-in.ts'
 import type { Db } from './schema.ts'
 
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-managed': managed,
   '003-reference': reference,
   '004-note-mentions': noteMentions,
+  '005-sign-in': signIn,
 }
 
 /**

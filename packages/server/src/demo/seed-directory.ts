@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { roleType } from '@strongroom/api/contract'
+import { invitedAt, renewInvites } from '../directory/invites.ts'
 import type { Deps } from '../http/app-env.ts'
 import { seedRoles, type SeedPerson } from './people.ts'
 
 /**
  * Writes the roles and the given people of the first day, unless there are people already; nobody to write, and the
- * day has not come. Answers whether it wrote anything.
+ * day has not come. They are invited, and invited again at each start until their first sign-in, since nobody else could
+ * do it. Answers whether it wrote anything.
  */
 export async function seedDirectory(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
@@ -15,8 +17,15 @@ export async function seedDirectory(
   return db.transaction().execute(async (tx) => {
     // Two servers may start at once on one database; the second waits here and then finds people.
     await sql`select pg_advisory_xact_lock(7301)`.execute(tx)
-    if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return false
     const now = clock.now()
+    if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) {
+      await renewInvites(
+        tx,
+        people.map(({ email }) => email),
+        now,
+      )
+      return false
+    }
     const roleIds = new Map<string, string>()
     for (const role of seedRoles) {
       const id = ids.next()
@@ -53,7 +62,7 @@ export async function seedDirectory(
           last_name: person.lastName,
           status: 'Active',
           timezone_id: person.timezoneId,
-          invited_at: null,
+          ...invitedAt(now),
           last_sign_in_at: null,
           revision: 1,
           created_at: now,
