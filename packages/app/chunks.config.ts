@@ -30,9 +30,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     priority: 40,
     test: anyOf(
-      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/failure.ts', 'shell/tell-failure.ts'),
-      ...app('entities/institution/index.tsx', 'entities/client/index.tsx'),
-      ...app('managed/field-words.ts', 'managed/record-columns.ts', 'managed/places.ts', 'managed/value-at.ts'),
+      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/tell-failure.ts'),
+      ...app('kinds/institution/index.tsx', 'kinds/client/index.tsx'),
+      ...app('fields/field-words.ts', 'records/record-columns.ts', 'places.ts', 'fields/value-at.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
       ...kit('summary-tile'),
       ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-check', 'lock', 'minus', 'plus', 'search-x'),
@@ -44,7 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'list',
     priority: 30,
     test: anyOf(
-      ...app('managed/managed-list.tsx', 'managed/load-list.ts'),
+      ...app('records/record-list.tsx', 'records/load-list.ts'),
       ...app('routes/_signed-in/institutions.index.tsx?', 'routes/_signed-in/clients.index.tsx?'),
     ),
   },
@@ -67,9 +67,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'facts',
     priority: 20,
     test: anyOf(
-      ...app('managed/draft-notice.tsx', 'managed/record-facts.tsx', 'managed/to-changes.ts', 'managed/value-words.ts'),
+      ...app('drafts/draft-notice.tsx', 'records/record-facts.tsx', 'fields/to-changes.ts', 'fields/value-words.ts'),
       ...kit('facts-list', 'notes', 'textarea', 'version-history'),
     ),
   },
-  { name: 'form', priority: 10, test: anyOf(...app('managed/draft-page.tsx', 'managed/draft-content.ts')) },
+  { name: 'form', priority: 10, test: anyOf(...app('drafts/draft-page.tsx', 'fields/draft-content.ts')) },
 ]

@@ -1,12 +1,28 @@
+import type { AttributeCalls } from './calls/attribute-calls.ts'
+import { contactCalls } from './calls/contact-calls.ts'
+import type { ContactCalls } from './calls/contact-calls.ts'
 import { directoryCalls } from './calls/directory-calls.ts'
 import type { DirectoryCalls } from './calls/directory-calls.ts'
-import { lookupCalls } from './calls/lookup-calls.ts'
+import type { DraftCalls } from './calls/draft-calls.ts'
+import type { ExternalAccountCalls } from './calls/external-account-calls.ts'
+import type { FeeTypeCalls } from './calls/fee-type-calls.ts'
+import { later } from './calls/later.ts'
 import type { LookupCalls } from './calls/lookup-calls.ts'
-import { managedCalls } from './calls/managed-calls.ts'
-import type { ManagedCalls } from './calls/managed-calls.ts'
+import type { NotificationCalls } from './calls/notification-calls.ts'
+import type { ProtectionCalls } from './calls/protection-calls.ts'
+import type { RateIndexCalls } from './calls/rate-index-calls.ts'
+import { recordCalls } from './calls/record-calls.ts'
+import type { RecordCalls } from './calls/record-calls.ts'
+import type { ReportCalls } from './calls/report-calls.ts'
+import type { RequestCalls } from './calls/request-calls.ts'
+import type { RoleCalls } from './calls/role-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
 import type { TaskCalls } from './calls/task-calls.ts'
-import type { RecordKind } from './contract/kinds/index.ts'
+import { totalsCall } from './calls/totals-calls.ts'
+import type { TotalsCall } from './calls/totals-calls.ts'
+import type { SequenceCalls, SetCalls } from './calls/transaction-set-calls.ts'
+import type { UserCalls } from './calls/user-calls.ts'
+import type { KindWith, RecordKind } from './contract/kinds/index.ts'
 import { createHttp } from './http/create-http.ts'
 import type { Http, RefreshExchange } from './http/create-http.ts'
 import type { SessionLoss } from './http/refresh-once.ts'
@@ -31,27 +47,47 @@ export type ApiOptions = {
   maxBytes?: number
 }
 
-/** The typed client of the platform: what every screen stands on. */
+/**
+ * The typed client of the platform: every call there is. What most pages need is there at once; the calls of a concept
+ * come with its first page, as functions that answer a promise of them.
+ */
 export type Api = {
   /** Makes a call that has no options of its own here. */
   http: Http
   session: SessionStore
   /** The calls of a kind of record; the same object for the same kind. */
-  managed: <Kind extends RecordKind>(kind: Kind) => ManagedCalls<Kind>
+  records: <Kind extends RecordKind>(kind: Kind) => RecordCalls<Kind>
+  /** The figures above the list of a kind that has them. */
+  totals: TotalsCall
+  /** The contacts of a kind of record that has them. */
+  contacts: (kind: KindWith<'contactsOf'>) => ContactCalls
   tasks: TaskCalls
   directory: DirectoryCalls
-  lookups: LookupCalls
+  attributes: () => Promise<AttributeCalls>
+  drafts: () => Promise<DraftCalls>
+  externalAccounts: () => Promise<ExternalAccountCalls>
+  feeTypes: () => Promise<FeeTypeCalls>
+  lookups: () => Promise<LookupCalls>
+  notifications: () => Promise<NotificationCalls>
+  protection: () => Promise<ProtectionCalls>
+  rateIndexes: () => Promise<RateIndexCalls>
+  reports: () => Promise<ReportCalls>
+  requests: () => Promise<RequestCalls>
+  roles: () => Promise<RoleCalls>
+  sequences: () => Promise<SequenceCalls>
+  sets: () => Promise<SetCalls>
+  users: () => Promise<UserCalls>
 }
 
 /** Makes a client. It holds no state but the session that it is given. */
 export function createApi({ session = createSession(), ...options }: ApiOptions): Api {
   const http = createHttp({ ...options, session })
-  const made: { [Kind in RecordKind]?: ManagedCalls<Kind> } = {}
+  const made: { [Kind in RecordKind]?: RecordCalls<Kind> } = {}
 
-  function managed<Kind extends RecordKind>(kind: Kind): ManagedCalls<Kind> {
-    const known: ManagedCalls<Kind> | undefined = made[kind]
+  function records<Kind extends RecordKind>(kind: Kind): RecordCalls<Kind> {
+    const known: RecordCalls<Kind> | undefined = made[kind]
     if (known) return known
-    const fresh = managedCalls(http, kind)
+    const fresh = recordCalls(http, kind)
     Object.assign(made, { [kind]: fresh })
     return fresh
   }
@@ -59,9 +95,24 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
   return {
     http,
     session,
-    managed,
+    records,
+    totals: totalsCall(http),
+    contacts: (kind) => contactCalls(http, kind),
     tasks: taskCalls(http),
     directory: directoryCalls(http, session),
-    lookups: lookupCalls(http),
+    attributes: later(async () => (await import('./calls/attribute-calls.ts')).attributeCalls(http)),
+    drafts: later(async () => (await import('./calls/draft-calls.ts')).draftCalls(http)),
+    externalAccounts: later(async () => (await import('./calls/external-account-calls.ts')).externalAccountCalls(http)),
+    feeTypes: later(async () => (await import('./calls/fee-type-calls.ts')).feeTypeCalls(http)),
+    lookups: later(async () => (await import('./calls/lookup-calls.ts')).lookupCalls(http)),
+    notifications: later(async () => (await import('./calls/notification-calls.ts')).notificationCalls(http)),
+    protection: later(async () => (await import('./calls/protection-calls.ts')).protectionCalls(http)),
+    rateIndexes: later(async () => (await import('./calls/rate-index-calls.ts')).rateIndexCalls(http)),
+    reports: later(async () => (await import('./calls/report-calls.ts')).reportCalls(http)),
+    requests: later(async () => (await import('./calls/request-calls.ts')).requestCalls(http)),
+    roles: later(async () => (await import('./calls/role-calls.ts')).roleCalls(http)),
+    sequences: later(async () => (await import('./calls/transaction-set-calls.ts')).sequenceCalls(http)),
+    sets: later(async () => (await import('./calls/transaction-set-calls.ts')).setCalls(http)),
+    users: later(async () => (await import('./calls/user-calls.ts')).userCalls(http)),
   }
 }

@@ -17,21 +17,14 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
-import { Route as SignedInClientsIndexRouteImport } from './routes/_signed-in/clients.index'
-import { Route as SignedInClientsIdRouteImport } from './routes/_signed-in/clients.$id'
-import { Route as SignedInInstitutionsIndexRouteImport } from './routes/_signed-in/institutions.index'
-import { Route as SignedInInstitutionsIdRouteImport } from './routes/_signed-in/institutions.$id'
-import { Route as SignedInPendingClientsIndexRouteImport } from './routes/_signed-in/pending-clients.index'
-import { Route as SignedInPendingClientsIdRouteImport } from './routes/_signed-in/pending-clients.$id'
-import { Route as SignedInPendingClientsCreateRouteImport } from './routes/_signed-in/pending-clients.create'
-import { Route as SignedInPendingInstitutionsIndexRouteImport } from './routes/_signed-in/pending-institutions.index'
-import { Route as SignedInPendingInstitutionsIdRouteImport } from './routes/_signed-in/pending-institutions.$id'
-import { Route as SignedInPendingInstitutionsCreateRouteImport } from './routes/_signed-in/pending-institutions.create'
+import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
+import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$records.$id'
+import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
+import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
+import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
-import { Route as SignedInTasksClientIndexRouteImport } from './routes/_signed-in/tasks.client.index'
-import { Route as SignedInTasksClientIdRouteImport } from './routes/_signed-in/tasks.client.$id'
-import { Route as SignedInTasksInstitutionIndexRouteImport } from './routes/_signed-in/tasks.institution.index'
-import { Route as SignedInTasksInstitutionIdRouteImport } from './routes/_signed-in/tasks.institution.$id'
+import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
+import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -72,61 +65,32 @@ const SignedInOverviewRoute = SignedInOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInClientsIndexRoute = SignedInClientsIndexRouteImport.update({
-  id: '/clients/',
-  path: '/clients/',
+const SignedInRecordsIndexRoute = SignedInRecordsIndexRouteImport.update({
+  id: '/$records/',
+  path: '/$records/',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInClientsIdRoute = SignedInClientsIdRouteImport.update({
-  id: '/clients/$id',
-  path: '/clients/$id',
+const SignedInRecordsIdRoute = SignedInRecordsIdRouteImport.update({
+  id: '/$records/$id',
+  path: '/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInInstitutionsIndexRoute =
-  SignedInInstitutionsIndexRouteImport.update({
-    id: '/institutions/',
-    path: '/institutions/',
+const SignedInPendingChar123recordsChar125IndexRoute =
+  SignedInPendingChar123recordsChar125IndexRouteImport.update({
+    id: '/pending-{$records}/',
+    path: '/pending-{$records}/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInInstitutionsIdRoute = SignedInInstitutionsIdRouteImport.update({
-  id: '/institutions/$id',
-  path: '/institutions/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInPendingClientsIndexRoute =
-  SignedInPendingClientsIndexRouteImport.update({
-    id: '/pending-clients/',
-    path: '/pending-clients/',
+const SignedInPendingChar123recordsChar125IdRoute =
+  SignedInPendingChar123recordsChar125IdRouteImport.update({
+    id: '/pending-{$records}/$id',
+    path: '/pending-{$records}/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInPendingClientsIdRoute =
-  SignedInPendingClientsIdRouteImport.update({
-    id: '/pending-clients/$id',
-    path: '/pending-clients/$id',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInPendingClientsCreateRoute =
-  SignedInPendingClientsCreateRouteImport.update({
-    id: '/pending-clients/create',
-    path: '/pending-clients/create',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInPendingInstitutionsIndexRoute =
-  SignedInPendingInstitutionsIndexRouteImport.update({
-    id: '/pending-institutions/',
-    path: '/pending-institutions/',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInPendingInstitutionsIdRoute =
-  SignedInPendingInstitutionsIdRouteImport.update({
-    id: '/pending-institutions/$id',
-    path: '/pending-institutions/$id',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInPendingInstitutionsCreateRoute =
-  SignedInPendingInstitutionsCreateRouteImport.update({
-    id: '/pending-institutions/create',
-    path: '/pending-institutions/create',
+const SignedInPendingChar123recordsChar125CreateRoute =
+  SignedInPendingChar123recordsChar125CreateRouteImport.update({
+    id: '/pending-{$records}/create',
+    path: '/pending-{$records}/create',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
@@ -134,29 +98,17 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInTasksClientIndexRoute =
-  SignedInTasksClientIndexRouteImport.update({
-    id: '/tasks/client/',
-    path: '/tasks/client/',
+const SignedInTasksRecordsIndexRoute =
+  SignedInTasksRecordsIndexRouteImport.update({
+    id: '/tasks/$records/',
+    path: '/tasks/$records/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInTasksClientIdRoute = SignedInTasksClientIdRouteImport.update({
-  id: '/tasks/client/$id',
-  path: '/tasks/client/$id',
+const SignedInTasksRecordsIdRoute = SignedInTasksRecordsIdRouteImport.update({
+  id: '/tasks/$records/$id',
+  path: '/tasks/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInTasksInstitutionIndexRoute =
-  SignedInTasksInstitutionIndexRouteImport.update({
-    id: '/tasks/institution/',
-    path: '/tasks/institution/',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInTasksInstitutionIdRoute =
-  SignedInTasksInstitutionIdRouteImport.update({
-    id: '/tasks/institution/$id',
-    path: '/tasks/institution/$id',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -166,21 +118,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
-  '/clients/$id': typeof SignedInClientsIdRoute
-  '/institutions/$id': typeof SignedInInstitutionsIdRoute
-  '/pending-clients/$id': typeof SignedInPendingClientsIdRoute
-  '/pending-clients/create': typeof SignedInPendingClientsCreateRoute
-  '/pending-institutions/$id': typeof SignedInPendingInstitutionsIdRoute
-  '/pending-institutions/create': typeof SignedInPendingInstitutionsCreateRoute
-  '/clients/': typeof SignedInClientsIndexRoute
-  '/institutions/': typeof SignedInInstitutionsIndexRoute
-  '/pending-clients/': typeof SignedInPendingClientsIndexRoute
-  '/pending-institutions/': typeof SignedInPendingInstitutionsIndexRoute
+  '/$records/$id': typeof SignedInRecordsIdRoute
+  '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
+  '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/$records/': typeof SignedInRecordsIndexRoute
+  '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
-  '/tasks/client/$id': typeof SignedInTasksClientIdRoute
-  '/tasks/institution/$id': typeof SignedInTasksInstitutionIdRoute
-  '/tasks/client/': typeof SignedInTasksClientIndexRoute
-  '/tasks/institution/': typeof SignedInTasksInstitutionIndexRoute
+  '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -190,21 +135,14 @@ export interface FileRoutesByTo {
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/': typeof SignedInIndexRoute
-  '/clients/$id': typeof SignedInClientsIdRoute
-  '/institutions/$id': typeof SignedInInstitutionsIdRoute
-  '/pending-clients/$id': typeof SignedInPendingClientsIdRoute
-  '/pending-clients/create': typeof SignedInPendingClientsCreateRoute
-  '/pending-institutions/$id': typeof SignedInPendingInstitutionsIdRoute
-  '/pending-institutions/create': typeof SignedInPendingInstitutionsCreateRoute
-  '/clients': typeof SignedInClientsIndexRoute
-  '/institutions': typeof SignedInInstitutionsIndexRoute
-  '/pending-clients': typeof SignedInPendingClientsIndexRoute
-  '/pending-institutions': typeof SignedInPendingInstitutionsIndexRoute
+  '/$records/$id': typeof SignedInRecordsIdRoute
+  '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
+  '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/$records': typeof SignedInRecordsIndexRoute
+  '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
-  '/tasks/client/$id': typeof SignedInTasksClientIdRoute
-  '/tasks/institution/$id': typeof SignedInTasksInstitutionIdRoute
-  '/tasks/client': typeof SignedInTasksClientIndexRoute
-  '/tasks/institution': typeof SignedInTasksInstitutionIndexRoute
+  '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -216,21 +154,14 @@ export interface FileRoutesById {
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/': typeof SignedInIndexRoute
-  '/_signed-in/clients/$id': typeof SignedInClientsIdRoute
-  '/_signed-in/institutions/$id': typeof SignedInInstitutionsIdRoute
-  '/_signed-in/pending-clients/$id': typeof SignedInPendingClientsIdRoute
-  '/_signed-in/pending-clients/create': typeof SignedInPendingClientsCreateRoute
-  '/_signed-in/pending-institutions/$id': typeof SignedInPendingInstitutionsIdRoute
-  '/_signed-in/pending-institutions/create': typeof SignedInPendingInstitutionsCreateRoute
-  '/_signed-in/clients/': typeof SignedInClientsIndexRoute
-  '/_signed-in/institutions/': typeof SignedInInstitutionsIndexRoute
-  '/_signed-in/pending-clients/': typeof SignedInPendingClientsIndexRoute
-  '/_signed-in/pending-institutions/': typeof SignedInPendingInstitutionsIndexRoute
+  '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
+  '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
+  '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
+  '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
-  '/_signed-in/tasks/client/$id': typeof SignedInTasksClientIdRoute
-  '/_signed-in/tasks/institution/$id': typeof SignedInTasksInstitutionIdRoute
-  '/_signed-in/tasks/client/': typeof SignedInTasksClientIndexRoute
-  '/_signed-in/tasks/institution/': typeof SignedInTasksInstitutionIndexRoute
+  '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -242,21 +173,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/drafts'
     | '/overview'
-    | '/clients/$id'
-    | '/institutions/$id'
-    | '/pending-clients/$id'
-    | '/pending-clients/create'
-    | '/pending-institutions/$id'
-    | '/pending-institutions/create'
-    | '/clients/'
-    | '/institutions/'
-    | '/pending-clients/'
-    | '/pending-institutions/'
+    | '/$records/$id'
+    | '/pending-{$records}/$id'
+    | '/pending-{$records}/create'
+    | '/$records/'
+    | '/pending-{$records}/'
     | '/tasks/'
-    | '/tasks/client/$id'
-    | '/tasks/institution/$id'
-    | '/tasks/client/'
-    | '/tasks/institution/'
+    | '/tasks/$records/$id'
+    | '/tasks/$records/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -266,21 +190,14 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/overview'
     | '/'
-    | '/clients/$id'
-    | '/institutions/$id'
-    | '/pending-clients/$id'
-    | '/pending-clients/create'
-    | '/pending-institutions/$id'
-    | '/pending-institutions/create'
-    | '/clients'
-    | '/institutions'
-    | '/pending-clients'
-    | '/pending-institutions'
+    | '/$records/$id'
+    | '/pending-{$records}/$id'
+    | '/pending-{$records}/create'
+    | '/$records'
+    | '/pending-{$records}'
     | '/tasks'
-    | '/tasks/client/$id'
-    | '/tasks/institution/$id'
-    | '/tasks/client'
-    | '/tasks/institution'
+    | '/tasks/$records/$id'
+    | '/tasks/$records'
   id:
     | '__root__'
     | '/_signed-in'
@@ -291,21 +208,14 @@ export interface FileRouteTypes {
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
     | '/_signed-in/'
-    | '/_signed-in/clients/$id'
-    | '/_signed-in/institutions/$id'
-    | '/_signed-in/pending-clients/$id'
-    | '/_signed-in/pending-clients/create'
-    | '/_signed-in/pending-institutions/$id'
-    | '/_signed-in/pending-institutions/create'
-    | '/_signed-in/clients/'
-    | '/_signed-in/institutions/'
-    | '/_signed-in/pending-clients/'
-    | '/_signed-in/pending-institutions/'
+    | '/_signed-in/$records/$id'
+    | '/_signed-in/pending-{$records}/$id'
+    | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/$records/'
+    | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
-    | '/_signed-in/tasks/client/$id'
-    | '/_signed-in/tasks/institution/$id'
-    | '/_signed-in/tasks/client/'
-    | '/_signed-in/tasks/institution/'
+    | '/_signed-in/tasks/$records/$id'
+    | '/_signed-in/tasks/$records/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -373,74 +283,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOverviewRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/clients/': {
-      id: '/_signed-in/clients/'
-      path: '/clients'
-      fullPath: '/clients/'
-      preLoaderRoute: typeof SignedInClientsIndexRouteImport
+    '/_signed-in/$records/': {
+      id: '/_signed-in/$records/'
+      path: '/$records'
+      fullPath: '/$records/'
+      preLoaderRoute: typeof SignedInRecordsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/clients/$id': {
-      id: '/_signed-in/clients/$id'
-      path: '/clients/$id'
-      fullPath: '/clients/$id'
-      preLoaderRoute: typeof SignedInClientsIdRouteImport
+    '/_signed-in/$records/$id': {
+      id: '/_signed-in/$records/$id'
+      path: '/$records/$id'
+      fullPath: '/$records/$id'
+      preLoaderRoute: typeof SignedInRecordsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/institutions/': {
-      id: '/_signed-in/institutions/'
-      path: '/institutions'
-      fullPath: '/institutions/'
-      preLoaderRoute: typeof SignedInInstitutionsIndexRouteImport
+    '/_signed-in/pending-{$records}/': {
+      id: '/_signed-in/pending-{$records}/'
+      path: '/pending-{$records}'
+      fullPath: '/pending-{$records}/'
+      preLoaderRoute: typeof SignedInPendingChar123recordsChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/institutions/$id': {
-      id: '/_signed-in/institutions/$id'
-      path: '/institutions/$id'
-      fullPath: '/institutions/$id'
-      preLoaderRoute: typeof SignedInInstitutionsIdRouteImport
+    '/_signed-in/pending-{$records}/$id': {
+      id: '/_signed-in/pending-{$records}/$id'
+      path: '/pending-{$records}/$id'
+      fullPath: '/pending-{$records}/$id'
+      preLoaderRoute: typeof SignedInPendingChar123recordsChar125IdRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/pending-clients/': {
-      id: '/_signed-in/pending-clients/'
-      path: '/pending-clients'
-      fullPath: '/pending-clients/'
-      preLoaderRoute: typeof SignedInPendingClientsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/pending-clients/$id': {
-      id: '/_signed-in/pending-clients/$id'
-      path: '/pending-clients/$id'
-      fullPath: '/pending-clients/$id'
-      preLoaderRoute: typeof SignedInPendingClientsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/pending-clients/create': {
-      id: '/_signed-in/pending-clients/create'
-      path: '/pending-clients/create'
-      fullPath: '/pending-clients/create'
-      preLoaderRoute: typeof SignedInPendingClientsCreateRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/pending-institutions/': {
-      id: '/_signed-in/pending-institutions/'
-      path: '/pending-institutions'
-      fullPath: '/pending-institutions/'
-      preLoaderRoute: typeof SignedInPendingInstitutionsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/pending-institutions/$id': {
-      id: '/_signed-in/pending-institutions/$id'
-      path: '/pending-institutions/$id'
-      fullPath: '/pending-institutions/$id'
-      preLoaderRoute: typeof SignedInPendingInstitutionsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/pending-institutions/create': {
-      id: '/_signed-in/pending-institutions/create'
-      path: '/pending-institutions/create'
-      fullPath: '/pending-institutions/create'
-      preLoaderRoute: typeof SignedInPendingInstitutionsCreateRouteImport
+    '/_signed-in/pending-{$records}/create': {
+      id: '/_signed-in/pending-{$records}/create'
+      path: '/pending-{$records}/create'
+      fullPath: '/pending-{$records}/create'
+      preLoaderRoute: typeof SignedInPendingChar123recordsChar125CreateRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tasks/': {
@@ -450,32 +325,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/tasks/client/': {
-      id: '/_signed-in/tasks/client/'
-      path: '/tasks/client'
-      fullPath: '/tasks/client/'
-      preLoaderRoute: typeof SignedInTasksClientIndexRouteImport
+    '/_signed-in/tasks/$records/': {
+      id: '/_signed-in/tasks/$records/'
+      path: '/tasks/$records'
+      fullPath: '/tasks/$records/'
+      preLoaderRoute: typeof SignedInTasksRecordsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/tasks/client/$id': {
-      id: '/_signed-in/tasks/client/$id'
-      path: '/tasks/client/$id'
-      fullPath: '/tasks/client/$id'
-      preLoaderRoute: typeof SignedInTasksClientIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/tasks/institution/': {
-      id: '/_signed-in/tasks/institution/'
-      path: '/tasks/institution'
-      fullPath: '/tasks/institution/'
-      preLoaderRoute: typeof SignedInTasksInstitutionIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/tasks/institution/$id': {
-      id: '/_signed-in/tasks/institution/$id'
-      path: '/tasks/institution/$id'
-      fullPath: '/tasks/institution/$id'
-      preLoaderRoute: typeof SignedInTasksInstitutionIdRouteImport
+    '/_signed-in/tasks/$records/$id': {
+      id: '/_signed-in/tasks/$records/$id'
+      path: '/tasks/$records/$id'
+      fullPath: '/tasks/$records/$id'
+      preLoaderRoute: typeof SignedInTasksRecordsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -486,21 +347,14 @@ interface SignedInRouteChildren {
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
-  SignedInClientsIdRoute: typeof SignedInClientsIdRoute
-  SignedInInstitutionsIdRoute: typeof SignedInInstitutionsIdRoute
-  SignedInPendingClientsIdRoute: typeof SignedInPendingClientsIdRoute
-  SignedInPendingClientsCreateRoute: typeof SignedInPendingClientsCreateRoute
-  SignedInPendingInstitutionsIdRoute: typeof SignedInPendingInstitutionsIdRoute
-  SignedInPendingInstitutionsCreateRoute: typeof SignedInPendingInstitutionsCreateRoute
-  SignedInClientsIndexRoute: typeof SignedInClientsIndexRoute
-  SignedInInstitutionsIndexRoute: typeof SignedInInstitutionsIndexRoute
-  SignedInPendingClientsIndexRoute: typeof SignedInPendingClientsIndexRoute
-  SignedInPendingInstitutionsIndexRoute: typeof SignedInPendingInstitutionsIndexRoute
+  SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
+  SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
+  SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
+  SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
-  SignedInTasksClientIdRoute: typeof SignedInTasksClientIdRoute
-  SignedInTasksInstitutionIdRoute: typeof SignedInTasksInstitutionIdRoute
-  SignedInTasksClientIndexRoute: typeof SignedInTasksClientIndexRoute
-  SignedInTasksInstitutionIndexRoute: typeof SignedInTasksInstitutionIndexRoute
+  SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
+  SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -508,22 +362,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInIndexRoute: SignedInIndexRoute,
-  SignedInClientsIdRoute: SignedInClientsIdRoute,
-  SignedInInstitutionsIdRoute: SignedInInstitutionsIdRoute,
-  SignedInPendingClientsIdRoute: SignedInPendingClientsIdRoute,
-  SignedInPendingClientsCreateRoute: SignedInPendingClientsCreateRoute,
-  SignedInPendingInstitutionsIdRoute: SignedInPendingInstitutionsIdRoute,
-  SignedInPendingInstitutionsCreateRoute:
-    SignedInPendingInstitutionsCreateRoute,
-  SignedInClientsIndexRoute: SignedInClientsIndexRoute,
-  SignedInInstitutionsIndexRoute: SignedInInstitutionsIndexRoute,
-  SignedInPendingClientsIndexRoute: SignedInPendingClientsIndexRoute,
-  SignedInPendingInstitutionsIndexRoute: SignedInPendingInstitutionsIndexRoute,
+  SignedInRecordsIdRoute: SignedInRecordsIdRoute,
+  SignedInPendingChar123recordsChar125IdRoute:
+    SignedInPendingChar123recordsChar125IdRoute,
+  SignedInPendingChar123recordsChar125CreateRoute:
+    SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
+  SignedInPendingChar123recordsChar125IndexRoute:
+    SignedInPendingChar123recordsChar125IndexRoute,
   SignedInTasksIndexRoute: SignedInTasksIndexRoute,
-  SignedInTasksClientIdRoute: SignedInTasksClientIdRoute,
-  SignedInTasksInstitutionIdRoute: SignedInTasksInstitutionIdRoute,
-  SignedInTasksClientIndexRoute: SignedInTasksClientIndexRoute,
-  SignedInTasksInstitutionIndexRoute: SignedInTasksInstitutionIndexRoute,
+  SignedInTasksRecordsIdRoute: SignedInTasksRecordsIdRoute,
+  SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -5,12 +5,7 @@ import { createApi } from '../create-api.ts'
 import { fakeFetch, json } from '../http/testing/fake-platform.ts'
 import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'
 import { createQueryClient } from '../query-client.ts'
-import { attributeCalls } from './attribute-calls.ts'
-import { draftCalls } from './draft-calls.ts'
-import type { RecordCalls } from './managed-calls.ts'
-import { protectionCalls } from './protection-calls.ts'
-import { reportCalls } from './report-calls.ts'
-import { requestCalls } from './request-calls.ts'
+import type { RecordCalls } from './record-calls.ts'
 
 type Respond = Parameters<typeof fakeFetch>[0]
 
@@ -33,12 +28,12 @@ function setUp(respond: Respond = () => json(pageFixture([]))) {
 describe('paths', () => {
   test('are those of the specification, case included', async () => {
     const { api, queries, seen } = setUp(() => json({}, 500))
-    const institution = api.managed('institution')
-    const client = api.managed('client')
+    const institution = api.records('institution')
+    const client = api.records('client')
     const all = [
       [institution.list(), 'institutions'],
       [institution.detail('7'), 'institutions/7'],
-      [institution.totals(), 'institutions/totals'],
+      [api.totals('institution'), 'institutions/totals'],
       [institution.pendingList(), 'PendingInstitutions'],
       [institution.draft('7'), 'PendingInstitutions/7'],
       [institution.versions('7'), 'Institutions/7/versions'],
@@ -46,7 +41,7 @@ describe('paths', () => {
       [institution.approvers('7'), 'users/approvers/7'],
       [client.list(), 'client'],
       [client.detail('7'), 'client/7'],
-      [client.totals(), 'client/totals'],
+      [api.totals('client'), 'client/totals'],
       [client.pendingList(), 'pendingClient'],
       [client.draft('7'), 'pendingClient/7'],
       [client.versions('7'), 'client/7/versions'],
@@ -59,9 +54,9 @@ describe('paths', () => {
       [api.tasks.fields('institution'), 'task/fields?entityType=Institutions'],
       [api.tasks.fields(), 'task/fields'],
       [api.directory.me(), 'directory/user/me'],
-      [api.lookups.naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
-      [api.lookups.timezones(), 'Timezone'],
-      [api.lookups.universe({ limit: 20 }), 'institutions/universe?limit=20'],
+      [(await api.lookups()).naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
+      [(await api.lookups()).timezones(), 'Timezone'],
+      [(await api.lookups()).universe({ limit: 20 }), 'institutions/universe?limit=20'],
     ] as const
     for (const [options, path] of all) {
       await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)
@@ -72,7 +67,7 @@ describe('paths', () => {
   test('of kinds beyond the first load are those of the specification too', async () => {
     const { api, queries, seen } = setUp(() => json({}, 500))
     for (const kind of recordKindNames) {
-      const calls: RecordCalls<typeof kind> = api.managed(kind)
+      const calls: RecordCalls<typeof kind> = api.records(kind)
       const { path, pendingPath, type } = recordKinds[kind]
       const all = [
         [calls.list({ q: 'x' }), `${path}?q=x`],
@@ -93,17 +88,19 @@ describe('paths', () => {
 
   test('of other concepts carry their filters and parameters', async () => {
     const { api, queries, seen } = setUp(() => json({}, 500))
-    const { http } = api
     const all = [
-      [requestCalls(http).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
-      [reportCalls(http).read('rates-over-time', { from: '2026-01-01' }), 'reports/rates-over-time?from=2026-01-01'],
+      [(await api.requests()).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
       [
-        protectionCalls(http).exposure({ filters: { asOf: ['2025-11-30'] } }),
+        (await api.reports()).read('rates-over-time', { from: '2026-01-01' }),
+        'reports/rates-over-time?from=2026-01-01',
+      ],
+      [
+        (await api.protection()).exposure({ filters: { asOf: ['2025-11-30'] } }),
         'DepositProtection/exposure?asOf=2025-11-30',
       ],
-      [api.managed('clientAccount').contacts('7'), 'ClientAccounts/7/contacts'],
-      [api.managed('client').draftContacts('7'), 'pendingClient/7/contacts'],
-      [attributeCalls(http).ofClients(), 'ClientAttributes'],
+      [api.contacts('clientAccount').contacts('7'), 'ClientAccounts/7/contacts'],
+      [api.contacts('client').draftContacts('7'), 'pendingClient/7/contacts'],
+      [(await api.attributes()).ofClients(), 'ClientAttributes'],
     ] as const
     for (const [options, asked] of all) {
       await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)
@@ -114,7 +111,7 @@ describe('paths', () => {
   test('a draft of any kind is deleted by what follows "Pending" in its path', async () => {
     const { api, run, seen } = setUp(() => new Response(null, { status: 204 }))
     for (const kind of recordKindNames) {
-      await run(draftCalls(api.http).deleteDraft(), { kind, id: '7' })
+      await run((await api.drafts()).deleteDraft(), { kind, id: '7' })
       expect(seen.at(-1)?.path.toLowerCase()).toBe(`/1.0/${recordKinds[kind].pendingPath.toLowerCase()}/7`)
       expect(seen.at(-1)?.method).toBe('DELETE')
     }
@@ -123,11 +120,11 @@ describe('paths', () => {
   test('an id can never name another path', async () => {
     const { api, queries, seen } = setUp(() => json({}, 404))
     for (const id of ['../totals', 'a/b', 'a?b', '%2e%2e'])
-      await queries.fetchQuery(api.managed('institution').detail(id)).catch(() => undefined)
+      await queries.fetchQuery(api.records('institution').detail(id)).catch(() => undefined)
     expect(seen.map((request) => request.path.split('/').length)).toEqual([4, 4, 4, 4])
     expect(seen.every((request) => !request.path.includes('?'))).toBe(true)
     for (const id of ['.', '..'])
-      await expect(queries.fetchQuery(api.managed('institution').detail(id))).rejects.toMatchObject({ code: 1060 })
+      await expect(queries.fetchQuery(api.records('institution').detail(id))).rejects.toMatchObject({ code: 1060 })
     expect(seen).toHaveLength(4)
   })
 })
@@ -138,7 +135,7 @@ test('a list is read page by page, to the last', async () => {
     const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0)
     return json({ items: [records[at]], nextCursor: at < 2 ? String(at + 1) : null, total: 3 })
   })
-  const data = await queries.fetchInfiniteQuery({ ...api.managed('client').list({ sort: '-updatedAt' }), pages: 9 })
+  const data = await queries.fetchInfiniteQuery({ ...api.records('client').list({ sort: '-updatedAt' }), pages: 9 })
   expect(data.pages.flatMap((page) => page.items)).toEqual(records)
   expect(seen.map((request) => request.path.split('?')[1])).toEqual([
     'sort=-updatedAt',
@@ -151,7 +148,7 @@ describe('writes', () => {
   test('a saved draft is what the draft query then holds', async () => {
     const saved = draftFixture('institution', 0, { revision: 2 })
     const { api: client, queries, run, seen } = setUp(() => json(saved))
-    const { saveDraft, draft } = client.managed('institution')
+    const { saveDraft, draft } = client.records('institution')
     await run(saveDraft('d1'), { revision: 1, content: { name: 'New' } })
     expect(queries.getQueryData(draft('d1').queryKey)).toEqual(saved)
     expect(seen[0]).toMatchObject({ method: 'PUT', body: '{"revision":1,"content":{"name":"New"}}' })
@@ -164,7 +161,7 @@ describe('writes', () => {
       seen,
       run,
     } = setUp(() => new Promise((resolve) => waiting.push(() => resolve(json(draftFixture('client'))))))
-    const save = client.managed('client').saveDraft('d1')
+    const save = client.records('client').saveDraft('d1')
     const saves = [run(save, { revision: 1, content: {} }), run(save, { revision: 2, content: {} })]
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -217,6 +214,6 @@ describe('the session', () => {
 
 test('the calls of a kind are made once', () => {
   const { api } = setUp()
-  expect(api.managed('client')).toBe(api.managed('client'))
-  expect(api.managed('client')).not.toBe(api.managed('institution'))
+  expect(api.records('client')).toBe(api.records('client'))
+  expect(api.records('client')).not.toBe(api.records('institution'))
 })

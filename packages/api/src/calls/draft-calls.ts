@@ -22,7 +22,7 @@ export function draftCalls(http: Http) {
             callOf(recordsOperations.deleteDraft, { type: recordKinds[kind].pendingPath.slice('Pending'.length), id }),
           ),
         // Which kind it is of is known only when it runs.
-        meta: { invalidates: [keys.managed(), keys.ownDrafts(), keys.tasks()] },
+        meta: { invalidates: [keys.records(), keys.ownDrafts(), keys.tasks()] },
       }),
   }
 }

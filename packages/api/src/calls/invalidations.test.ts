@@ -6,18 +6,7 @@ import type { ConceptCallName } from '../contract/operations/index.ts'
 import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import { createApi } from '../create-api.ts'
 import type { MutationDeclaration } from '../query-client.ts'
-import { draftCalls } from './draft-calls.ts'
-import { externalAccountCalls } from './external-account-calls.ts'
-import { feeTypeCalls } from './fee-type-calls.ts'
-import type { RecordCalls } from './managed-calls.ts'
-import { notificationCalls } from './notification-calls.ts'
-import { protectionCalls } from './protection-calls.ts'
-import { recordContactCalls } from './record-contact-calls.ts'
-import { reportCalls } from './report-calls.ts'
-import { requestCalls } from './request-calls.ts'
-import { roleCalls } from './role-calls.ts'
-import { sequenceCalls, setCalls } from './transaction-set-calls.ts'
-import { userCalls } from './user-calls.ts'
+import type { RecordCalls } from './record-calls.ts'
 
 const api = createApi({ baseUrl: 'http://platform.test', onSessionLost: () => undefined })
 
@@ -35,14 +24,14 @@ describe('writes', () => {
   }
 
   test.each(kindsWithTotals)('of %s change its totals too', (kind) => {
-    const calls = api.managed(kind)
+    const calls = api.records(kind)
     for (const write of [calls.createDraft(), calls.saveDraft('2'), calls.deleteDraft('2'), calls.sendToApproval('2')])
-      expectCovered(kind, write.meta, [calls.totals()])
-    expectCovered(kind, api.tasks.decide('3').meta, [calls.totals()])
+      expectCovered(kind, write.meta, [api.totals(kind)])
+    expectCovered(kind, api.tasks.decide('3').meta, [api.totals(kind)])
   })
 
   test.each(recordKindNames)('of %s declare every read that they change', (kind) => {
-    const calls: RecordCalls<typeof kind> = api.managed(kind)
+    const calls: RecordCalls<typeof kind> = api.records(kind)
     const { tasks } = api
     const lists: Read[] = [calls.pendingList({ q: 'x' }), tasks.ownDrafts()]
     const records: Read[] = [calls.list({ q: 'x' }), calls.detail('1')]
@@ -68,9 +57,9 @@ describe('writes', () => {
   })
 
   test('of a contact change the contacts of the records that it belongs to', () => {
-    const contacts = api.managed('contact')
+    const contacts = api.records('contact')
     for (const kind of recordKindNames.filter((kind) => hasOwn(kind, 'contactsOf'))) {
-      const calls = recordContactCalls(api.http, kind)
+      const calls = api.contacts(kind)
       for (const write of [
         contacts.createDraft(),
         contacts.saveDraft('2'),
@@ -83,22 +72,22 @@ describe('writes', () => {
     }
   })
 
-  test('of every other concept declare every read that they change', () => {
-    const { http, tasks, directory } = api
-    const users = userCalls(http)
-    const roles = roleCalls(http)
-    const external = externalAccountCalls(http)
-    const sequences = sequenceCalls(http)
-    const requests = requestCalls(http)
-    const notifications = notificationCalls(http)
-    const fees = feeTypeCalls(http)
+  test('of every other concept declare every read that they change', async () => {
+    const { tasks, directory } = api
+    const users = await api.users()
+    const roles = await api.roles()
+    const external = await api.externalAccounts()
+    const sequences = await api.sequences()
+    const requests = await api.requests()
+    const notifications = await api.notifications()
+    const fees = await api.feeTypes()
     const people = [directory.users({ q: 'x' }), users.detail('1')]
     const holders = [roles.list(), roles.detail('1'), roles.users('1')]
-    const approvers = [api.managed('client').approvers('2')]
+    const approvers = [api.records('client').approvers('2')]
     const outside = [external.list(), external.ofClientAccounts(), external.detail('1')]
-    const places = [sequences.list(), sequences.detail('1'), api.managed('transaction').pendingList()]
+    const places = [sequences.list(), sequences.detail('1'), api.records('transaction').pendingList()]
     const asked = [requests.list({ q: 'x' }), requests.totals(), requests.detail('1')]
-    const report = reportCalls(http).read('requests-by-status')
+    const report = (await api.reports()).read('requests-by-status')
     const writes: Readonly<Record<OtherWrite, readonly [{ meta?: MutationDeclaration | undefined }, readonly Read[]]>> =
       {
         'directory.savePreferences': [directory.savePreferences(), [directory.preferences()]],
@@ -115,22 +104,22 @@ describe('writes', () => {
         'roles.assignUsers': [roles.assignUsers('1'), [...holders, ...people, ...approvers, directory.me()]],
         'tasks.decide': [
           tasks.decide('3'),
-          [tasks.detail('3'), protectionCalls(http).exposure(), api.managed('transaction').list()],
+          [tasks.detail('3'), (await api.protection()).exposure(), api.records('transaction').list()],
         ],
         'records.deleteDraft': [
-          draftCalls(http).deleteDraft(),
+          (await api.drafts()).deleteDraft(),
           [
             tasks.ownDrafts(),
             tasks.list({ status: 'Rework' }),
-            api.managed('client').pendingList(),
-            api.managed('client').totals(),
+            api.records('client').pendingList(),
+            api.totals('client'),
           ],
         ],
         'externalAccounts.create': [external.create(), outside],
         'externalAccounts.update': [external.update('1'), outside],
         'externalAccounts.delete': [external.delete('1'), outside],
         'feeTypes.create': [fees.create(), [fees.list()]],
-        'sets.dryRun': [setCalls(http).dryRun('1'), []],
+        'sets.dryRun': [(await api.sets()).dryRun('1'), []],
         'sequences.create': [sequences.create(), places],
         'sequences.update': [sequences.update('1'), places],
         'sequences.delete': [sequences.delete('1'), places],
@@ -138,7 +127,7 @@ describe('writes', () => {
         'requests.create': [requests.create(), [...asked, report]],
         'requests.decide': [
           requests.decide('1'),
-          [...asked, report, api.managed('clientAccount').detail('1'), notifications.list()],
+          [...asked, report, api.records('clientAccount').detail('1'), notifications.list()],
         ],
         'notifications.mark': [notifications.mark('1'), [notifications.list(), notifications.detail('1')]],
       }
@@ -150,8 +139,8 @@ describe('writes', () => {
   })
 
   test('do not touch the reads of another kind, as long as they know their own', () => {
-    const { meta } = api.managed('institution').saveDraft('1')
-    const other = api.managed('client').pendingList().queryKey
+    const { meta } = api.records('institution').saveDraft('1')
+    const other = api.records('client').pendingList().queryKey
     expect(meta?.invalidates?.some((key) => begins(other, key))).toBe(false)
   })
 })

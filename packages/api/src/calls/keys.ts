@@ -5,18 +5,18 @@ import type { RecordKind } from '../contract/kinds/index.ts'
  * Mutations name what they change by these, never by a key written out.
  */
 export const keys = {
-  managed: () => ['managed'] as const,
-  approved: (kind: RecordKind) => ['managed', kind, 'approved'] as const,
-  approvedList: (kind: RecordKind) => ['managed', kind, 'approved', 'list'] as const,
-  approvedDetail: (kind: RecordKind, id: string) => ['managed', kind, 'approved', 'detail', id] as const,
-  totals: (kind: RecordKind) => ['managed', kind, 'totals'] as const,
-  draftList: (kind: RecordKind) => ['managed', kind, 'draft', 'list'] as const,
-  draftDetail: (kind: RecordKind, id: string) => ['managed', kind, 'draft', 'detail', id] as const,
+  records: () => ['records'] as const,
+  approved: (kind: RecordKind) => ['records', kind, 'approved'] as const,
+  approvedList: (kind: RecordKind) => ['records', kind, 'approved', 'list'] as const,
+  approvedDetail: (kind: RecordKind, id: string) => ['records', kind, 'approved', 'detail', id] as const,
+  totals: (kind: RecordKind) => ['records', kind, 'totals'] as const,
+  draftList: (kind: RecordKind) => ['records', kind, 'draft', 'list'] as const,
+  draftDetail: (kind: RecordKind, id: string) => ['records', kind, 'draft', 'detail', id] as const,
   /** Contacts are lists of their own kind, so that every write of a contact covers them. */
-  contactsOf: (kind: RecordKind, id: string) => ['managed', 'contact', 'approved', 'list', 'of', kind, id] as const,
-  draftContactsOf: (kind: RecordKind, id: string) => ['managed', 'contact', 'draft', 'list', 'of', kind, id] as const,
-  versions: (kind: RecordKind, id: string) => ['managed', kind, 'versions', id] as const,
-  notes: (kind: RecordKind, id: string) => ['managed', kind, 'notes', id] as const,
+  contactsOf: (kind: RecordKind, id: string) => ['records', 'contact', 'approved', 'list', 'of', kind, id] as const,
+  draftContactsOf: (kind: RecordKind, id: string) => ['records', 'contact', 'draft', 'list', 'of', kind, id] as const,
+  versions: (kind: RecordKind, id: string) => ['records', kind, 'versions', id] as const,
+  notes: (kind: RecordKind, id: string) => ['records', kind, 'notes', id] as const,
   ownDrafts: () => ['drafts'] as const,
   approvers: (id: string) => ['approvers', id] as const,
   allApprovers: () => ['approvers'] as const,
@@ -36,8 +36,8 @@ export const keys = {
   externalAccounts: () => ['external-accounts'] as const,
   externalAccountDetail: (id: string) => ['external-accounts', 'detail', id] as const,
   rateIndexes: () => ['rate-indexes'] as const,
-  /** Below the managed kinds, because an approved transaction, account or scheme changes what is covered. */
-  exposure: () => ['managed', 'exposure'] as const,
+  /** Below the records, because an approved transaction, account or scheme changes what is covered. */
+  exposure: () => ['records', 'exposure'] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
   feeTypes: () => ['fee-types'] as const,
   sequences: () => ['sequences'] as const,

@@ -24,10 +24,10 @@ type ListCall<Item> = {
 export function listOptions<Item>({ http, key, path, answer, request }: ListCall<Item>) {
   return infiniteQueryOptions({
     queryKey: [...key, request],
-    queryFn: async ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }) =>
       http({
         path,
-        answer: typeof answer === 'function' ? await answer() : answer,
+        answer: typeof answer === 'function' ? answer() : answer,
         signal,
         query: listSearchParams({ ...request, cursor: pageParam }),
       }),
@@ -35,3 +35,6 @@ export function listOptions<Item>({ http, key, path, answer, request }: ListCall
     getNextPageParam: (page) => page.nextCursor,
   })
 }
+
+/** Query options of a list, by what its items are. */
+export type ListOptions<Item> = ReturnType<typeof listOptions<Item>>

@@ -47,7 +47,7 @@ export function requestCalls(http: Http) {
         mutationFn: (body: RequestDecision) => http({ ...callOf(requestOperations.decide, { id }), body }),
         meta: {
           stores: keys.requestDetail(id),
-          invalidates: [keys.requests(), keys.managed(), keys.reports(), keys.notifications()],
+          invalidates: [keys.requests(), keys.records(), keys.reports(), keys.notifications()],
         },
         scope: { id: `request-${id}` },
       }),

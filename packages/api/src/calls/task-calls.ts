@@ -46,7 +46,7 @@ export function taskCalls(http: Http) {
         // Which kind the task is about is not known here, and an approval changes records, drafts and totals alike.
         meta: {
           stores: keys.taskDetail(id),
-          invalidates: [keys.taskList(), keys.taskDetail(id), keys.managed(), keys.ownDrafts()],
+          invalidates: [keys.taskList(), keys.taskDetail(id), keys.records(), keys.ownDrafts()],
         },
         scope: { id: `task-${id}` },
       }),

@@ -30,7 +30,7 @@ export type SequenceCalls = ReturnType<typeof sequenceCalls>
 /** The calls of the sequences. */
 export function sequenceCalls(http: Http) {
   // A transaction carries its place, so the drafts change with the sequence.
-  const changed = [keys.sequences(), ['managed', 'transaction', 'draft']] as const
+  const changed = [keys.sequences(), ['records', 'transaction', 'draft']] as const
   return {
     /** The sequences, page by page. */
     list: (request: ListRequest = {}) =>

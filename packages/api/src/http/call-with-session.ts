@@ -17,7 +17,8 @@ export type Call<Answer> = {
   method?: Method
   /** Relative to `{host}/1.0/`. */
   path: string
-  answer: z.core.$ZodType<Answer>
+  /** A schema that is on its way is awaited when the answer is there, not before it is asked for. */
+  answer: z.core.$ZodType<Answer> | Promise<z.core.$ZodType<Answer>>
   query?: URLSearchParams | undefined
   /** Sent as JSON, byte for byte the same on the retry. */
   body?: unknown
@@ -69,6 +70,8 @@ export function callWithSession(
   const tokenAfterRefusal = createRefreshOnce({ session, refresh, onSessionLost })
 
   return async function http({ method = 'GET', path, answer, query, body, signal, session: need, ...options }) {
+    // It may fail while the answer is still on its way; then it is told when its turn has come.
+    if (answer instanceof Promise) answer.catch(() => {})
     if (climbs.test(path)) throw answerError({ status: 404, body: errorResponseOf('endpointNotFound') })
     const json = encoded(body)
     const idempotencyKey =
@@ -85,12 +88,12 @@ export function callWithSession(
 
     const sent: SentWith = { generation: session.generation(), token: session.get()?.token }
     const first = await send(sent.token)
-    if (first.status !== 401) return answerOf(answer, first)
+    if (first.status !== 401) return answerOf(await answer, first)
 
     const error = refusalOf(first)
     const token = await untilAborted(tokenAfterRefusal({ sent, error, sessionOptional: need === 'optional' }), signal)
     if (token === undefined) throw error
-    return answerOf(answer, await send(token))
+    return answerOf(await answer, await send(token))
   }
 }
 

@@ -6,11 +6,11 @@ import { attributeCalls } from '../calls/attribute-calls.ts'
 import { draftCalls } from '../calls/draft-calls.ts'
 import { externalAccountCalls } from '../calls/external-account-calls.ts'
 import { feeTypeCalls } from '../calls/fee-type-calls.ts'
-import type { RecordCalls } from '../calls/managed-calls.ts'
+import type { RecordCalls } from '../calls/record-calls.ts'
+import { lookupCalls } from '../calls/lookup-calls.ts'
 import { notificationCalls } from '../calls/notification-calls.ts'
 import { protectionCalls } from '../calls/protection-calls.ts'
 import { rateIndexCalls } from '../calls/rate-index-calls.ts'
-import { recordContactCalls } from '../calls/record-contact-calls.ts'
 import { reportCalls } from '../calls/report-calls.ts'
 import { requestCalls } from '../calls/request-calls.ts'
 import { roleCalls } from '../calls/role-calls.ts'
@@ -162,7 +162,7 @@ describe('on the wire', () => {
         .build(queries, options as object)
         .execute(variables)
     const ofKind = <Kind extends RecordKind>(kind: Kind) => {
-      const calls: RecordCalls<Kind> = api.managed(kind)
+      const calls: RecordCalls<Kind> = api.records(kind)
       const { id, content } = draftFixture(kind)
       return Object.entries({
         list: () => queries.fetchInfiniteQuery(calls.list()),
@@ -182,7 +182,7 @@ describe('on the wire', () => {
       )
     }
     const contactsOf = (kind: KindWith<'contactsOf'>) => {
-      const calls = recordContactCalls(api.http, kind)
+      const calls = api.contacts(kind)
       const { content } = draftFixture('contact')
       return Object.entries({
         contacts: () => queries.fetchInfiniteQuery(calls.contacts('1')),
@@ -192,7 +192,8 @@ describe('on the wire', () => {
         ([call, make]) => [`${kind}.${call}`, make] as const,
       )
     }
-    const { tasks, directory, lookups, http } = api
+    const { tasks, directory, http } = api
+    const lookups = lookupCalls(http)
     const users = userCalls(http)
     const roles = roleCalls(http)
     const drafts = draftCalls(http)
@@ -251,8 +252,8 @@ describe('on the wire', () => {
       'reports.read': () => queries.fetchQuery(reportCalls(http).read('requests-by-status', { from: '2026-01-01' })),
       'attributes.ofClients': () => queries.fetchInfiniteQuery(attributes.ofClients()),
       'attributes.ofInstitutions': () => queries.fetchInfiniteQuery(attributes.ofInstitutions()),
-      'institution.totals': () => queries.fetchQuery(api.managed('institution').totals()),
-      'client.totals': () => queries.fetchQuery(api.managed('client').totals()),
+      'institution.totals': () => queries.fetchQuery(api.totals('institution')),
+      'client.totals': () => queries.fetchQuery(api.totals('client')),
       'tasks.list': () => queries.fetchInfiniteQuery(tasks.list({ status: 'Pending', kind: 'institution' })),
       'tasks.detail': () => queries.fetchQuery(tasks.detail('1')),
       'tasks.decide': () => run(tasks.decide('1'), { action: 'approve', revision: 1 }),

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../auth/require-session.ts'
-import { FrameError } from '../shell/frame-error.tsx'
-import { SignedInFrame } from '../shell/signed-in-frame.tsx'
-import { loadFrame } from '../shell/load-frame.ts'
+import { knownKinds } from '../kinds/addresses.ts'
+import { FrameError } from '../frame/frame-error.tsx'
+import { SignedInFrame } from '../frame/signed-in-frame.tsx'
+import { loadFrame } from '../frame/load-frame.ts'
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: ({ context, location }) => requireSession(context.auth, location.href),
+  beforeLoad: async ({ context, location }) => ({
+    ...(await requireSession(context.auth, location.href)),
+    kinds: knownKinds,
+  }),
   loader: ({ context }) => loadFrame(context),
   component: SignedInFrame,
   errorComponent: FrameError,

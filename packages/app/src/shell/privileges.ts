@@ -1,6 +1,6 @@
-import { privilegeEntities, type Me, type PrivilegeAction, type PrivilegeEntity } from '@strongroom/api/contract'
+import { privilegeFor, recordKinds, type Me, type PrivilegeAction, type PrivilegedKind } from '@strongroom/api/contract'
 
-type Asked = { action: PrivilegeAction; entity: PrivilegeEntity }
+type Asked = { action: PrivilegeAction; kind: PrivilegedKind }
 
 const verbs: Readonly<Record<PrivilegeAction, string>> = {
   view: 'see',
@@ -10,12 +10,12 @@ const verbs: Readonly<Record<PrivilegeAction, string>> = {
 }
 
 /** Whether the person's roles hold a privilege. */
-export function may({ privileges }: Pick<Me, 'privileges'>, { action, entity }: Asked): boolean {
-  return privileges.includes(`${entity}.${action}`)
+export function may({ privileges }: Pick<Me, 'privileges'>, { action, kind }: Asked): boolean {
+  return privileges.includes(privilegeFor(kind, action))
 }
 
 /** Why the person may not do something, in words; undefined when they may. */
 export function privilegeReason(me: Pick<Me, 'privileges'>, asked: Asked): string | undefined {
   if (may(me, asked)) return undefined
-  return `Your roles do not let you ${verbs[asked.action]} ${privilegeEntities[asked.entity].toLowerCase()}.`
+  return `Your roles do not let you ${verbs[asked.action]} ${recordKinds[asked.kind].plural}.`
 }

@@ -1,27 +1,29 @@
 import { toApiError } from '@strongroom/api'
+import { faultOf } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { Page } from '@strongroom/ui/page'
 import { ForbiddenScreen } from '@strongroom/ui/patterns/forbidden-screen'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTransition } from 'react'
-import { failureOf } from './failure.ts'
 import { NotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
+import { referenceOf } from './reference-of.ts'
 
 /** A page whose data did not come. What is forbidden, what is not there and what failed are three different pages. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [retrying, startRetry] = useTransition()
-  const failure = failureOf(toApiError(error))
+  const failure = toApiError(error)
+  const fault = faultOf(failure)
   const retry = () =>
     startRetry(async () => {
       await router.invalidate()
       reset()
     })
 
-  if (failure.kind === 'notFound') return <NotFound />
-  if (failure.kind === 'forbidden') {
+  if (fault === 'missing') return <NotFound />
+  if (fault === 'rights') {
     return (
       <>
         <PageTitle>No access</PageTitle>
@@ -37,7 +39,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <>
       <PageTitle>Something went wrong</PageTitle>
       <Page>
-        <ErrorScreen error={failure.message} retry={retry} retrying={retrying} reference={failure.reference} />
+        <ErrorScreen error={failure.message} retry={retry} retrying={retrying} reference={referenceOf(failure)} />
       </Page>
     </>
   )

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '../../managed/list-search.ts'
-import { loadOwnDrafts } from '../../managed/load-drafts.ts'
-import { OwnDrafts } from '../../managed/own-drafts.tsx'
+import { ownDraftList } from '../../drafts/draft-lists.ts'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadList } from '../../lists/list.ts'
+import { OwnDrafts } from '../../drafts/own-drafts.tsx'
 
 export const Route = createFileRoute('/_signed-in/drafts')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadOwnDrafts(context, deps),
+  loader: ({ context, deps }) => loadList(context, ownDraftList, deps),
   component: () => <OwnDrafts search={Route.useSearch()} />,
 })

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOverview } from '../../overview/load-overview.ts'
+import { loadTiles } from '../../kinds/load-tiles.ts'
+import { loadFigures } from '../../overview/figures.ts'
 import { Overview } from '../../overview/overview.tsx'
 
 export const Route = createFileRoute('/_signed-in/overview')({
-  loader: ({ context }) => loadOverview(context),
-  component: Overview,
+  loader: async ({ context }) => {
+    const tiled = await loadTiles()
+    loadFigures(context, tiled)
+    return tiled
+  },
+  component: () => <Overview tiled={Route.useLoaderData()} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '../../managed/list-search.ts'
-import { loadTasks } from '../../managed/load-tasks.ts'
-import { TaskQueue } from '../../managed/task-queue.tsx'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadTasks } from '../../tasks/load-tasks.ts'
+import { TaskQueue } from '../../tasks/task-queue.tsx'
 
 export const Route = createFileRoute('/_signed-in/tasks/')({
   validateSearch: listSearch,

@@ -1,0 +1,83 @@
+import { can, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useMe } from '../shell/use-app.ts'
+import { fieldWords } from '../fields/field-words.ts'
+import { formWords } from '../fields/form-words.ts'
+import { DraftContent } from '../fields/draft-content.ts'
+import type { DraftedKind } from './drafted-kind.ts'
+import { readOnlyReason } from './read-only-reason.ts'
+import { today } from './today.ts'
+import { useDraftActions } from './use-draft-actions.ts'
+import { useApprovers } from './use-approvers.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+type DraftEditorProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; draft: Draft<Kind>; title: string }
+
+/** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
+export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
+  const { kind, fields, submit, DraftFields } = of
+  const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
+  const me = useMe()
+  const reason = readOnlyReason(me, loaded)
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const kept = useKeptDraft(of, loaded)
+  const approvers = useApprovers(kind, loaded)
+  const actions = useDraftActions({ of, id: loaded.id, onRemoved: kept.drop, onIssues: setIssues })
+
+  const draft = useDraftForm<DraftContentOf<Kind>>({
+    ...(reason === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),
+    save: actions.save,
+    onLeaveUnsaved: (left) => kept.keep({ revision: left.revision, content: left.values, base: left.base }),
+    onAllStored: kept.drop,
+  })
+
+  // A page that is closed or reloaded is not unmounted: what is unsaved is put aside here.
+  const { unsaved, values, save } = draft
+  useEffect(() => {
+    if (!unsaved) return
+    const putAside = () => kept.keep({ revision: save.revision, content: values, base: save.saved })
+    window.addEventListener('pagehide', putAside)
+    return () => window.removeEventListener('pagehide', putAside)
+  }, [unsaved, values, save.revision, save.saved, kept])
+
+  const leaving = useBlocker({
+    shouldBlockFn: leavesThePage,
+    disabled: !draft.stalled,
+    // A tab that is closed is asked about by the form itself.
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+
+  const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
+    const submitted = submit(content, { today: today() })
+    return submitted.ok ? [] : submitted.issues
+  }
+
+  return (
+    <DraftContent.Provider value={draft.values}>
+      <DraftForm
+        label={title}
+        draft={draft}
+        issues={issues}
+        {...(reason !== undefined && { readOnlyReason: reason })}
+        {...(can('send', loaded) && { send: { onSend: actions.send, check, approvers } })}
+        {...(can('delete', loaded) && { remove: { onRemove: actions.remove } })}
+      >
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <DraftFields {...words} figures={loaded.figures} />
+        </Suspense>
+      </DraftForm>
+      <LeaveQuestion
+        open={leaving.status === 'blocked'}
+        draft={draft}
+        onStay={() => leaving.reset?.()}
+        onLeave={() => leaving.proceed?.()}
+      />
+    </DraftContent.Provider>
+  )
+}
+
+const leavesThePage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname

@@ -1,0 +1,48 @@
+import type { PrivilegedKind } from '@strongroom/api/contract'
+import { EntityTable } from '@strongroom/ui/entity-table'
+import { ListScreen } from '@strongroom/ui/patterns/list-screen'
+import { useMemo } from 'react'
+import type { ListSearch } from '../lists/list-search.ts'
+import { useList } from '../lists/use-list.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useMe } from '../shell/use-app.ts'
+import { capital, type ShownKind } from '../shown-kind.ts'
+import { draftList } from './draft-lists.ts'
+
+type DraftListProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; search: ListSearch }
+
+const idOf = ({ id }: { id: string }) => id
+
+/** The pending versions of a kind, whoever makes them. */
+export function DraftList<Kind extends PrivilegedKind>({ of, search }: DraftListProps<Kind>) {
+  const { kind, noun, plural, place } = of
+  const list = useList(
+    useMemo(() => draftList(kind), [kind]),
+    search,
+  )
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  const title = `${capital(plural)}: changes under way`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ListScreen
+        title="Changes under way"
+        breadcrumbs={[{ label: capital(plural), href: place.records }]}
+        primaryAction={{ label: `New ${noun}`, href: place.newDraft, disabledReason }}
+      >
+        <EntityTable
+          label={title}
+          noun={{ one: 'change', many: 'changes' }}
+          rowId={idOf}
+          rowHref={({ id }) => place.draft(id)}
+          empty={{
+            title: 'Nothing is under way',
+            text: `What is drafted for ${plural} and not approved yet stands here.`,
+          }}
+          {...list}
+        />
+      </ListScreen>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { titleOf, type Draft, type DraftSummary, type PrivilegedKind } from '@strongroom/api/contract'
+import type { Column } from '@strongroom/ui/entity-table'
+import type { List } from '../lists/list.ts'
+import { draftStatusValue } from './draft-status.ts'
+
+const unnamed = 'Not named yet'
+const newestFirst = [{ id: 'updatedAt', desc: true }]
+
+const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
+  {
+    id: 'title',
+    header: 'Name',
+    cell: 'text',
+    value: ({ kind, content }) => titleOf(kind, content, unnamed),
+    width: 280,
+  },
+  { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
+  {
+    id: 'action',
+    header: 'For',
+    cell: 'text',
+    value: ({ approvedId }) => (approvedId ? 'A change' : 'A new record'),
+    width: 120,
+  },
+  {
+    id: 'changed',
+    header: 'Fields changed',
+    cell: 'number',
+    value: ({ changedFields }) => changedFields.length,
+    width: 130,
+  },
+  { id: 'createdBy', header: 'Maker', cell: 'text', value: ({ createdBy }) => createdBy.name },
+  { id: 'updatedAt', header: 'Last saved', cell: 'instant', value: ({ updatedAt }) => updatedAt, sortable: true },
+]
+
+/** The pending versions of a kind, whoever makes them. */
+export function draftList(kind: PrivilegedKind): List<Draft<PrivilegedKind>> {
+  return {
+    columns: draftColumns,
+    defaultSort: newestFirst,
+    call: (api, request) => api.records(kind).pendingList(request),
+  }
+}
+
+/** One's own open drafts, of every kind. */
+export const ownDraftList: List<DraftSummary> = {
+  columns: [
+    { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title || unnamed, width: 280, sortable: true },
+    { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
+    {
+      id: 'action',
+      header: 'For',
+      cell: 'text',
+      value: ({ approvedId }) => (approvedId ? 'A change' : 'A new record'),
+      width: 120,
+    },
+    {
+      id: 'reviewComment',
+      header: 'Sent back because',
+      cell: 'text',
+      value: ({ reviewComment }) => reviewComment,
+      width: 260,
+    },
+    { id: 'updatedAt', header: 'Last saved', cell: 'instant', value: ({ updatedAt }) => updatedAt, sortable: true },
+  ],
+  defaultSort: newestFirst,
+  call: (api, request) => api.tasks.ownDrafts(request),
+}

@@ -1,0 +1,19 @@
+import type { Draft, PrivilegedKind } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
+import { formatInstant } from '@strongroom/ui/format/date'
+
+type DraftNoticeProps = {
+  draft: Pick<Draft<PrivilegedKind>, 'draftStatus' | 'reviewedBy' | 'reviewedAt' | 'reviewComment'>
+}
+
+/** What to know before writing: who sent the draft back, and why. */
+export function DraftNotice({ draft }: DraftNoticeProps) {
+  if (draft.draftStatus !== 'Rework') return null
+  const who = draft.reviewedBy?.name ?? 'An approver'
+  const when = draft.reviewedAt === null ? '' : ` on ${formatInstant(draft.reviewedAt)}`
+  return (
+    <Banner tone="warning" title={`${who} sent this back${when}`}>
+      {draft.reviewComment}
+    </Banner>
+  )
+}

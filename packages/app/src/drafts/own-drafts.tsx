@@ -1,0 +1,37 @@
+import { recordKindOfType, type DraftSummary } from '@strongroom/api/contract'
+import { EntityTable } from '@strongroom/ui/entity-table'
+import { ListScreen } from '@strongroom/ui/patterns/list-screen'
+import type { ListSearch } from '../lists/list-search.ts'
+import { useList } from '../lists/use-list.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useApp } from '../shell/use-app.ts'
+import { ownDraftList } from './draft-lists.ts'
+
+const idOf = ({ id }: { id: string }) => id
+
+/** One's own open drafts, of every kind. */
+export function OwnDrafts({ search }: { search: ListSearch }) {
+  const { kinds } = useApp()
+  const hrefOf = ({ entityType, id }: DraftSummary): string | undefined => {
+    const kind = recordKindOfType(entityType)
+    return kind && kinds.get(kind)?.place.draft(id)
+  }
+  return (
+    <>
+      <PageTitle>Your drafts</PageTitle>
+      <ListScreen title="Your drafts">
+        <EntityTable
+          label="Your drafts"
+          noun={{ one: 'draft', many: 'drafts' }}
+          rowId={idOf}
+          rowHref={hrefOf}
+          empty={{
+            title: 'You have no open drafts',
+            text: 'What you begin and have not got approved yet stands here.',
+          }}
+          {...useList(ownDraftList, search)}
+        />
+      </ListScreen>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PrivilegedKind } from '@strongroom/api/contract'
+import { Button } from '@strongroom/ui/button'
+import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
+import type { DraftedKind } from './drafted-kind.ts'
+import { useStartDraft } from './use-start-draft.ts'
+
+type StartPageProps<Kind extends PrivilegedKind> = {
+  of: DraftedKind<Kind>
+  /** Ways of the kind's own, before the blank one. */
+  ways?: readonly StartWay[]
+}
+
+/** Where a new record begins. Nothing is made before a way is chosen. */
+export function StartPage<Kind extends PrivilegedKind>({ of, ways = [] }: StartPageProps<Kind>) {
+  const { kind, noun, plural, place, emptyDraft } = of
+  const { start, pending } = useStartDraft(of)
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  const title = `New ${noun}`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <StartScreen
+        header={{
+          title,
+          subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
+          breadcrumbs: [{ label: capital(plural), href: place.records }],
+        }}
+        ways={[
+          ...ways,
+          {
+            title: 'Blank',
+            text: `An empty form, saved as you type.`,
+            action: (
+              <Button
+                variant={ways.length === 0 ? 'primary' : 'secondary'}
+                disabledReason={disabledReason}
+                pending={pending}
+                onClick={() => start(emptyDraft)}
+              >
+                Begin blank
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

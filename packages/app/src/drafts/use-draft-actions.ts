@@ -1,0 +1,77 @@
+import { toApiError, type ApiError } from '@strongroom/api'
+import { faultOf, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import type { Issue, SaveAnswer, SentDraft } from '@strongroom/ui/draft-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { tellFailure } from '../shell/tell-failure.ts'
+import { useApp } from '../shell/use-app.ts'
+import type { ShownKind } from '../shown-kind.ts'
+import { say } from '../shell/say.ts'
+
+type DraftActionsOptions<Kind extends PrivilegedKind> = {
+  of: ShownKind<Kind>
+  id: string
+  /** The draft is gone: what was typed into it is not wanted any more. */
+  onRemoved: () => void
+  onIssues: (issues: readonly Issue[]) => void
+}
+
+/** What can be done with a draft: store it, send it for approval, delete it. */
+export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActionsOptions<Kind>) {
+  const { of, id, onRemoved, onIssues } = options
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const calls = api.records(of.kind)
+  const storing = useMutation(calls.saveDraft(id))
+  const sending = useMutation(calls.sendToApproval(id))
+  const removing = useMutation(calls.deleteDraft(id))
+
+  return {
+    async save(content: DraftContentOf<Kind>, revision: number): Promise<SaveAnswer<DraftContentOf<Kind>>> {
+      try {
+        const stored = await storing.mutateAsync({ revision, content })
+        return { revision: stored.revision }
+      } catch (thrown) {
+        if (faultOf(toApiError(thrown)) !== 'conflict') throw thrown
+        const theirs = await queryClient.fetchQuery(calls.draft(id))
+        return { conflict: { revision: theirs.revision, values: theirs.content } }
+      }
+    },
+
+    async send({ revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {
+      onIssues([])
+      try {
+        await sending.mutateAsync({
+          revision,
+          ...(comment !== undefined && { comment }),
+          ...(approverIds !== undefined && { approverIds }),
+        })
+        say.success('Sent for approval. Nothing is live yet.')
+      } catch (thrown) {
+        const error = toApiError(thrown)
+        if (error.reasons.length > 0) onIssues(issuesOf(error))
+        else tellFailure(error)
+        throw thrown
+      }
+    },
+
+    async remove(): Promise<void> {
+      try {
+        await removing.mutateAsync()
+      } catch (thrown) {
+        tellFailure(toApiError(thrown))
+        throw thrown
+      }
+      onRemoved()
+      // Nothing is left to ask about.
+      await router.navigate({ href: of.place.drafts, replace: true, ignoreBlocker: true })
+      queryClient.removeQueries({ queryKey: calls.draft(id).queryKey })
+      say.success('The draft was deleted.')
+    },
+  }
+}
+
+function issuesOf({ reasons }: ApiError): Issue[] {
+  return reasons.map(({ field, message }) => (field === undefined ? { message } : { field, message }))
+}

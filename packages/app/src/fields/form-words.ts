@@ -1,0 +1,23 @@
+import type { Field } from '@strongroom/api/contract'
+import type { FieldWords } from './field-words.ts'
+
+type Words<Path extends string> = Pick<Field, 'label' | 'required'> & { name: Path; hint?: string }
+
+/** What the fields of a kind's form take from the contract, to be spread: `<Field.Text {...at('name')} />`. */
+export type FormWords = ReturnType<typeof formWords>
+
+/** The words of a form. */
+export function formWords(words: FieldWords) {
+  const at = <const Path extends string>(path: Path): Words<Path> => {
+    const { label, required, hint } = words(path)
+    return { name: path, label, required, ...(hint && { hint }) }
+  }
+
+  /** The same, with the values that can be chosen. */
+  const choiceAt = <const Path extends string>(path: Path) => ({ ...at(path), options: words(path).options ?? [] })
+
+  /** The same, with what it points at. */
+  const sourceAt = <const Path extends string>(path: Path) => ({ ...at(path), source: words(path).source ?? '' })
+
+  return { at, choiceAt, sourceAt }
+}

@@ -1,0 +1,56 @@
+import type { Field } from '@strongroom/api/contract'
+import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/task-panel'
+import { partPath, type ValueWord, type ValueWords } from './value-words.ts'
+
+type RawChange = { path: string; old?: unknown; new?: unknown; live?: { value: unknown } }
+
+/** What a value needs to be written out, beside what the contract says of its field. */
+export type Told = {
+  words: ValueWords
+  /** ISO 4217, of the amounts that are in the record's own currency. */
+  currency?: string | undefined
+}
+
+/** Field moves of the platform as the kit compares them, in the order of the form. Unknown fields keep their path. */
+export function toChanges(fields: readonly Field[], changes: readonly RawChange[], told: Told): Change[] {
+  const order = new Map(fields.map((field, index) => [field.path, index]))
+  const rank = ({ path }: RawChange) => order.get(path) ?? fields.length
+  return changes
+    .toSorted((left, right) => rank(left) - rank(right))
+    .map((change) => ({
+      ...describe(fields[rank(change)], change.path, told),
+      old: change.old,
+      new: change.new,
+      ...(change.live && { live: change.live }),
+    }))
+}
+
+/** What a comparison needs to know of a field. */
+export function describe(field: Field | undefined, path: string, { words, currency }: Told) {
+  const type: ChangeType = field?.type ?? 'text'
+  const unit = type === 'money' || type === 'rows' ? currency : undefined
+  return {
+    path,
+    label: field?.label ?? path,
+    section: field?.section ?? 'Other',
+    type,
+    options: [...(field?.options ?? []), ...(words.get(path) ?? [])],
+    ...(unit && { currency: unit }),
+    ...(field?.parts && { columns: field.parts.map((part) => columnOf(part, words.get(partPath(path, part.path)))) }),
+    ...(field?.rowKey && { rowKey: field.rowKey }),
+  }
+}
+
+function columnOf({ path, label, type, options }: Field, words: readonly ValueWord[] = []): ChangeColumn {
+  return {
+    name: path,
+    label,
+    type,
+    ...((options || words.length > 0) && { options: [...(options ?? []), ...words] }),
+  }
+}
+
+/** The record's own currency; unknown where it moves too, because then the amounts before it are in another one. */
+export function currencyOf(value: unknown, moved: readonly Pick<RawChange, 'path'>[] = []): string | undefined {
+  return typeof value === 'string' && !moved.some(({ path }) => path === 'currency') ? value : undefined
+}

@@ -1,0 +1,71 @@
+import type { Field } from '@strongroom/api/contract'
+import type { FieldOption } from '@strongroom/ui/draft-form'
+import { useQueries } from '@tanstack/react-query'
+import { useApp } from '../shell/use-app.ts'
+import { sourceNamed } from '../sources.ts'
+import { wordsQuery } from './source-queries.ts'
+import { valueAt } from './value-at.ts'
+
+/** A raw value at a field of a kind's content. */
+export type PlacedValue = { path: string; value: unknown }
+
+/** The words for a value, and where what it points at is shown. */
+export type ValueWord = FieldOption & { href?: string }
+
+/** The words of values, by the path of their field. */
+export type ValueWords = ReadonlyMap<string, readonly ValueWord[]>
+
+type Wanted = { path: string; source: string; value: string }
+
+/** Where the words for a part of a list's rows are kept. */
+export const partPath = (rows: string, part: string): string => `${rows}.${part}`
+
+/**
+ * Words for values that are only codes: industries, time zones, records of other kinds. By path; the code itself stays
+ * where there are no words, or none that the reader may see.
+ */
+export function useValueWords(fields: readonly Field[], values: readonly PlacedValue[]): ValueWords {
+  const { api, kinds } = useApp()
+  const wanted = wantedWords(fields, values)
+  return useQueries({
+    queries: wanted.map(({ source, value }) => wordsQuery(api, source, value)),
+    combine: (answers) => {
+      const words = new Map<string, ValueWord[]>()
+      answers.forEach(({ data }, index) => {
+        const at = wanted[index]
+        if (!at || !data) return
+        const kind = sourceNamed(at.source)?.kind
+        const href = kind && kinds.get(kind)?.place.record(at.value)
+        words.set(at.path, [...(words.get(at.path) ?? []), { ...data, ...(href && { href }) }])
+      })
+      return words
+    },
+  })
+}
+
+/** The codes among these values that something else has the words for. */
+export function wantedWords(fields: readonly Field[], values: readonly PlacedValue[]): Wanted[] {
+  const byPath = new Map(fields.map((field) => [field.path, field]))
+  const wanted = values.flatMap(({ path, value }) => {
+    const { source, parts = [] } = byPath.get(path) ?? {}
+    return [
+      ...codesOf(path, source, value),
+      ...parts.flatMap((part) => codesOf(partPath(path, part.path), part.source, partOf(value, part.path))),
+    ]
+  })
+  return [...new Map(wanted.map((code) => [`${code.path} ${code.value}`, code])).values()]
+}
+
+function codesOf(path: string, source: string | undefined, value: unknown): Wanted[] {
+  return source === undefined ? [] : textsOf(value).map((text) => ({ path, source, value: text }))
+}
+
+/** The same part of each row of a list. */
+function partOf(rows: unknown, part: string): unknown {
+  return Array.isArray(rows) ? rows.map((row: unknown) => valueAt(row, part)) : undefined
+}
+
+function textsOf(value: unknown): string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((item): item is string => typeof item === 'string' && item !== '')
+}

@@ -1,0 +1,12 @@
+import type { PlatformContext } from '../platform.ts'
+import { applyTheme } from '../shell/theme.ts'
+
+/** What the frame needs: the person, for the page; preferences may come later. */
+export async function loadFrame({ api, queryClient }: PlatformContext): Promise<void> {
+  const preferences = api.directory.preferences()
+  queryClient
+    .ensureQueryData(preferences)
+    .then(({ theme }) => theme && applyTheme(theme))
+    .catch(() => {})
+  await queryClient.ensureQueryData(api.directory.me())
+}

@@ -1,0 +1,76 @@
+import { recordKinds } from '@strongroom/api/contract'
+import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { foundQuery } from '../fields/source-queries.ts'
+import type { KnownKind } from '../known-kinds.ts'
+import { may } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
+import type { Groups } from './navigation.tsx'
+
+export type PaletteProps = { navigation: Groups; onClose: () => void }
+
+const fewestLetters = 2
+const mostFound = 6
+
+/** From anywhere to anywhere: the rooms, what one may begin, and the records whose name is typed. */
+export function Palette({ navigation, onClose }: PaletteProps) {
+  const { kinds } = useApp()
+  const me = useMe()
+  const [text, setText] = useState('')
+  const found = useFound(
+    [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind })),
+    text.trim(),
+  )
+  const begin = [...kinds.values()]
+    .filter(({ kind }) => may(me, { action: 'edit', kind }))
+    .map(({ kind, place }) => ({
+      id: `new-${kind}`,
+      label: `New ${recordKinds[kind].noun}`,
+      keywords: ['create', 'add', 'begin', 'draft'],
+      href: place.newDraft,
+    }))
+  const groups: CommandGroup[] = [
+    { title: 'Pages', commands: navigation.flatMap(({ items }) => items.map(pageCommand)) },
+    ...(begin.length > 0 ? [{ title: 'To do', commands: begin }] : []),
+    ...found.groups,
+  ]
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      groups={groups}
+      placeholder="A page, or the name of a record"
+      onSearch={setText}
+      loading={found.loading}
+      searchError={found.problem}
+    />
+  )
+}
+
+function pageCommand({ label, href, icon, count }: Groups[number]['items'][number]): Command {
+  return { id: href, label, href, icon, ...(count ? { hint: `${count} waiting` } : {}) }
+}
+
+/** The records of these kinds that answer to a text, as a field that points at them would find them. */
+function useFound(searched: readonly KnownKind[], text: string) {
+  const { api } = useApp()
+  const enabled = text.length >= fewestLetters
+  const answers = useQueries({
+    queries: searched.map(({ kind }) => ({ ...foundQuery(api, kind, text), enabled })),
+  })
+  const groups = searched.flatMap(({ kind, place }, index): CommandGroup[] => {
+    const found = answers[index]?.data ?? []
+    if (!enabled || found.length === 0) return []
+    const commands = found
+      .slice(0, mostFound)
+      .map(({ value, label }) => ({ id: `${kind}-${value}`, label, href: place.record(value) }))
+    return [{ title: capital(recordKinds[kind].plural), commands, matched: true }]
+  })
+  return {
+    groups,
+    loading: enabled && answers.some(({ isFetching }) => isFetching),
+    problem: enabled ? answers.find(({ error }) => error !== null)?.error?.message : undefined,
+  }
+}

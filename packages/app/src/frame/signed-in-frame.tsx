@@ -1,0 +1,87 @@
+import { fullName } from '@strongroom/api/contract'
+import { AppShell } from '@strongroom/ui/app-shell'
+import { ComfortableIcon, CompactIcon, DarkIcon, LightIcon, SignOutIcon, SystemThemeIcon } from '@strongroom/ui/icon'
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState, type ComponentType } from 'react'
+import { navigation } from './navigation.tsx'
+import { loadMessages } from '../shell/load-messages.ts'
+import { useAfterPage } from '../shell/use-after-page.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { usePalette } from './use-palette.tsx'
+import { usePreferences } from '../shell/use-preferences.ts'
+
+/** Everything signed-in: the answers of the platform, the frame, and the page in it. */
+export function SignedInFrame() {
+  const { queryClient } = useApp()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+      <Messages />
+    </QueryClientProvider>
+  )
+}
+
+/** Messages come after the first page, so their script does too. */
+function Messages() {
+  const after = useAfterPage()
+  const [Toaster, setToaster] = useState<ComponentType>()
+  useEffect(() => {
+    if (after) void loadMessages().then((kit) => setToaster(() => kit.Toaster))
+  }, [after])
+  return Toaster ? <Toaster /> : null
+}
+
+function Frame() {
+  const { api, kinds, environment } = useApp()
+  const me = useMe()
+  const { pathname } = useLocation()
+  const [folded, setFolded] = useState(false)
+  const { data: waiting } = useInfiniteQuery({
+    ...api.tasks.list({ status: 'Pending', limit: 1 }),
+    refetchOnMount: false,
+    enabled: useAfterPage(),
+  })
+  const groups = navigation({ me, kinds, pathname, tasksWaiting: waiting?.pages[0]?.total })
+  const { palette, openPalette } = usePalette(groups)
+  return (
+    <AppShell
+      product="Strongroom"
+      homeHref="/overview"
+      environment={environment}
+      navigation={groups}
+      user={{ name: fullName(me), email: me.email }}
+      userMenu={useUserMenu()}
+      collapsed={folded}
+      onCollapsedChange={setFolded}
+      pageKey={pathname}
+      onSearch={openPalette}
+    >
+      <Outlet />
+      {palette}
+    </AppShell>
+  )
+}
+
+const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
+const themeWords = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' } as const
+const themeIcons = { system: SystemThemeIcon, light: LightIcon, dark: DarkIcon } as const
+
+function useUserMenu() {
+  const [{ theme = 'system', density = 'compact' }, change] = usePreferences()
+  const ThemeIcon = themeIcons[theme]
+  const comfortable = density === 'comfortable'
+  return [
+    {
+      label: themeWords[theme],
+      icon: <ThemeIcon aria-hidden="true" />,
+      onSelect: () => change({ theme: nextTheme[theme] }),
+    },
+    {
+      label: comfortable ? 'Rows: comfortable' : 'Rows: compact',
+      icon: comfortable ? <ComfortableIcon aria-hidden="true" /> : <CompactIcon aria-hidden="true" />,
+      onSelect: () => change({ density: comfortable ? 'compact' : 'comfortable' }),
+    },
+    { label: 'Sign out', icon: <SignOutIcon aria-hidden="true" />, href: '/logout' },
+  ]
+}

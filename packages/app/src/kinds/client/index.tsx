@@ -1,0 +1,84 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column, StatusValue } from '@strongroom/ui/entity-table'
+import { lazy } from 'react'
+import type { MakeParts } from '../../kind-screens.ts'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+
+type Row = Approved<'client'>
+
+const statusColours: Readonly<Record<string, StatusValue['status']>> = {
+  Prospect: 'draft',
+  Active: 'completed',
+  OnHold: 'pending',
+  Closed: 'neutral',
+}
+
+const columns = (field: FieldWords): readonly Column<Row>[] => [
+  {
+    id: 'displayName',
+    header: 'Name',
+    cell: 'text',
+    value: ({ content }) => content.displayName,
+    width: 240,
+    sortable: true,
+  },
+  {
+    id: 'clientType',
+    header: 'Type',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('clientType'), content.clientType),
+    width: 120,
+    sortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ content }) => ({
+      status: statusColours[content.status ?? ''] ?? 'neutral',
+      label: optionLabel(field('status'), content.status) ?? '',
+    }),
+    sortable: true,
+  },
+  { id: 'city', header: 'City', cell: 'text', value: ({ content }) => content.residentialAddress?.city, width: 150 },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: 'text',
+    value: ({ content }) => content.email,
+    width: 220,
+    initiallyHidden: true,
+  },
+  {
+    id: 'riskRating',
+    header: 'Risk',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('riskRating'), content.riskRating),
+    width: 90,
+  },
+  {
+    id: 'kycStatus',
+    header: 'KYC',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('kycStatus'), content.kycStatus),
+    width: 120,
+  },
+  {
+    id: 'kycNextReviewOn',
+    header: 'Next KYC review',
+    cell: 'date',
+    value: ({ content }) => content.kycNextReviewOn,
+    width: 150,
+  },
+  ...recordColumns<'client'>(),
+]
+
+/** Depositors whose money the network places. */
+export const parts: MakeParts<'client'> = (field) => ({
+  about:
+    'Clients are the depositors whose money the network places. One begins as a draft, and counts once an approver has agreed.',
+  columns: columns(field),
+  emptyDraft: { status: 'Prospect' },
+  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientDraftFields })),
+})

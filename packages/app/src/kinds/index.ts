@@ -1,0 +1,60 @@
+import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
+import type { MakeParts } from '../kind-screens.ts'
+import type { KnownKind } from '../known-kinds.ts'
+import type { KindTiles, TotalledKind } from '../overview/kind-tiles.ts'
+import type { Slugs } from '../places.ts'
+
+/** What stands here of a kind is in the first load; its parts come with the first of its screens. */
+type KindEntry<Kind extends PrivilegedKind> = Slugs &
+  Pick<KnownKind, 'icon'> & { load: () => Promise<{ parts: MakeParts<Kind> }> } & (Kind extends TotalledKind
+    ? TilesEntry<Kind>
+    : unknown)
+
+/** A kind that the platform totals has tiles on the overview. */
+type TilesEntry<Kind extends TotalledKind> = { tiles: () => Promise<{ tiles: KindTiles<Kind> }> }
+
+/**
+ * Every kind of record with where its screens are and what loads them; `undefined` for one that has none. Navigation,
+ * palette, tasks, overview and addresses are made of this table, in its order. Contacts stand on their record's page.
+ */
+export const kinds = {
+  institution: {
+    slug: 'institutions',
+    tasks: 'institution',
+    icon: 'InstitutionsIcon',
+    load: () => import('./institution/index.tsx'),
+    tiles: () => import('./institution/tiles.tsx'),
+  },
+  institutionAccount: undefined,
+  client: {
+    slug: 'clients',
+    tasks: 'client',
+    icon: 'ClientsIcon',
+    load: () => import('./client/index.tsx'),
+    tiles: () => import('./client/tiles.ts'),
+  },
+  clientAccount: undefined,
+  interestRatePlan: undefined,
+  depositProtection: undefined,
+  contact: undefined,
+  transaction: undefined,
+  transactionSet: undefined,
+} as const satisfies {
+  readonly [Kind in RecordKind]: (Kind extends PrivilegedKind ? KindEntry<Kind> : never) | undefined
+}
+
+type Kinds = typeof kinds
+
+/** A kind that has screens. */
+export type ScreenKind = { [Kind in RecordKind]: Kinds[Kind] extends undefined ? never : Kind }[RecordKind]
+
+/** The entries that are there, each typed by its kind. */
+export const entries: { readonly [Kind in ScreenKind]: KindEntry<Kind> } = kinds
+
+/** Those that have tiles. */
+export const tiledEntries: { readonly [Kind in ScreenKind & TotalledKind]: TilesEntry<Kind> } = kinds
+
+/** Typed by the kind literal: `Object.keys` of the table has no other members, and those without screens are left out. */
+export const screenKinds = (Object.keys(kinds) as readonly RecordKind[]).filter(
+  (kind): kind is ScreenKind => kinds[kind] !== undefined,
+)

@@ -1,0 +1,75 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column } from '@strongroom/ui/entity-table'
+import { lazy } from 'react'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import type { MakeParts } from '../../kind-screens.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import { reportedFigures } from './reported-figures.ts'
+
+type Row = Approved<'institution'>
+
+const columns = (field: FieldWords): readonly Column<Row>[] => [
+  { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 220, sortable: true },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('type'), content.type),
+    width: 140,
+    sortable: true,
+  },
+  { id: 'city', header: 'City', cell: 'text', value: ({ content }) => content.city, width: 116, sortable: true },
+  {
+    id: 'stateCode',
+    header: 'State',
+    cell: 'text',
+    value: ({ content }) => content.stateCode,
+    width: 78,
+    sortable: true,
+  },
+  {
+    id: 'insurer',
+    header: 'Insurer',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('insurer'), content.insurer),
+    initiallyHidden: true,
+  },
+  { id: 'fdicCert', header: 'FDIC cert.', cell: 'id', value: ({ content }) => content.fdicCert?.toString(), width: 96 },
+  {
+    id: 'isActive',
+    header: 'Active',
+    cell: 'yesNo',
+    value: ({ content }) => content.isActive,
+    width: 76,
+    initiallyHidden: true,
+  },
+  {
+    id: 'totalAssets',
+    header: 'Assets, USD thousand',
+    help: 'Total assets as the regulator last published them, in thousands of US dollars.',
+    cell: 'number',
+    value: ({ figures }) => figures.totalAssets,
+    width: 176,
+    sortable: true,
+  },
+  {
+    id: 'totalDeposits',
+    header: 'Deposits, USD thousand',
+    help: 'Total deposits as the regulator last published them, in thousands of US dollars.',
+    cell: 'number',
+    value: ({ figures }) => figures.totalDeposits,
+    width: 190,
+    initiallyHidden: true,
+  },
+  ...recordColumns<'institution'>(),
+]
+
+/** Banks and other firms that take the network's deposits. */
+export const parts: MakeParts<'institution'> = (field) => ({
+  about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
+  columns: columns(field),
+  computedFacts: reportedFigures,
+  emptyDraft: { isActive: true, country: 'US', currency: 'USD' },
+  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
+  Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),
+})

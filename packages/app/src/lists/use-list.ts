@@ -1,0 +1,15 @@
+import { useApp } from '../shell/use-app.ts'
+import type { ListSearch } from './list-search.ts'
+import { listQuery, type List } from './list.ts'
+import { useListView } from './use-list-view.ts'
+import { useRows } from './use-rows.ts'
+
+/** What a table needs of a list whose whole state is in the address: to be spread on it. */
+export function useList<Item>(list: List<Item>, search: ListSearch) {
+  const { api } = useApp()
+  const [view, onViewChange] = useListView(search, list)
+  const { columns, filters = none } = list
+  return { columns, filters, view, onViewChange, ...useRows(listQuery(api, list, view)) }
+}
+
+const none: NonNullable<List<unknown>['filters']> = []

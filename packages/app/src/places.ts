@@ -1,0 +1,28 @@
+/** What the addresses of a kind are made of. */
+export type Slugs = {
+  /** Of its records, and behind `pending-` of its drafts. */
+  slug: string
+  /** Behind `/tasks/`, of its tasks. */
+  tasks: string
+}
+
+/** The addresses of a kind's screens. */
+export type KindPlace = ReturnType<typeof kindPlace>
+
+const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`
+
+/** Where the screens of a kind are, built in one place. */
+export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
+  const [records, drafts, tasks] = [`/${slug}`, `/pending-${slug}`, `/tasks/${taskSlug}`]
+  return {
+    records,
+    record: (id: string) => at(records, id),
+    versions: (id: string) => `${at(records, id)}?tab=versions`,
+    notes: (id: string) => `${at(records, id)}?tab=notes`,
+    drafts,
+    newDraft: `${drafts}/create`,
+    draft: (id: string) => at(drafts, id),
+    tasks,
+    task: (id: string) => at(tasks, id),
+  }
+}

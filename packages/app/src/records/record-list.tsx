@@ -1,0 +1,46 @@
+import type { PrivilegedKind } from '@strongroom/api/contract'
+import { LinkButton } from '@strongroom/ui/button'
+import { EntityTable } from '@strongroom/ui/entity-table'
+import { ListScreen } from '@strongroom/ui/patterns/list-screen'
+import { useMemo } from 'react'
+import type { ListSearch } from '../lists/list-search.ts'
+import { useList } from '../lists/use-list.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
+import { recordList, type ListedKind } from './listed-kind.ts'
+
+type RecordListProps<Kind extends PrivilegedKind> = { of: ListedKind<Kind>; search: ListSearch }
+
+const idOf = ({ id }: { id: string }) => id
+
+/** The approved records of a kind. The whole state of the list is in the address. */
+export function RecordList<Kind extends PrivilegedKind>({ of, search }: RecordListProps<Kind>) {
+  const { kind, noun, plural, about, place } = of
+  const title = capital(plural)
+  const list = useList(
+    useMemo(() => recordList(of), [of]),
+    search,
+  )
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ListScreen
+        title={title}
+        actions={<LinkButton href={place.drafts}>Changes under way</LinkButton>}
+        primaryAction={{ label: `New ${noun}`, href: place.newDraft, disabledReason }}
+      >
+        <EntityTable
+          label={title}
+          noun={{ one: noun, many: plural }}
+          rowId={idOf}
+          rowHref={({ id }) => place.record(id)}
+          empty={{ title: `No ${plural} yet`, text: about }}
+          {...list}
+        />
+      </ListScreen>
+    </>
+  )
+}

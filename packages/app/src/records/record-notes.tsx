@@ -1,0 +1,46 @@
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { Notes } from '@strongroom/ui/notes'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { referenceOf } from '../shell/reference-of.ts'
+import { may, privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordPartProps } from './record-facts.tsx'
+
+const mostShown = 200
+
+/** What staff wrote about a record, and the box for more. */
+export function RecordNotes<Kind extends PrivilegedKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
+  const { api } = useApp()
+  const me = useMe()
+  const list = useInfiniteQuery(api.records(kind).notes(record.id, { limit: mostShown }))
+  const add = useMutation(api.records(kind).addNote(record.id))
+  const notes = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.error && notes.length === 0) {
+    const { error, refetch } = list
+    return (
+      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+    )
+  }
+  if (list.isPending) return <SkeletonText lines={4} />
+  // Makers and approvers talk to each other here; whoever only reads the books does not.
+  const decides = may(me, { action: 'approve', kind })
+  return (
+    <Notes
+      notes={notes.map((note) => ({
+        id: note.id,
+        body: note.body,
+        visibility: note.visibility === 'Approvers' ? 'Approvers' : 'Internal',
+        author: note.createdBy.name,
+        at: note.createdAt,
+        pinned: note.pinned,
+        ...(note.editedAt && { editedAt: note.editedAt }),
+      }))}
+      onAdd={(note) => add.mutateAsync(note)}
+      pending={add.isPending}
+      {...(add.error && { error: add.error.message })}
+      disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', kind })}
+    />
+  )
+}

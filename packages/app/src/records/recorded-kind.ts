@@ -1,0 +1,14 @@
+import type { FiguresOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { ReactNode } from 'react'
+import type { ShownKind } from '../shown-kind.ts'
+
+/** What the platform computes of a record, to be read beside what was approved. */
+export type ComputedFacts = { title: string; items: readonly { label: string; value?: ReactNode }[] }
+
+/** What a record's page asks of a kind. */
+export type RecordParts<Kind extends PrivilegedKind> = {
+  /** Left out where the platform computes nothing worth reading. */
+  computedFacts?: (figures: FiguresOf<Kind>) => ComputedFacts
+}
+
+export type RecordedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & RecordParts<Kind>

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { StartInstitution } from '../../entities/institution/start-institution.tsx'
-
-export const Route = createFileRoute('/_signed-in/pending-institutions/create')({
-  component: StartInstitution,
-})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftPage } from '../../drafts/draft-page.tsx'
+import { recordsAt } from '../../kinds/addresses.ts'
+import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
+
+export const Route = createFileRoute('/_signed-in/pending-{$records}/$id')({
+  params: recordsAt.one,
+  staticData: kindAhead,
+  remountDeps: ({ params }) => params,
+  beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
+  loader: async ({ context: { api, queryClient, screens }, params: { records, id } }) => {
+    // Never out of the cache: a form that begins with old values would only collide with what is stored.
+    await queryClient.fetchQuery(api.records(records).draft(id))
+    return await screens
+  },
+  component: () => <DraftPage of={Route.useLoaderData()} id={Route.useParams().id} />,
+})

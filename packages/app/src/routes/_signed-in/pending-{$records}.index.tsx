@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftList } from '../../drafts/draft-list.tsx'
+import { draftList } from '../../drafts/draft-lists.ts'
+import { recordsAt } from '../../kinds/addresses.ts'
+import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadList } from '../../lists/list.ts'
+
+export const Route = createFileRoute('/_signed-in/pending-{$records}/')({
+  params: recordsAt.all,
+  staticData: kindAhead,
+  remountDeps: ({ params }) => params,
+  validateSearch: listSearch,
+  beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    loadList(context, draftList(params.records), deps)
+    return await context.screens
+  },
+  component: () => <DraftList of={Route.useLoaderData()} search={Route.useSearch()} />,
+})

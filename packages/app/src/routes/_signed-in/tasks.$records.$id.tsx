@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tasksAt } from '../../kinds/addresses.ts'
+import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
+import { DecisionPage } from '../../tasks/decision-page.tsx'
+import { loadTask } from '../../tasks/movement.ts'
+
+export const Route = createFileRoute('/_signed-in/tasks/$records/$id')({
+  params: tasksAt.one,
+  // Another task is another decision: nothing of the last one stays.
+  staticData: kindAhead,
+  remountDeps: ({ params }) => params,
+  beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
+  loader: async ({ context, params: { records, id } }) => {
+    await loadTask(context, records, id)
+    return await context.screens
+  },
+  component: () => <DecisionPage of={Route.useLoaderData()} id={Route.useParams().id} />,
+})

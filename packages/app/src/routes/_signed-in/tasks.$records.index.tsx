@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tasksAt } from '../../kinds/addresses.ts'
+import { listSearch } from '../../lists/list-search.ts'
+import { loadTasks } from '../../tasks/load-tasks.ts'
+import { TaskQueue } from '../../tasks/task-queue.tsx'
+
+export const Route = createFileRoute('/_signed-in/tasks/$records/')({
+  params: tasksAt.all,
+  remountDeps: ({ params }) => params,
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadTasks(context, { kind: params.records, search: deps }),
+  component: () => <TaskQueue kind={Route.useParams().records} search={Route.useSearch()} />,
+})

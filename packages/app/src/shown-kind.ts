@@ -1,0 +1,13 @@
+import type { LoadedKind, PrivilegedKind } from '@strongroom/api/contract'
+import type { KindPlace } from './places.ts'
+
+/** What every screen knows of the kind it shows: its contract, the words for it, and where its screens are. */
+export type ShownKind<Kind extends PrivilegedKind> = LoadedKind<Kind> & {
+  /** In the middle of a sentence: `institution`, `institutions`. */
+  noun: string
+  plural: string
+  place: KindPlace
+}
+
+/** A noun at the beginning of a sentence or as a title: `Institution`. */
+export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)

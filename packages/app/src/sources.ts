@@ -1,0 +1,80 @@
+import type { Api, ListOptions } from '@strongroom/api'
+import { recordKindNames, titleOf, type RecordKind } from '@strongroom/api/contract'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A value that a field can hold, and the words for it. */
+export type SourceOption = { value: string; label: string; hint?: string }
+
+/** With what a source is asked. */
+type Ask = { api: Api; client: QueryClient; signal: AbortSignal }
+
+/** What a field can point at. */
+export type Source = {
+  /** What to type to find one; left out where there are so few that all are listed at once. */
+  prompt?: string
+  /** Those that answer to a text; all, where all are listed at once. */
+  find: (ask: Ask, q: string) => Promise<SourceOption[]>
+  /** The one with a value; null where there is none. */
+  read: (ask: Ask, value: string) => Promise<SourceOption | null>
+  /** The kind of record it is, where it is one. */
+  kind?: RecordKind
+}
+
+const listed = 20
+
+const timezone: Source = {
+  find: async ({ api, client }) => {
+    const zones = await client.ensureQueryData((await api.lookups()).timezones())
+    return zones.map(({ id, label, utcOffset }) => ({ value: id, label, hint: `UTC${utcOffset}` }))
+  },
+  read: async (ask, value) => (await timezone.find(ask, '')).find((zone) => zone.value === value) ?? null,
+}
+
+/** An industry of the NAICS. Only those of six digits can be chosen, but what was chosen once keeps its words. */
+const naics: Source = {
+  prompt: 'Code or words',
+  find: async (ask, q) => {
+    const found = await rowsOf(ask, (await ask.api.lookups()).naics({ q, limit: listed }))
+    return found.filter(({ selectable }) => selectable).map(industry)
+  },
+  read: async (ask, value) => {
+    const found = await rowsOf(ask, (await ask.api.lookups()).naics({ q: value, limit: listed }))
+    const row = found.find(({ code }) => code === value)
+    return row ? industry(row) : null
+  },
+}
+
+const industry = ({ code, title }: { code: string; title: string }): SourceOption => ({
+  value: code,
+  label: `${code} ${title}`,
+})
+
+/** Approved records of a kind, found by their names. */
+function recordsOf(kind: RecordKind): Source {
+  const option = ({ id, content }: { id: string; content: object }): SourceOption => ({
+    value: id,
+    label: titleOf(kind, content, id),
+  })
+  return {
+    prompt: 'Name',
+    kind,
+    find: async (ask, q) => (await rowsOf(ask, ask.api.records(kind).list({ q, limit: listed }))).map(option),
+    read: async ({ api, client }, value) => option(await client.ensureQueryData(api.records(kind).detail(value))),
+  }
+}
+
+const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
+  ['timezone', timezone],
+  ['naics', naics],
+  ...recordKindNames.map((kind) => [kind, recordsOf(kind)] as const),
+])
+
+/** What a field points at, by the contract's word for it; undefined for a word that is not known here. */
+export const sourceNamed = (word: string): Source | undefined => sources.get(word)
+
+/** What a list answers. A newer search gives this one up, and its request with it. */
+async function rowsOf<Item>({ client, signal }: Ask, options: ListOptions<Item>): Promise<Item[]> {
+  signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }))
+  const { pages } = await client.fetchInfiniteQuery(options)
+  return pages.flatMap(({ items }) => items)
+}

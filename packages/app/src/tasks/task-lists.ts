@@ -1,0 +1,115 @@
+import type { Api } from '@strongroom/api'
+import {
+  recordKindOfType,
+  recordKinds,
+  type CannotDecideReason,
+  type PrivilegedKind,
+  type TaskStatus,
+  type TaskSummary,
+} from '@strongroom/api/contract'
+import type { Column, Sort } from '@strongroom/ui/entity-table'
+import type { List } from '../lists/list.ts'
+import { capital } from '../shown-kind.ts'
+
+type Columns = readonly Column<TaskSummary>[]
+
+const what: Columns = [
+  {
+    id: 'entityDisplayName',
+    header: 'Name',
+    cell: 'text',
+    value: ({ entityDisplayName }) => entityDisplayName,
+    width: 280,
+    sortable: true,
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: 'text',
+    value: ({ entityType }) => {
+      const kind = recordKindOfType(entityType)
+      return kind ? capital(recordKinds[kind].plural) : entityType
+    },
+    width: 120,
+  },
+  {
+    id: 'action',
+    header: 'For',
+    cell: 'text',
+    value: ({ action }) => (action === 'Create' ? 'A new record' : 'A change'),
+    width: 120,
+  },
+  { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 80 },
+  { id: 'creator', header: 'Maker', cell: 'text', value: ({ creator }) => creator.name },
+]
+
+const sent: Columns = [
+  { id: 'submittedAt', header: 'Sent', cell: 'instant', value: ({ submittedAt }) => submittedAt, sortable: true },
+]
+
+/** Why the reader may not decide, short enough for a cell; the task itself says it in full. */
+const inShort: Readonly<Record<CannotDecideReason, string>> = {
+  NotPending: 'Not waiting',
+  Creator: 'Your own work',
+  RoleLacksEntityType: 'Not in your roles',
+  NotInApproverSet: 'For others',
+}
+
+/** The columns of each of the three lists. */
+const columns: Readonly<Record<TaskStatus, Columns>> = {
+  Pending: [
+    ...what,
+    ...sent,
+    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 80 },
+    {
+      id: 'canDecide',
+      header: 'You',
+      cell: 'text',
+      value: ({ canDecide, cannotDecideReason }) =>
+        canDecide ? 'May decide' : inShort[cannotDecideReason ?? 'NotPending'],
+      width: 140,
+    },
+  ],
+  Rework: [
+    ...what,
+    { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
+    ...sent,
+    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 80 },
+  ],
+  Resolved: [
+    ...what,
+    {
+      id: 'resolution',
+      header: 'Outcome',
+      cell: 'status',
+      value: ({ resolution }) => ({
+        status: resolution === 'Approved' ? 'completed' : 'neutral',
+        label: resolution ?? 'Resolved',
+      }),
+    },
+    { id: 'reviewer', header: 'Decided by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
+    { id: 'decidedAt', header: 'Decided', cell: 'instant', value: ({ decidedAt }) => decidedAt, sortable: true },
+  ],
+}
+
+/** The oldest that waits comes first, the newest that is done. */
+const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
+  Pending: [{ id: 'submittedAt', desc: false }],
+  Rework: [{ id: 'submittedAt', desc: true }],
+  Resolved: [{ id: 'decidedAt', desc: true }],
+}
+
+/** Which tasks: one of the three lists, of one kind or of all. */
+export type WhichTasks = { status: TaskStatus; kind?: PrivilegedKind | undefined }
+
+/** A list of approval tasks. */
+export function taskList({ status, kind }: WhichTasks): List<TaskSummary> {
+  return {
+    columns: columns[status],
+    defaultSort: order[status],
+    call: (api, request) => api.tasks.list({ ...request, status, kind }),
+  }
+}
+
+/** The call that tells how many there are. */
+export const taskCount = (api: Api, { status, kind }: WhichTasks) => api.tasks.list({ status, kind, limit: 1 })

@@ -1,0 +1,100 @@
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { taskFixture } from '@strongroom/api/mocks'
+import { describe, expect, it } from 'vitest'
+import { decisionOf, toApprovalTask } from './to-approval-task.ts'
+
+const { fields } = everyKind.institution
+const named = { fields, noun: 'institution', words: new Map() }
+
+describe('toApprovalTask', () => {
+  it('divides what changed from what stays', () => {
+    const task = taskFixture()
+    const shown = toApprovalTask(task, named)
+    expect(shown.changes.map(({ path }) => path).toSorted()).toEqual(
+      task.fields
+        .filter(({ changed }) => changed)
+        .map(({ path }) => path)
+        .toSorted(),
+    )
+    expect(shown.changes.length + shown.unchangedCount).toBe(task.fields.length)
+    expect(shown.unchanged).toHaveLength(shown.unchangedCount)
+  })
+
+  it('keeps a field that this version does not know', () => {
+    const field = {
+      path: 'brandNew',
+      label: 'Brand new',
+      section: 'X',
+      type: 'text',
+      old: 'a',
+      new: 'b',
+      changed: true,
+    }
+    const [shown] = toApprovalTask(taskFixture(0, { fields: [field] }), named).changes
+    expect(shown).toMatchObject({ path: 'brandNew', old: 'a', new: 'b' })
+  })
+
+  it('gives codes their words', () => {
+    const words = new Map([['naicsCode', [{ value: '522110', label: '522110 Commercial Banking' }]]])
+    const field = { path: 'naicsCode', label: '', section: '', type: 'lookup', new: '522110', changed: true }
+    const [shown] = toApprovalTask(taskFixture(0, { fields: [field] }), { ...named, words }).changes
+    expect(shown?.options).toContainEqual({ value: '522110', label: '522110 Commercial Banking' })
+  })
+
+  it('sets beside each other what stood, what is live and what is proposed, where the record has moved', () => {
+    const field = (path: string, [live, proposed]: readonly [unknown, unknown]) => ({
+      ...{ path, label: '', section: '', type: 'text', changed: live !== proposed },
+      ...(live !== undefined && { old: live }),
+      ...(proposed !== undefined && { new: proposed }),
+    })
+    const fields = [
+      field('name', ['Vale', 'Hill']),
+      field('legalName', ['Vale, N.A.', 'Vale']),
+      field('city', ['Elko', 'Elko']),
+      field('county', [undefined, 'Washoe']),
+      field('phone', ['1', '2']),
+      field('website', ['a', 'a']),
+    ]
+    const base = { name: 'Dale', legalName: 'Vale', city: 'Reno', county: 'Washoe', phone: '1', website: 'a' }
+    const moved = { from: 3, to: 5, by: 'Ines Brandt', at: '2026-01-01T00:00:00Z' }
+    const shown = toApprovalTask(taskFixture(0, { fields }), { ...named, movement: { base, moved } })
+    expect(shown.moved).toEqual(moved)
+    expect(shown.changes.map((change) => [change.path, change.old, change.live, change.new])).toEqual([
+      ['name', 'Dale', { value: 'Vale' }, 'Hill'],
+      ['legalName', 'Vale', { value: 'Vale, N.A.' }, 'Vale'],
+      ['city', 'Reno', { value: 'Elko' }, 'Elko'],
+      ['county', 'Washoe', { value: undefined }, 'Washoe'],
+      ['phone', '1', undefined, '2'],
+    ])
+    expect(shown.unchanged?.map(({ path }) => path)).toEqual(['website'])
+  })
+
+  it('says nothing of a movement where there is none', () => {
+    const shown = toApprovalTask(taskFixture(), named)
+    expect(shown).not.toHaveProperty('moved')
+    for (const change of shown.changes) expect(change).not.toHaveProperty('live')
+  })
+
+  it('keeps the word of an event that it does not know', () => {
+    const event = {
+      kind: 'Teleported',
+      by: { id: '1', name: 'Kim' },
+      at: '2026-01-01T00:00:00Z',
+      round: 1,
+      comment: null,
+    }
+    expect(toApprovalTask(taskFixture(0, { history: [event] }), named).history[0]?.title).toBe('Teleported')
+  })
+})
+
+describe('decisionOf', () => {
+  it('allows', () => expect(decisionOf({ canDecide: true, cannotDecideReason: null })).toEqual({ allowed: true }))
+  it.each(['NotPending', 'Creator', 'RoleLacksEntityType', 'NotInApproverSet', null] as const)(
+    'says why not: %s',
+    (reason) =>
+      expect(decisionOf({ canDecide: false, cannotDecideReason: reason })).toMatchObject({
+        allowed: false,
+        reason: expect.stringMatching(/\.$/),
+      }),
+  )
+})

@@ -1,0 +1,88 @@
+import type { ApprovingTask, CannotDecideReason, Field, TaskField } from '@strongroom/api/contract'
+import { effectOf, type ApprovalTask, type Decision, type TaskEvent } from '@strongroom/ui/task-panel'
+import type { Movement } from './movement.ts'
+import { currencyOf, describe, toChanges, type Told } from '../fields/to-changes.ts'
+import { toRounds } from './to-rounds.ts'
+import { valueAt } from '../fields/value-at.ts'
+
+type Named = { fields: readonly Field[]; noun: string; words: Told['words']; movement?: Movement | undefined }
+
+/** A task of the platform as the decision screen shows it. */
+export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movement }: Named): ApprovalTask {
+  const byPath = new Map(fields.map((field) => [field.path, field]))
+  const sides = task.fields.map((field) => sidesOf(field, movement))
+  const changed = sides.filter((side) => side.touched)
+  const unchanged = sides.filter((side) => !side.touched)
+  const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
+  return {
+    title: task.entityDisplayName,
+    kindLabel: noun,
+    action: task.action,
+    status: task.status,
+    ...(task.resolution && { resolution: task.resolution }),
+    creator: task.creator.name,
+    submittedAt: task.submittedAt,
+    round: task.round,
+    ...(task.submitComment && { submitComment: task.submitComment }),
+    ...(movement && { moved: movement.moved }),
+    changes: toChanges(fields, changed, told),
+    unchangedCount: unchanged.length,
+    unchanged: unchanged.map((field) => ({ ...describe(byPath.get(field.path), field.path, told), value: field.new })),
+    rounds: toRounds(task.history),
+    comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
+      id,
+      author: author.name,
+      at,
+      body,
+      round,
+      ...(fieldPath !== null && { fieldPath, fieldLabel: byPath.get(fieldPath)?.label ?? fieldPath }),
+    })),
+    history: task.history.map((event, index): TaskEvent => ({
+      id: `${event.at} ${index}`,
+      ...eventWords(event.kind),
+      by: event.by.name,
+      at: event.at,
+      ...(event.comment && { comment: event.comment }),
+    })),
+  }
+}
+
+/**
+ * The platform compares with the record of today. Where that has moved, the draft began with something else, and a
+ * field that moved is one to decide on even if the draft would leave it as it is now.
+ */
+function sidesOf({ path, old, new: proposed, changed }: TaskField, movement: Movement | undefined) {
+  if (movement === undefined) return { path, old, new: proposed, touched: changed }
+  const sides = { path, old: valueAt(movement.base, path), new: proposed, live: { value: old } }
+  return effectOf(sides) === 'plain' ? { path, old, new: proposed, touched: changed } : { ...sides, touched: true }
+}
+
+const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
+  submitted: { title: 'Sent for approval', tone: 'pending' },
+  resubmitted: { title: 'Sent again', tone: 'pending' },
+  approved: { title: 'Approved', tone: 'completed' },
+  rejected: { title: 'Sent back', tone: 'rejected' },
+  commented: { title: 'Commented', tone: 'neutral' },
+  withdrawn: { title: 'Withdrawn', tone: 'neutral' },
+}
+
+/** What happened, in words; a kind of event that this version does not know keeps the platform's word. */
+function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
+  return events[kind.toLowerCase()] ?? { title: kind, tone: 'neutral' }
+}
+
+const refusals: Readonly<Record<CannotDecideReason, string>> = {
+  NotPending: 'It is not waiting for a decision.',
+  Creator: 'You wrote or edited it, so somebody else has to decide.',
+  RoleLacksEntityType: 'Your roles do not let you decide on this kind of record.',
+  NotInApproverSet: 'It was sent to other approvers.',
+}
+
+/** Whether the reader may decide on a task, else why not in words. */
+export function decisionOf({
+  canDecide,
+  cannotDecideReason,
+}: Pick<ApprovingTask, 'canDecide' | 'cannotDecideReason'>): Decision {
+  if (canDecide) return { allowed: true }
+  return { allowed: false, reason: refusals[cannotDecideReason ?? 'NotPending'] }
+}

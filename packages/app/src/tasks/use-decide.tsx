@@ -1,0 +1,71 @@
+import { toApiError, type ApiError } from '@strongroom/api'
+import { faultOf, type ApprovingTask, type Decision } from '@strongroom/api/contract'
+import { Button } from '@strongroom/ui/button'
+import type { DecisionIssue, DecisionOutcome, PendingAction } from '@strongroom/ui/task-panel'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../shell/use-app.ts'
+import { say } from '../shell/say.ts'
+
+/**
+ * The decision on a task, held against what the reader saw: the revision is the one on screen. A decision that did not
+ * happen is explained where it was taken.
+ */
+export function useDecide(task: ApprovingTask) {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation(api.tasks.decide(task.id))
+  const [pending, setPending] = useState<PendingAction>()
+  const [issue, setIssue] = useState<DecisionIssue>()
+  const [decided, setDecided] = useState<DecisionOutcome['decision']>()
+  const { id, revision } = task
+
+  const reload = async () => {
+    await queryClient.fetchQuery(api.tasks.detail(id)).catch(() => {})
+    setIssue(undefined)
+  }
+
+  const decide = async (decision: Decision): Promise<void> => {
+    setPending(decision.action)
+    setIssue(undefined)
+    try {
+      await mutateAsync(decision)
+      if (decision.action === 'comment') say.success('Comment added.')
+      else setDecided(decision.action)
+    } catch (thrown) {
+      setIssue(issueOf(toApiError(thrown), () => void reload()))
+      throw thrown
+    } finally {
+      setPending(undefined)
+    }
+  }
+
+  const quietly = (deciding: Promise<void>) => void deciding.catch(() => {})
+
+  return {
+    pending,
+    issue,
+    /** What was decided here. */
+    decided,
+    approve: (comment?: string) =>
+      quietly(decide({ action: 'approve', revision, ...(comment !== undefined && { comment }) })),
+    reject: (comment: string) => quietly(decide({ action: 'reject', revision, comment })),
+    comment: (comment: string, fieldPath?: string) =>
+      decide({ action: 'comment', revision, comment, ...(fieldPath !== undefined && { fieldPath }) }),
+  }
+}
+
+function issueOf(error: ApiError, onReload: () => void): DecisionIssue {
+  const { message } = error
+  const fault = faultOf(error)
+  const reload = (
+    <Button size="sm" onClick={onReload}>
+      Show how it is now
+    </Button>
+  )
+  if (fault === 'conflict')
+    return { title: 'It changed while you were reading: your decision was not taken', message, action: reload }
+  if (fault === 'rights') return { title: 'You may not do this', message }
+  if (fault === 'rule') return { title: 'A rule stands in the way', message, action: reload }
+  return { message }
+}
