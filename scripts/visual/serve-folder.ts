@@ -1,58 +1,19 @@
-import { createServer } from 'node:http'
-import { readFileSync, statSync } from 'node:fs'
-import { extname, join, normalize } from 'node:path'
+import { preview } from 'vite'
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
+export type ServedFolder = { readonly origin: string; close: () => Promise<void> }
 
-export type ServedFolder = {
-  readonly origin: string
-  /** Answers this path with other content from now on; undefined gives the file back. */
-  replace: (path: string, content: string | undefined) => void
-  close: () => Promise<void>
-}
-
-/** Serves a built catalogue to browsers on this machine, on a free port. */
+/** Serves a built catalogue to browsers on this machine, on a free port. It never changes, so pages may keep all of it. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const replaced = new Map<string, string>()
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const content = replaced.get(path) ?? read(join(folder, path))
-    const type = types[extname(path)] ?? 'application/octet-stream'
-    if (content === undefined) response.writeHead(404).end()
-    // Names carry a hash of their content, so pages may keep them; those that are replaced must be asked for again.
-    else response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl(path) }).end(content)
+  const server = await preview({
+    configFile: false,
+    root: folder,
+    build: { outDir: '.' },
+    // A missing file must not turn out to be a page.
+    appType: 'mpa',
+    preview: { host: '127.0.0.1', port: 0, headers: { 'cache-control': 'max-age=3600, immutable' } },
+    logLevel: 'error',
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    replace: (path, content) => {
-      if (content === undefined) replaced.delete(path)
-      else replaced.set(path, content)
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/') && !path.endsWith('.css') ? 'max-age=3600, immutable' : 'no-store'
-}
-
-function read(path: string): Buffer | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path) : undefined
+  const [address] = server.resolvedUrls?.local ?? []
+  if (address === undefined) throw new Error('The server of the built catalogue has no address.')
+  return { origin: new URL(address).origin, close: () => server.close() }
 }
