@@ -15,11 +15,13 @@ import type { Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
+import { servedKinds } from './kinds/index.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
 import { serveApp } from './node/serve-app.ts'
 import { staticFiles } from './node/static-files.ts'
 import { seed } from './demo/seed.ts'
+import { books } from './rooms.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
@@ -124,7 +126,10 @@ async function assemble({
       ...(providerKey ? { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }) } : {}),
     }),
   }
-  await seed(deps, { demo: config.demo, firstAdministrator: config.firstAdministrator })
+  await seed(deps, {
+    demo: config.demo ? { kinds: servedKinds, books } : undefined,
+    firstAdministrator: config.firstAdministrator,
+  })
   await sweep(deps)
 
   const api = getRequestListener(createServer(deps).fetch, { overrideGlobalObjects: false })

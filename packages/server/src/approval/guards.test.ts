@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from '../db/sqlstate.ts'
 import { silentLog } from '../http/log.ts'
-import { perform } from '../work/transact.ts'
+import { perform } from '../work/perform.ts'
 import { addIndustries, approvedRecord, complete, lifeCycle, pendingDraft } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
 import { writeVersion } from '../versions/write-version.ts'
+import { books } from '../rooms.ts'
 import { decide } from './decide.ts'
 
 /** What the database refuses when somebody goes past the platform. */
@@ -86,7 +87,7 @@ describe('the database', () => {
     })
 
   test('refuses an approval by its maker, by a co-author, and under a borrowed name', async () => {
-    const draft = (await calls.create(maya, complete[kind]())).body
+    const draft = (await calls.create(maya, complete(kind))).body
     const edited = (await calls.save(tomas, draft, draft.content)).body
     await calls.send(maya, draft.id, { revision: edited.revision })
     const [m, t, g] = [maya.user.id, tomas.user.id, grace.user.id]
@@ -216,9 +217,9 @@ describe('the database', () => {
 
   test('an approval whose version row is left out is refused when it would be committed', async () => {
     const draft = await pendingDraft(kind, maya)
-    const forgetting = perform(platform.deps, grace.user, async (work) => {
+    const forgetting = perform(platform.deps, { person: grace.user }, async (work) => {
       await sql`alter table record_version disable trigger user`.execute(work.tx)
-      await decide(work, { id: draft.taskId, action: 'approve', revision: draft.revision })
+      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision })
       await sql`delete from record_version where draft_id = ${draft.id}`.execute(work.tx)
     })
     expect(await refusal(forgetting)).toMatch(/^(55006|23503|23514)/)

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
 import { roleType } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../http/app-env.ts'
+import type { Work } from '../work/work.ts'
 import { seedRoles, type SeedPerson } from './people.ts'
+import { seeding } from './seeding.ts'
 
 /**
  * Writes the roles and the given people of the first day, unless there are people already; nobody to write, and the
@@ -17,6 +20,7 @@ export async function seedDirectory(
     await sql`select pg_advisory_xact_lock(7301)`.execute(tx)
     if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return false
     const now = clock.now()
+    const work: Work = { tx, now, ids, actor: seeding }
     const roleIds = new Map<string, string>()
     for (const role of seedRoles) {
       const id = ids.next()
@@ -39,6 +43,8 @@ export async function seedDirectory(
         .insertInto('role_privilege')
         .values(role.privileges.map((privilege) => ({ role_id: id, privilege })))
         .execute()
+      const { key: _, ...after } = role
+      await writeAudit(work, { action: 'Created', entityType: 'role', entityId: id, after })
     }
     for (const person of people) {
       const id = ids.next()
@@ -61,6 +67,8 @@ export async function seedDirectory(
         })
         .execute()
       await tx.insertInto('user_role').values({ user_id: id, role_id: roleId }).execute()
+      const { key: _, ...after } = person
+      await writeAudit(work, { action: 'Created', entityType: 'user', entityId: id, after })
     }
     return true
   })
