@@ -18,6 +18,7 @@ import { handleProviderRequest } from './identity-provider/handle-request.ts'
 import { servedKinds } from './kinds/index.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
+import type { RunningPlatform } from './node/running-platform.ts'
 import { serveApp } from './node/serve-app.ts'
 import { staticFiles } from './node/static-files.ts'
 import { seed } from './demo/seed.ts'
@@ -27,15 +28,6 @@ import { books } from './rooms.ts'
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-
-export interface RunningPlatform {
-  /** The address under which people reach it. */
-  publicUrl: string
-  /** Where the data is, for people. */
-  place: string
-  deps: Deps
-  stop(): Promise<void>
-}
 
 const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')

@@ -65,8 +65,8 @@ export function keysetAfter(terms: readonly KeyTerm[], cursor: string | undefine
 export function cursorOf(terms: readonly KeyTerm[], row: object): string {
   const values = terms.map((_, index): string | null => {
     const value: unknown = Reflect.get(row, `key_${index}`)
-    if (value === null || value === undefined) return null
-    return value instanceof Date ? value.toISOString() : String(value)
+    if (value instanceof Date) return value.toISOString()
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   })
   return encodeCursor([signature(terms), ...values])
 }
