@@ -24,7 +24,7 @@ import type { SequenceCalls, SetCalls } from './calls/transaction-set-calls.ts'
 import type { UserCalls } from './calls/user-calls.ts'
 import type { KindWith, RecordKind } from './contract/kinds/index.ts'
 import { createHttp } from './http/create-http.ts'
-import type { Http } from './http/create-http.ts'
+import type { Http, RefreshExchange } from './http/create-http.ts'
 import type { SessionLoss } from './http/refresh-once.ts'
 import { createSession } from './http/session.ts'
 import type { SessionStore } from './http/session.ts'
@@ -37,6 +37,8 @@ export type ApiOptions = {
   session?: SessionStore
   /** Called once when a session ends without the user's doing; the place to go to the welcome page. */
   onSessionLost: (loss: SessionLoss) => void
+  /** Asks for the next pair of tokens in place of this client: where several share one session, one asks for all. */
+  refresh?: RefreshExchange
   /** Replaces the global fetch, for tests and for a platform that runs in the same program. */
   fetch?: typeof globalThis.fetch
   /** Milliseconds for one exchange, body included; 14,000 when left out. */

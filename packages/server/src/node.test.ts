@@ -5,7 +5,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/read-config.ts'
 import { silentLog } from './http/log.ts'
-import { startPlatform, type RunningPlatform } from './node.ts'
+import { startPlatform } from './node.ts'
+import type { RunningPlatform } from './node/running-platform.ts'
 import { browser } from './testing/cookie-jar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-'))
@@ -87,6 +88,19 @@ const authenticate = (idToken: string) =>
     body: JSON.stringify({ idToken }),
   })
 
+const me = (token: string) =>
+  fetch(`${platform.publicUrl}/1.0/directory/user/me`, { headers: { authorization: `Bearer ${token}` } })
+
+const sessionOf = (idToken: string): string =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).sid
+
+function endAddress(extra: Record<string, string>): URL {
+  const address = new URL(`${platform.publicUrl}/idp/session/end`)
+  const own = { client_id: 'strongroom', post_logout_redirect_uri: `${platform.publicUrl}/` }
+  address.search = new URLSearchParams({ ...own, ...extra }).toString()
+  return address
+}
+
 const silently = async (visitor: Browser) => {
   const response = await visitor.visit(authorizeAddress({ prompt: 'none' }))
   return new URLSearchParams(target(response).hash.slice(1))
@@ -138,15 +152,39 @@ describe('the demonstration identity provider', () => {
     })
     expect(refreshed.status).toBe(200)
 
-    const end = new URL(`${platform.publicUrl}/idp/session/end`)
-    end.search = new URLSearchParams({
-      id_token_hint: idToken,
-      post_logout_redirect_uri: `${platform.publicUrl}/`,
-      state: 'bye',
-    }).toString()
-    const ended = await visitor.visit(end)
+    const again = await read(refreshed)
+    const ended = await visitor.visit(endAddress({ logout_hint: sessionOf(idToken), state: 'bye' }))
     expect([ended.status, ended.headers.get('location')]).toEqual([303, `${platform.publicUrl}/?state=bye`])
     expect((await silently(visitor)).get('error')).toBe('login_required')
+    // The platform's own sign-in is ended by the application, which asks for that first.
+    expect((await me(again.token)).status).toBe(200)
+  })
+
+  it('names the session of the browser, so that one sign-out ends its other sign-ins too', async () => {
+    const visitor = browser()
+    const first = await signIn(visitor, 'Maya Lindqvist')
+    const second = (await exchange((await silently(visitor)).get('code') ?? '')).id_token
+    expect(sessionOf(second)).toBe(sessionOf(first.idToken))
+    const here = await read(await authenticate(first.idToken))
+    const there = await read(await authenticate(second))
+    const elsewhere = await read(await authenticate((await signIn(browser(), 'Maya Lindqvist')).idToken))
+    const signOut = await fetch(`${platform.publicUrl}/1.0/directory/user/authenticate`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${here.token}` },
+    })
+    expect(signOut.status).toBe(204)
+    expect([(await me(there.token)).status, (await me(elsewhere.token)).status]).toEqual([401, 200])
+  })
+
+  it.each([
+    ['nobody’s session', { logout_hint: 'guess' }],
+    ['no session', {}],
+  ])('asks before it signs out somebody who is sent with %s', async (_, hint) => {
+    const visitor = browser()
+    await signIn(visitor, 'Maya Lindqvist')
+    const page = await visitor.visit(endAddress(hint))
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sign out?')])
+    expect((await silently(visitor)).get('error')).toBeNull()
   })
 
   it('refuses a code without its verifier, a foreign redirect address, and an ID token for someone else', async () => {

@@ -2,38 +2,32 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { base64url, createLocalJWKSet } from 'jose'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
 import { createServer } from './create-server.ts'
 import { systemClock, timeOrderedIds } from './db/ids.ts'
 import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
+import { signInFailures } from './directory/sign-in-failures.ts'
 import { sweep } from './directory/sweep.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
 import type { Deps } from './http/app-env.ts'
-import { signInFailureLimit } from './http/limit-failures.ts'
 import type { Log } from './http/log.ts'
-import { createProvider, embeddedClientId } from './identity-provider/create-provider.ts'
+import { createProvider, embeddedClientId, embeddedIssuer } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
+import { servedKinds } from './kinds/index.ts'
+import { clientAddressOf } from './node/client-address.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
+import type { RunningPlatform } from './node/running-platform.ts'
 import { serveApp } from './node/serve-app.ts'
-import { seed } from './seed/seed.ts'
+import { seed } from './demo/seed.ts'
+import { books } from './rooms.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-
-export interface RunningPlatform {
-  /** The address under which people reach it. */
-  publicUrl: string
-  /** Where the data is, for people. */
-  place: string
-  deps: Deps
-  stop(): Promise<void>
-}
 
 const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
@@ -121,14 +115,30 @@ async function assemble({
       issuer: app.authority,
       clientId: app.clientId,
       clock,
-      ...(providerKey ? { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }) } : {}),
+      trustsEmail: config.oidc?.trustsEmail ?? false,
+      ...(providerKey && { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }), boundAs: embeddedIssuer }),
     }),
-    signInFailures: new RateLimiterMemory(signInFailureLimit),
+    signInFailures: signInFailures(db),
+    sessionLife: config.sessionLife,
   }
-  await seed(deps, { demo: config.demo, firstAdministrator: config.firstAdministrator })
+  await seed(deps, {
+    demo: config.demo ? { kinds: servedKinds, books } : undefined,
+    firstAdministrator: config.firstAdministrator,
+  })
   await sweep(deps)
 
-  const api = getRequestListener(createServer(deps).fetch, { overrideGlobalObjects: false })
+  const server = createServer(deps)
+  const clientAddress = clientAddressOf(config.trustedProxies)
+  const api = getRequestListener(
+    (request, { incoming }) =>
+      server.fetch(request, {
+        clientAddress: clientAddress(
+          incoming.socket.remoteAddress,
+          request.headers.get('x-forwarded-for') ?? undefined,
+        ),
+      }),
+    { overrideGlobalObjects: false },
+  )
   const pages = getRequestListener((await serveApp({ folder: appFolder, config: app, publicUrl, log })).fetch, {
     overrideGlobalObjects: false,
   })

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
-import { echo, setUp } from './testing/client.ts'
+import type { Session } from '../contract/session.ts'
+import { createHttp } from './create-http.ts'
+import { createSession } from './session.ts'
+import { baseUrl, echo, setUp } from './testing/client.ts'
 import { expired, fakeFetch, json, tokenPlatform } from './testing/fake-platform.ts'
 
 describe('a 401', () => {
@@ -45,12 +48,14 @@ describe('a 401', () => {
     expect([first?.token, retry?.token]).toEqual(['token-1', 'token-2'])
   })
 
-  test('sends the tokens to the refresh path, once, without an idempotency key', async () => {
+  test('sends the tokens to the refresh path, once, under a key of its own', async () => {
     const platform = tokenPlatform()
     const { http, session } = setUp(platform.fetch)
     session.set(expired)
     await http({ path: 'x', answer: echo })
-    expect(platform.refreshes()).toMatchObject([{ method: 'POST', key: null, body: JSON.stringify(expired) }])
+    expect(platform.refreshes()).toMatchObject([
+      { method: 'POST', key: expect.stringMatching(/^[\da-f-]{36}$/), body: JSON.stringify(expired) },
+    ])
   })
 
   test('again after the refresh is the answer: no request is sent three times', async () => {
@@ -136,6 +141,28 @@ describe('a 401', () => {
     await vi.waitFor(() => expect(left.mock.calls).toMatchObject([[{ kind: 'cancelled' }]]), 5000)
     release()
     expect((await stays).path).toBe('/1.0/stays')
+  })
+
+  test('leaves the refresh to whoever does it for several clients', async () => {
+    const platform = tokenPlatform()
+    const session = createSession()
+    session.set(expired)
+    const refresh = vi.fn(async ({ token, refreshToken }: Session) => {
+      const body = JSON.stringify({ token, refreshToken })
+      const answer = await platform.fetch(`${baseUrl}/1.0/directory/user/refresh`, { method: 'POST', body })
+      return { status: answer.status, text: await answer.text() }
+    })
+    const onSessionLost = vi.fn()
+    const http = createHttp({ baseUrl, fetch: platform.fetch, session, onSessionLost, refresh })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => http({ path: 'x', answer: echo })))
+    expect(answers).toHaveLength(20)
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(session.get()).toMatchObject({ token: 'token-2', refreshToken: 'refresh-2' })
+
+    refresh.mockResolvedValueOnce({ status: 401, text: '{"code":1023}' })
+    session.set(expired)
+    await expect(http({ path: 'x', answer: echo })).rejects.toMatchObject({ status: 401 })
+    expect(onSessionLost.mock.calls).toMatchObject([[{ reason: 'refused', error: { code: 1023 } }]])
   })
 
   test('in any order of arrival: one refresh, all succeed, no request sent more than twice', async () => {

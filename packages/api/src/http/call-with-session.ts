@@ -4,8 +4,8 @@ import { errorResponseOf } from '../contract/error-response.ts'
 import { paths } from '../contract/paths.ts'
 import { sessionTokens } from '../contract/session.ts'
 import type { RefreshBody, Session, SessionTokens } from '../contract/session.ts'
-import { answerError, encodeError, silenceError } from './api-error.ts'
-import type { Exchange, Method } from './exchange.ts'
+import { ApiError, answerError, encodeError, silenceError } from './api-error.ts'
+import type { Exchange, Incoming, Method } from './exchange.ts'
 import { answerOf, refusalOf } from './read-answer.ts'
 import { createRefreshOnce } from './refresh-once.ts'
 import type { SentWith, SessionLoss } from './refresh-once.ts'
@@ -32,10 +32,15 @@ export type Call<Answer> = {
 /** Makes a call and resolves with its parsed answer; every failure is an `ApiError`. */
 export type Http = <Answer>(call: Call<Answer>) => Promise<Answer>
 
+/** One refresh: the platform's answer as it came. Rejects when there was none; must end by itself. */
+export type RefreshExchange = (session: Session) => Promise<Incoming>
+
 /** What calls need beside the exchange: whose they are, and whom to tell when nobody's. */
 export type SessionOptions = {
   session: SessionStore
   onSessionLost: (loss: SessionLoss) => void
+  /** Asks for the next pair in place of this client: where several of them share one session, one asks for all. */
+  refresh?: RefreshExchange | undefined
   /** Makes idempotency keys. */
   newKey?: (() => string) | undefined
 }
@@ -46,14 +51,21 @@ const climbs = /(?:^|\/)\.{1,2}(?:\/|$)/
 /** Bearer token, one refresh and one retry after a 401, on top of plain exchanges. No request is sent more than twice. */
 export function callWithSession(
   exchange: Exchange,
-  { session, onSessionLost, newKey = () => crypto.randomUUID() }: SessionOptions,
+  { session, onSessionLost, refresh: ask, newKey = () => crypto.randomUUID() }: SessionOptions,
 ): Http {
-  const refresh = async (tokens: Session): Promise<SessionTokens> => {
-    const body: RefreshBody = { token: tokens.token, refreshToken: tokens.refreshToken }
-    const headers = headersOf({ token: tokens.token, hasBody: true })
-    const incoming = await exchange({ method: 'POST', path: paths.refresh, headers, body: JSON.stringify(body) })
-    return answerOf(sessionTokens, incoming)
+  const refreshHere: RefreshExchange = async ({ token, refreshToken }) => {
+    const body: RefreshBody = { token, refreshToken }
+    const headers = headersOf({ token, hasBody: true, idempotencyKey: newKey() })
+    const send = () => exchange({ method: 'POST', path: paths.refresh, headers, body: JSON.stringify(body) })
+    // The token may be spent and the answer lost: by the key the platform knows the same request, and answers it again.
+    return send().catch((thrown: unknown) => {
+      if (thrown instanceof ApiError && thrown.kind === 'network') return send()
+      throw thrown
+    })
   }
+
+  const refresh = async (current: Session): Promise<SessionTokens> =>
+    answerOf(sessionTokens, await (ask ?? refreshHere)(current))
 
   const tokenAfterRefusal = createRefreshOnce({ session, refresh, onSessionLost })
 

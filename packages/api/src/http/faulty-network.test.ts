@@ -35,12 +35,12 @@ async function setUp(faultOf: (path: string) => Fault, timeoutMs = 60_000) {
 }
 
 /** Hands out each request's faults in turn; none when they are used up. */
-function inTurn(faults: readonly (readonly Fault[])[], refreshFault: Fault) {
+function inTurn(faults: readonly (readonly Fault[])[], refreshFault: Fault | readonly Fault[]) {
   const attempts = new Map<string, number>()
   return (path: string): Fault => {
-    if (path === refreshPath) return refreshFault
     const attempt = attempts.get(path) ?? 0
     attempts.set(path, attempt + 1)
+    if (path === refreshPath) return typeof refreshFault === 'string' ? refreshFault : (refreshFault[attempt] ?? 'none')
     return faults[Number(path.split('/').at(-1))]?.[attempt] ?? 'none'
   }
 }
@@ -98,14 +98,27 @@ describe.each(harmless)('a network where every exchange is "%s"', (fault) => {
   })
 })
 
-describe.each(fatal)('a refresh that is "%s"', (fault) => {
-  test('is asked for once; the session ends and that is told once', async () => {
+describe.each(fatal.filter((fault) => fault !== 'silent'))('a refresh whose answer is lost ("%s")', (fault) => {
+  test('is repeated once, under the same key, and nobody notices', async () => {
+    const { platform, session, onSessionLost, call } = await setUp(inTurn([], [fault]))
+    await Promise.all(Array.from({ length: 50 }, (_, index) => call(index)))
+    const keys = platform.refreshes().map(({ key }) => key)
+    expect(keys).toHaveLength(fault === 'refused' ? 1 : 2)
+    expect([new Set(keys).size, typeof keys[0]]).toEqual([1, 'string'])
+    expect(session.get()?.token).toBe('access-2')
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+})
+
+describe.each(fatal)('a network that lets no refresh through ("%s")', (fault) => {
+  test('ends the session, and that is told once', async () => {
     // Only silence waits for the limit, which the other calls must not reach however busy the machine is.
     const [count, timeoutMs] = fault === 'silent' ? [5, 4000] : [50, 60_000]
     const { platform, session, onSessionLost, call, requestsOf } = await setUp(inTurn([], fault), timeoutMs)
     const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, index) => call(index)))
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { kind: 'http', status: 401, code: 1021 } })
-    expect(platform.refreshes()).toHaveLength(fault === 'refused' ? 0 : 1)
+    // Silence took all the time there was.
+    expect(platform.refreshes()).toHaveLength(fault === 'refused' ? 0 : fault === 'silent' ? 1 : 2)
     expect(outcomes.map((_outcome, index) => requestsOf(index).length)).toEqual(outcomes.map(() => 1))
     expect(session.get()).toBeUndefined()
     expect(onSessionLost.mock.calls).toMatchObject([[{ reason: 'unreachable' }]])

@@ -20,6 +20,8 @@ describe('the configuration', () => {
       apiBase: '/',
       demo: true,
       firstAdministrator: undefined,
+      trustedProxies: [],
+      sessionLife: { idle: 1_800_000, absolute: 28_800_000 },
     })
   })
 
@@ -28,6 +30,20 @@ describe('the configuration', () => {
     expect(readConfig(own, []).demo).toBe(false)
     expect(readConfig({ ...own, SEED: 'demo' }, []).demo).toBe(true)
     expect(readConfig({ SEED: 'none' }, []).demo).toBe(false)
+  })
+
+  it('takes the word of the issuer on emails only where it is named', () => {
+    const own = { OIDC_ISSUER: 'https://login.example/v2.0/', OIDC_CLIENT_ID: 'client' }
+    expect(readConfig(own, []).oidc?.trustsEmail).toBe(false)
+    expect(readConfig({ ...own, OIDC_TRUSTED_EMAIL: 'https://login.example/v2.0' }, []).oidc?.trustsEmail).toBe(true)
+  })
+
+  it('reads proxies, and how long a sign-in lives', () => {
+    const env = { TRUSTED_PROXIES: '10.0.0.0/8 ::1', SESSION_IDLE_MINUTES: '15', SESSION_MINUTES: '60' }
+    expect(readConfig(env, [])).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      sessionLife: { idle: 900_000, absolute: 3_600_000 },
+    })
   })
 
   it('takes an empty variable for one that is not set', () => {
@@ -44,6 +60,9 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'localhost:3000' }, []],
     [{ OIDC_CLIENT_ID: 'x' }, []],
     [{ STRONGROOM_ENV: 'staging' }, []],
+    [{ SESSION_IDLE_MINUTES: '0' }, []],
+    [{ SESSION_MINUTES: 'long' }, []],
+    [{ OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'x', OIDC_TRUSTED_EMAIL: 'https://b.example' }, []],
     [{}, ['--data']],
     [{}, ['extra']],
   ])('refuses %o %o', (env, args) => {

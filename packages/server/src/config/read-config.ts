@@ -12,7 +12,7 @@ export interface Config {
   fresh: boolean
   environment: 'development' | 'test' | 'production'
   /** An identity provider of one's own; undefined: the embedded one for demonstrations. */
-  oidc: { issuer: string; clientId: string; scopes: string[] } | undefined
+  oidc: { issuer: string; clientId: string; scopes: string[]; trustsEmail: boolean } | undefined
   /** Where the provider sends people back to, by environment; undefined: below the public address. */
   redirectUri: string | undefined
   /** Where the app finds the platform: a path of its own origin, or another origin. */
@@ -21,6 +21,10 @@ export interface Config {
   demo: boolean
   /** Email of the first person of an empty directory, where there are no demo people. */
   firstAdministrator: string | undefined
+  /** Addresses and networks of proxies whose word on a client's address is taken. */
+  trustedProxies: readonly string[]
+  /** How long a sign-in lives, in milliseconds: without being used, and at most. */
+  sessionLife: { idle: number; absolute: number }
 }
 
 const usage = 'Usage: main.ts [--fresh] [--data DIR]'
@@ -52,6 +56,27 @@ function flagsOf(args: readonly string[]): { fresh: boolean; data: string | unde
   return flags
 }
 
+const words = (text: string | undefined): string[] => text?.split(/[\s,]+/).filter((word) => word !== '') ?? []
+
+const minute = 60_000
+
+/** A setting in minutes, as milliseconds. */
+function minutes(name: string, value: string): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1 || number > 43_200)
+    throw new StartError(`${name} must be a number of minutes from 1 to 43200.`)
+  return number * minute
+}
+
+/** Whether the issuer is one of those whose word on an email is taken. @throws StartError for the name of another */
+function trustsEmail(value: string | undefined, issuer: string): boolean {
+  const trusted = words(value).map((name) => name.replace(/\/+$/, ''))
+  const other = trusted.find((name) => name !== issuer)
+  if (other !== undefined)
+    throw new StartError(`OIDC_TRUSTED_EMAIL names ${other}, but people sign in through ${issuer} (OIDC_ISSUER).`)
+  return trusted.length > 0
+}
+
 /** Reads environment and arguments. @throws StartError naming the setting that is wrong */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Config {
   const flags = flagsOf(args)
@@ -62,7 +87,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const environment = set('STRONGROOM_ENV') ?? 'development'
   if (environment !== 'development' && environment !== 'test' && environment !== 'production')
     throw new StartError('STRONGROOM_ENV must be development, test or production.')
-  const issuer = set('OIDC_ISSUER')
+  const givenIssuer = set('OIDC_ISSUER')
+  const issuer = givenIssuer === undefined ? undefined : webAddress('OIDC_ISSUER', givenIssuer)
   const clientId = set('OIDC_CLIENT_ID')
   if ((issuer === undefined) !== (clientId === undefined))
     throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none.')
@@ -73,6 +99,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     )
   const redirectUri = environment === 'development' ? undefined : set(`REDIRECT_URI_${environment.toUpperCase()}`)
   const publicUrl = set('PUBLIC_URL')
+  const sessionLife = {
+    idle: minutes('SESSION_IDLE_MINUTES', set('SESSION_IDLE_MINUTES') ?? '30'),
+    absolute: minutes('SESSION_MINUTES', set('SESSION_MINUTES') ?? '480'),
+  }
   const apiBase = set('API_BASE') ?? '/'
   return {
     host: set('HOST') ?? 'localhost',
@@ -85,9 +115,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     oidc:
       issuer !== undefined && clientId !== undefined
         ? {
-            issuer: webAddress('OIDC_ISSUER', issuer),
+            issuer,
             clientId,
             scopes: (set('OIDC_SCOPES') ?? 'openid profile email').split(/\s+/),
+            trustsEmail: trustsEmail(set('OIDC_TRUSTED_EMAIL'), issuer),
           }
         : undefined,
     redirectUri: redirectUri === undefined ? undefined : webAddress('REDIRECT_URI', redirectUri),
@@ -95,5 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     // With a provider of one's own the demo people could not sign in, and strangers have no business in the directory.
     demo: issuer === undefined ? set('SEED') !== 'none' : set('SEED') === 'demo',
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
+    trustedProxies: words(set('TRUSTED_PROXIES')),
+    sessionLife,
   }
 }

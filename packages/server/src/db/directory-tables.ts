@@ -34,6 +34,8 @@ export interface AppUserTable {
   status: string
   timezone_id: string
   invited_at: Date | null
+  /** Until when a first sign-in may redeem the invite; null when there is none, or none any more. */
+  invite_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sign_in_at: Date | null
   revision: number
   created_at: Date
@@ -54,6 +56,8 @@ export interface TokenFamilyTable {
   revoked_at: Date | null
   /** SignedOut, Reused or Disabled. */
   revoked_reason: string | null
+  /** What the sign-ins of one browser have in common: one sign-out ends them all. */
+  browser_session: string
 }
 
 export interface RefreshTokenTable {
@@ -63,6 +67,8 @@ export interface RefreshTokenTable {
   issued_at: Date
   expires_at: Date
   spent_at: Date | null
+  /** SHA-256 in hex of the mark of the client that spent it: only that one may ask again after a lost answer. */
+  spent_by: string | null
 }
 
 /** Signing keys outlive a restart, so that nobody is signed out by one. */

@@ -1,6 +1,7 @@
-import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
-import { Problem } from '../http/problem.ts'
+import { base64url, decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../db/ids.ts'
+import type { AccessTokens } from '../http/identity.ts'
+import { Problem } from '../http/problem.ts'
 
 /** How long an access token counts, in seconds. Refusals by status or sign-out do not wait for it. */
 export const accessTokenSeconds = 300
@@ -8,25 +9,16 @@ export const accessTokenSeconds = 300
 const issuer = 'strongroom'
 const audience = 'strongroom-api'
 
-/** Who an access token speaks for, and in which sign-in. */
-export interface TokenSubject {
-  userId: string
-  familyId: string
-}
-
-/** Makes and checks the platform's own access tokens. */
-export interface AccessTokens {
-  sign(subject: TokenSubject): Promise<string>
-  /** @throws Problem 1021 expired, 1022 not one of ours. `acceptExpired` is for refreshing only. */
-  verify(token: string, options?: { acceptExpired?: boolean }): Promise<TokenSubject>
-}
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 /** Access tokens signed with a secret of at least 32 bytes that every server of the platform shares. */
 export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  const hash = { name: 'HMAC', hash: 'SHA-256' }
+  const key = crypto.subtle.importKey('raw', new Uint8Array(secret), hash, false, ['sign'])
   return {
-    sign({ userId, familyId }) {
-      const now = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT({ nameid: userId, sid: familyId, jti: crypto.randomUUID() })
+    sign({ userId, familyId, id, issuedAt, sessionEnds }) {
+      const now = seconds(issuedAt)
+      return new SignJWT({ nameid: userId, sid: familyId, jti: id, session_exp: seconds(sessionEnds) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -46,6 +38,11 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
         if (error instanceof Problem) throw error
         throw new Problem(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid', { cause: error })
       }
+    },
+    async successorOf(refreshToken) {
+      // The blank keeps it apart from everything that is signed as a token.
+      const text = new TextEncoder().encode(`refresh ${refreshToken}`)
+      return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', await key, text)))
     },
   }
 }

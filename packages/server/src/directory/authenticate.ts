@@ -1,30 +1,55 @@
-import * as z from 'zod/mini'
-import type { Ctx } from '../http/app-env.ts'
+import type { SessionTokens } from '@strongroom/api/contract'
+import type { Deps } from '../http/app-env.ts'
+import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
-import { readBody } from '../http/read-body.ts'
-import { refusalFor, startSession } from './session.ts'
+import { perform } from '../work/perform.ts'
+import { browserSessionOf } from './browser-session.ts'
+import { exchangeOnce } from './exchange-once.ts'
+import { findPerson } from './find-person.ts'
+import { beginSession, refusalFor, type SessionDeps } from './session.ts'
+import { weighFailure } from './sign-in-failures.ts'
 
-// Looser than the contract's own schema: an absent or empty token has a code of its own (5002), not a field error.
-const body = z.strictObject({ idToken: z.optional(z.string()) })
+export interface SignInRequest {
+  idToken: string | undefined
+  /** The address of the client, for the limit of failures. */
+  address: string
+  /** The access token of a sign-in that this browser has already. */
+  parentToken: string | undefined
+}
 
 /**
- * `POST directory/user/authenticate {idToken}`: an ID token of the identity provider for a pair of our own.
- * The person must be in the directory; the provider says who they are, the directory says whether they may come in.
- * @throws Problem 5002, 1021, 1022, 1033, 1034 not in the directory, 1027/1028 locked or disabled
+ * An ID token of the identity provider for a pair of our own. The provider says who somebody is, the directory says
+ * whether they may come in.
+ * @throws Problem 5002, 1010, 1021, 1022 also for a token that was exchanged before, 1033, 1034, 1036 invite expired,
+ *   1027/1028 locked or disabled
  */
-export async function authenticate(c: Ctx): Promise<Response> {
-  const { idToken } = await readBody(c, body)
-  if (!idToken) throw new Problem('accessTokenRequired')
-  const deps = c.get('deps')
-  const { email } = await deps.identity.verify(idToken)
-  const user = await deps.db
-    .selectFrom('app_user')
-    .select(['id', 'status'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst()
-  if (!user)
-    throw new Problem('userNotFound', { message: `${email} is not a user of this platform. Ask an administrator.` })
-  const refused = refusalFor(user.status)
-  if (refused) throw refused
-  return c.json(await startSession(deps, user.id))
+export async function authenticate(
+  deps: SessionDeps & Pick<Deps, 'identity' | 'signInFailures'>,
+  { idToken, address, parentToken }: SignInRequest,
+): Promise<SessionTokens> {
+  const keys = [`address ${address}`]
+  try {
+    if (!idToken) throw new Problem('accessTokenRequired')
+    const identity = await deps.identity.verify(idToken)
+    // Only what is proven counts against an account: nobody can fail in another's name.
+    keys.push(`account ${JSON.stringify([identity.issuer, identity.subject])}`)
+    return await signIn(deps, { identity, idToken, parentToken })
+  } catch (thrown) {
+    throw await weighFailure(deps.signInFailures, thrown, keys)
+  }
+}
+
+async function signIn(
+  deps: SessionDeps,
+  { identity, idToken, parentToken }: { identity: Identity; idToken: string; parentToken: string | undefined },
+): Promise<SessionTokens> {
+  return perform(deps, { system: 'sign-in' }, async (work) => {
+    const { tx, now } = work
+    await exchangeOnce(tx, { idToken, expiresAt: identity.expiresAt })
+    const person = await findPerson(work, identity)
+    const refused = refusalFor(person.status)
+    if (refused) throw refused
+    const browserSession = await browserSessionOf({ reader: tx, tokens: deps.tokens, now }, identity, parentToken)
+    return beginSession(deps, tx, { userId: person.id, browserSession })
+  })
 }

@@ -1,34 +1,26 @@
-import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import type { JWTPayload, JWTVerifyGetKey, JWTVerifyResult } from 'jose'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { Problem } from '../http/problem.ts'
 import type { Clock } from '../db/ids.ts'
-
-/** What the identity provider vouches for. */
-export interface Identity {
-  email: string
-}
-
-/** Checks an ID token of the identity provider. */
-export interface IdentityVerifier {
-  /** @throws Problem 1022 not valid, 1021 expired, 1033 email not verified, 1008 provider not reachable */
-  verify(idToken: string): Promise<Identity>
-}
+import type { Identity, IdentityVerifier } from '../http/identity.ts'
+import { Problem } from '../http/problem.ts'
 
 export interface IdentityOptions {
   issuer: string
   clientId: string
+  /** Whether this issuer's word on an email is taken without `email_verified`. */
+  trustsEmail: boolean
   /** The provider's keys; when left out they are found through the issuer's discovery document. */
   keys?: JWTVerifyGetKey
+  /** The name people are bound under where the issuer's address may change; the address itself when left out. */
+  boundAs?: string
   clock: Clock
 }
 
-const textClaim = (payload: JWTPayload, name: string): string | undefined => {
-  const value = payload[name]
-  return typeof value === 'string' && value.includes('@') ? value : undefined
-}
+/** Seconds by which the provider's clock and this one may differ. */
+const clockTolerance = 60
 
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const address = `${issuer}/.well-known/openid-configuration`
   const response = await fetch(address, { signal: AbortSignal.timeout(5000) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const document: unknown = await response.json()
@@ -38,10 +30,18 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
 }
 
 /**
- * Verifies ID tokens of one issuer for one client. The person is found by `email`, else `preferred_username`:
- * name a single-tenant issuer, because a provider of many tenants lets each of them claim any address.
+ * Verifies ID tokens of one issuer for one client: signature, issuer, audience, authorised party, times, kind of token.
+ * The nonce is the browser's to check, which made it; here a token counts once.
  */
-export function identityVerifier({ issuer, clientId, keys, clock }: IdentityOptions): IdentityVerifier {
+export function identityVerifier({
+  clientId,
+  trustsEmail,
+  keys,
+  boundAs,
+  clock,
+  ...options
+}: IdentityOptions): IdentityVerifier {
+  const issuer = options.issuer.replace(/\/$/, '')
   let known: Promise<JWTVerifyGetKey> | undefined = keys && Promise.resolve(keys)
   const keysOfIssuer = () => {
     known ??= discoverKeys(issuer)
@@ -54,26 +54,53 @@ export function identityVerifier({ issuer, clientId, keys, clock }: IdentityOpti
       const getKey = await keysOfIssuer().catch((cause: unknown) => {
         throw new Problem('dependentServiceFailed', { message: 'The identity provider cannot be reached.', cause })
       })
-      const payload = await jwtVerify(idToken, getKey, {
-        issuer,
+      const verified = await jwtVerify(idToken, getKey, {
+        // Some providers name themselves with a slash at the end.
+        issuer: [issuer, `${issuer}/`],
         audience: clientId,
-        clockTolerance: 60,
+        clockTolerance,
+        maxTokenAge: '1 day',
         currentDate: clock.now(),
         requiredClaims: ['sub', 'exp', 'iat'],
         algorithms: ['RS256', 'ES256', 'PS256', 'EdDSA'],
-      }).then(
-        (verified) => verified.payload,
-        (cause: unknown) => {
-          if (cause instanceof errors.JWTExpired) throw new Problem('tokenExpired', { cause })
-          if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
-            throw new Problem('tokenInvalid', { cause })
-          throw new Problem('dependentServiceFailed', { message: 'The identity provider cannot be reached.', cause })
-        },
-      )
-      if (payload.email_verified === false) throw new Problem('emailNotVerified')
-      const email = textClaim(payload, 'email') ?? textClaim(payload, 'preferred_username')
-      if (!email) throw new Problem('tokenInvalid', { message: 'The identity provider names no email address.' })
-      return { email: email.trim() }
+      }).catch((cause: unknown) => {
+        throw refusalOf(cause)
+      })
+      refuseForeign(verified, clientId)
+      return { ...identityOf(verified.payload, trustsEmail), ...(boundAs !== undefined && { issuer: boundAs }) }
     },
+  }
+}
+
+function refusalOf(cause: unknown): Problem {
+  if (cause instanceof errors.JWTExpired) return new Problem('tokenExpired', { cause })
+  if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
+    return new Problem('tokenInvalid', { cause })
+  return new Problem('dependentServiceFailed', { message: 'The identity provider cannot be reached.', cause })
+}
+
+/** Tokens for others, or of another kind, that the provider signs with the same key. @throws Problem 1022 */
+function refuseForeign({ payload, protectedHeader: { typ } }: JWTVerifyResult, clientId: string): void {
+  if (typ !== undefined && typ.toUpperCase() !== 'JWT') throw new Problem('tokenInvalid')
+  const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1
+  const party: unknown = payload.azp
+  if (party === undefined ? isForSeveral : party !== clientId) throw new Problem('tokenInvalid')
+}
+
+function identityOf(payload: JWTPayload, trustsEmail: boolean): Identity {
+  const text = (name: string): string | undefined => {
+    const value = payload[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  }
+  const { iss, sub } = payload
+  if (iss === undefined || typeof sub !== 'string' || sub === '') throw new Problem('tokenInvalid')
+  return {
+    issuer: iss,
+    subject: sub,
+    email: text('email'),
+    // As JSON has it: the text "true" is not a provider's word.
+    emailVerified: trustsEmail || payload.email_verified === true,
+    session: text('sid'),
+    expiresAt: new Date(((payload.exp ?? 0) + clockTolerance + 1) * 1000),
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { idTokenOf, openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { refreshSession, startSession } from './session.ts'
+import { sweep } from './sweep.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -7,8 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const refresh = (tokens: { token: string; refreshToken: string }) =>
-  platform.anonymous.call('POST', 'directory/user/refresh', tokens)
+type Pair = { token: string; refreshToken: string }
+
+const refresh = ({ token, refreshToken }: Pair, headers: Record<string, string> = {}) =>
+  platform.anonymous.call('POST', 'directory/user/refresh', { token, refreshToken }, headers)
+
+const authenticate = (idToken: string, headers: Record<string, string> = {}) =>
+  platform.anonymous.call('POST', 'directory/user/authenticate', { idToken }, headers)
 
 const meWith = (token: string) =>
   platform.anonymous.call('GET', 'directory/user/me', undefined, { authorization: `Bearer ${token}` })
@@ -17,15 +24,13 @@ const userRow = (caller: Caller, status: string) =>
   platform.db.updateTable('app_user').set({ status }).where('id', '=', caller.user.id).execute()
 
 describe('signing in', () => {
-  it('finds the person by email whatever its case and answers two tokens', async () => {
-    const { status, body } = await platform.anonymous.call('POST', 'directory/user/authenticate', {
-      idToken: 'MAYA.LINDQVIST@harborline.EXAMPLE',
-    })
+  it('answers two tokens, and says until when the sign-in lives unless it is refreshed', async () => {
+    const { status, body } = await authenticate('MAYA.LINDQVIST@harborline.EXAMPLE')
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['refreshToken', 'token'])
     const payload = JSON.parse(atob(body.token.split('.')[1]))
     expect(payload.nameid).toBe(payload.sub)
-    expect(payload.exp - payload.iat).toBe(300)
+    expect([payload.exp - payload.iat, payload.session_exp - payload.iat]).toEqual([300, 1800])
     expect((await meWith(body.token)).body).toMatchObject({ firstName: 'Maya', roles: [{ name: 'Maker' }] })
   })
 
@@ -45,7 +50,7 @@ describe('signing in', () => {
     await userRow(priya, 'Disabled')
     expect((await priya.get('directory/user/me')).body.code).toBe(1028)
     expect((await refresh(priya.tokens)).body.code).toBe(1028)
-    const again = await platform.anonymous.call('POST', 'directory/user/authenticate', { idToken: priya.user.email })
+    const again = await authenticate(priya.user.email)
     expect([again.status, again.body.code]).toEqual([403, 1028])
     await userRow(priya, 'Active')
     // What was refused while disabled stays refused: the family ended.
@@ -107,15 +112,37 @@ describe('refreshing', () => {
     expect((await meWith(next.body.token)).body.code).toBe(1023)
   })
 
-  it('lets exactly one of many racing refreshes win, and the sign-in lives on', async () => {
+  it('answers the repetition of a refresh with the same pair, however many come at once', async () => {
     const { tokens } = await platform.signedInAs('maya')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens)))
-    const won = answers.filter(({ status }) => status === 200)
-    expect(won).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
-      new Set([1022]),
-    )
-    expect((await refresh(won[0]?.body)).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens, { 'idempotency-key': 'one' })))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    platform.clock.advance(10_000)
+    const late = await refresh(tokens, { 'idempotency-key': 'one' })
+    expect([late.status, late.body]).toEqual([200, answers[0]?.body])
+    expect((await refresh(late.body)).status).toBe(200)
+  })
+
+  it.each([
+    ['names another request', { 'idempotency-key': 'one' }, { 'idempotency-key': 'two' }],
+    ['names none', { 'idempotency-key': 'one' }, {}],
+    ['calls itself something else', { 'user-agent': 'one' }, { 'user-agent': 'two' }],
+  ])('gives the pair to no other client: one that %s', async (_, mine, theirs) => {
+    const { tokens } = await platform.signedInAs('maya')
+    const next = await refresh(tokens, mine)
+    const other = await refresh(tokens, theirs)
+    expect([other.status, other.body.code]).toEqual([401, 1022])
+    // Nor does it end the sign-in: the answer may still be on its way to its owner.
+    expect((await refresh(tokens, mine)).body).toEqual(next.body)
+    expect((await refresh(next.body, mine)).status).toBe(200)
+  })
+
+  it('repeats nothing once the next pair was used', async () => {
+    const { tokens } = await platform.signedInAs('maya')
+    const key = { 'idempotency-key': 'one' }
+    const next = await refresh(tokens, key)
+    const third = await refresh(next.body, { 'idempotency-key': 'two' })
+    expect((await refresh(tokens, key)).body.code).toBe(1022)
+    expect((await refresh(third.body)).status).toBe(200)
   })
 
   it('refuses the refresh token of another sign-in', async () => {
@@ -126,18 +153,143 @@ describe('refreshing', () => {
     expect((await refresh(grace.tokens)).status).toBe(200)
   })
 
-  it('ends by itself: the refresh token after a day', async () => {
+  it('ends by itself: after half an hour without use', async () => {
     const { tokens } = await platform.signedInAs('maya')
-    platform.clock.advance(24 * 3_600_000)
+    platform.clock.advance(30 * 60_000)
     expect((await refresh(tokens)).body.code).toBe(1023)
+  })
+
+  it('ends by itself: after eight hours, however much it is used', async () => {
+    let { tokens } = await platform.signedInAs('maya')
+    for (let minutes = 0; minutes < 8 * 60 - 20; minutes += 20) {
+      platform.clock.advance(20 * 60_000)
+      const next = await refresh(tokens)
+      expect(next.status).toBe(200)
+      tokens = next.body
+    }
+    platform.clock.advance(20 * 60_000 - 1)
+    const last = await refresh(tokens)
+    expect(last.status).toBe(200)
+    platform.clock.advance(1)
+    expect((await meWith(last.body.token)).body.code).toBe(1023)
+    expect((await refresh(last.body)).body.code).toBe(1023)
+  })
+
+  it('lives as long as the settings say', async () => {
+    const life = { ...platform.deps, sessionLife: { idle: 60_000, absolute: 90_000 } }
+    const { user } = await platform.signedInAs('maya')
+    const first = await startSession(life, user.id)
+    platform.clock.advance(60_000)
+    await expect(refreshSession(life, { ...first, client: 'x' })).rejects.toMatchObject({ code: 1023 })
+    const second = await startSession(life, user.id)
+    platform.clock.advance(59_000)
+    const next = await refreshSession(life, { ...second, client: 'x' })
+    platform.clock.advance(31_000)
+    await expect(refreshSession(life, { ...next, client: 'x' })).rejects.toMatchObject({ code: 1023 })
   })
 })
 
-it('signs out this sign-in and no other', async () => {
-  const here = await platform.signedInAs('maya')
-  const there = await platform.signedInAs('maya')
-  expect((await here.call('DELETE', 'directory/user/authenticate')).status).toBe(204)
-  expect((await here.get('directory/user/me')).body.code).toBe(1023)
-  expect((await refresh(here.tokens)).body.code).toBe(1023)
-  expect((await there.get('directory/user/me')).status).toBe(200)
+describe('an ID token', () => {
+  const email = 'maya.lindqvist@harborline.example'
+
+  it('is exchanged once, also when the two come at the same moment', async () => {
+    const idToken = idTokenOf({ email })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => authenticate(idToken)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 401),
+    ])
+    expect(new Set(answers.filter(({ status }) => status === 401).map(({ body }) => body.code))).toEqual(
+      new Set([1022]),
+    )
+  })
+
+  it('is not exchanged again after signing out, nor with its signature written in another way', async () => {
+    const idToken = idTokenOf({ email })
+    const { body } = await authenticate(idToken)
+    const authorization = { authorization: `Bearer ${body.token}` }
+    await platform.anonymous.call('DELETE', 'directory/user/authenticate', undefined, authorization)
+    expect((await authenticate(idToken)).body.code).toBe(1022)
+    expect((await authenticate(`${idToken}x`)).body.code).toBe(1022)
+  })
+
+  it('is remembered as a hash, until it expires by itself', async () => {
+    const idToken = idTokenOf({ email })
+    await authenticate(idToken)
+    const rows = await platform.db.selectFrom('exchanged_token').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('maya')
+    platform.clock.advance(600_001)
+    await sweep(platform.deps)
+    expect(await platform.db.selectFrom('exchanged_token').selectAll().execute()).toEqual([])
+  })
+
+  it('that was refused is not used up', async () => {
+    const priya = 'priya.raman@harborline.example'
+    const idToken = idTokenOf({ email: priya })
+    const setStatus = (status: string) =>
+      platform.db.updateTable('app_user').set({ status }).where('email', '=', priya).execute()
+    await setStatus('Disabled')
+    expect((await authenticate(idToken)).body.code).toBe(1028)
+    await setStatus('Active')
+    expect((await authenticate(idToken)).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  const session = async (identity: Parameters<typeof idTokenOf>[0], headers: Record<string, string> = {}) => {
+    const { body } = await authenticate(idTokenOf({ email: 'maya.lindqvist@harborline.example', ...identity }), headers)
+    const bearer = { authorization: `Bearer ${body.token}` }
+    return {
+      tokens: body,
+      bearer,
+      me: async () => (await meWith(body.token)).status,
+      write: async () => {
+        const answer = await platform.anonymous.call('PUT', 'directory/user/me/preferences', { theme: 'dark' }, bearer)
+        return [answer.status, answer.body.code]
+      },
+      signOut: () => platform.anonymous.call('DELETE', 'directory/user/authenticate', undefined, bearer),
+    }
+  }
+
+  it('ends every sign-in that began with the same session of the provider', async () => {
+    const tabs = [await session({ session: 'browser-1' }), await session({ session: 'browser-1' })]
+    const elsewhere = await session({ session: 'browser-2' })
+    const without = await session({})
+    expect((await tabs[0]?.signOut())?.status).toBe(204)
+    for (const tab of tabs) {
+      expect(await tab.write()).toEqual([401, 1023])
+      expect((await refresh(tab.tokens)).body.code).toBe(1023)
+    }
+    expect([await elsewhere.me(), await without.me()]).toEqual([200, 200])
+  })
+
+  it('does not take the session of one provider for that of another', async () => {
+    const here = await session({ session: 'same' })
+    const email = 'tomas.rivera@harborline.example'
+    const there = await session({ session: 'same', issuer: 'https://other.test', email })
+    await here.signOut()
+    expect(await there.me()).toBe(200)
+  })
+
+  it('ends those that grew out of one another where the provider names no session', async () => {
+    const first = await session({})
+    const second = await session({}, first.bearer)
+    const third = await session({}, second.bearer)
+    const stranger = await session({})
+    await second.signOut()
+    expect([await first.me(), await third.me(), await stranger.me()]).toEqual([401, 401, 200])
+    // What was signed out is nobody's parent any more.
+    const again = await session({}, first.bearer)
+    await stranger.signOut()
+    expect(await again.me()).toBe(200)
+  })
+
+  it('leaves those of other browsers alone', async () => {
+    const here = await platform.signedInAs('maya')
+    const there = await platform.signedInAs('maya')
+    expect((await here.call('DELETE', 'directory/user/authenticate')).status).toBe(204)
+    expect((await here.get('directory/user/me')).body.code).toBe(1023)
+    expect((await refresh(here.tokens)).body.code).toBe(1023)
+    expect((await there.get('directory/user/me')).status).toBe(200)
+  })
 })

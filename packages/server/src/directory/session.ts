@@ -1,115 +1,178 @@
 import { base64url } from 'jose'
 import type { SessionTokens } from '@strongroom/api/contract'
-import type { Deps } from '../http/app-env.ts'
-import { Problem } from '../http/problem.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../http/app-env.ts'
+import type { TokenSubject } from '../http/identity.ts'
+import { Problem } from '../http/problem.ts'
 import { sha256Hex } from '../sha256.ts'
 
-const day = 86_400_000
-/** A refresh token counts this long unless it is spent. */
-const refreshTokenLife = 1 * day
-/** A sign-in ends after this long, however often it was refreshed. */
-const familyLife = 30 * day
 /**
- * Two refreshes with one token so close together are a race (a repeated request, two tabs), not a theft: one wins, the
- * other is refused and gets nothing, and the sign-in lives on. Later, a spent token ends the sign-in.
+ * A refresh that comes again so soon is the repetition of one whose answer was lost, or a race, and no theft: the client
+ * that sent it gets the same pair again, anyone else is refused, and the sign-in lives on. Later, a spent token ends the
+ * sign-in.
  */
-const raceWindow = 10_000
+const repeatWindow = 10_000
 
-type SessionDeps = Pick<Deps, 'clock' | 'ids' | 'tokens' | 'db'>
+export type SessionDeps = Pick<Deps, 'clock' | 'ids' | 'tokens' | 'db' | 'sessionLife'>
+
+interface Family {
+  id: string
+  user_id: string
+  expires_at: Date
+}
 
 const randomToken = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
-async function issue(deps: SessionDeps, tx: Tx, subject: { userId: string; familyId: string }): Promise<SessionTokens> {
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+/** Writes down a refresh token and answers it with its access token. */
+async function issue(deps: SessionDeps, tx: Tx, family: Family, refreshToken: string): Promise<SessionTokens> {
   const now = deps.clock.now()
-  const refreshToken = randomToken()
+  const row = {
+    token_hash: await sha256Hex(refreshToken),
+    issued_at: now,
+    expires_at: earlier(new Date(now.getTime() + deps.sessionLife.idle), family.expires_at),
+  }
   await tx
     .insertInto('refresh_token')
-    .values({
-      token_hash: await sha256Hex(refreshToken),
-      family_id: subject.familyId,
-      issued_at: now,
-      expires_at: new Date(now.getTime() + refreshTokenLife),
-      spent_at: null,
-    })
+    .values({ ...row, family_id: family.id, spent_at: null, spent_by: null })
     .execute()
-  return { token: await deps.tokens.sign(subject), refreshToken }
+  return pairOf(deps, family, { refreshToken, ...row })
 }
 
-/** Begins a sign-in: a new family of refresh tokens and the first pair of tokens. */
-export async function startSession(deps: SessionDeps, userId: string): Promise<SessionTokens> {
-  const now = deps.clock.now()
-  const familyId = deps.ids.next()
-  return deps.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('token_family')
-      .values({
-        id: familyId,
-        user_id: userId,
-        created_at: now,
-        expires_at: new Date(now.getTime() + familyLife),
-        revoked_at: null,
-        revoked_reason: null,
-      })
-      .execute()
-    await tx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
-    return issue(deps, tx, { userId, familyId })
+/** The pair of a refresh token; the same one however often it is asked for. */
+async function pairOf(
+  deps: SessionDeps,
+  family: Family,
+  row: { refreshToken: string; token_hash: string; issued_at: Date; expires_at: Date },
+): Promise<SessionTokens> {
+  const token = await deps.tokens.sign({
+    userId: family.user_id,
+    familyId: family.id,
+    id: row.token_hash.slice(0, 32),
+    issuedAt: row.issued_at,
+    sessionEnds: row.expires_at,
   })
+  return { token, refreshToken: row.refreshToken }
+}
+
+/** Begins a sign-in in a transaction: a new family of refresh tokens and the first pair of tokens. */
+export async function beginSession(
+  deps: SessionDeps,
+  tx: Tx,
+  { userId, browserSession }: { userId: string; browserSession?: string | undefined },
+): Promise<SessionTokens> {
+  const now = deps.clock.now()
+  const id = deps.ids.next()
+  const family = { id, user_id: userId, expires_at: new Date(now.getTime() + deps.sessionLife.absolute) }
+  await tx
+    .insertInto('token_family')
+    .values({
+      ...family,
+      created_at: now,
+      revoked_at: null,
+      revoked_reason: null,
+      browser_session: browserSession ?? id,
+    })
+    .execute()
+  await tx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
+  return issue(deps, tx, family, randomToken())
+}
+
+/** Begins a sign-in of a person, without a provider: for tests and tools. */
+export function startSession(deps: SessionDeps, userId: string): Promise<SessionTokens> {
+  return deps.db.transaction().execute((tx) => beginSession(deps, tx, { userId }))
+}
+
+export interface RefreshRequest extends SessionTokens {
+  /** Tells the client that asks from every other one. */
+  client: string
 }
 
 type Refreshed = { tokens: SessionTokens } | { refused: Problem }
 
 /**
  * Spends a refresh token for the next pair.
- * @throws Problem 1022 unknown token or lost race, 1023 session over or token reused, 1028 account disabled
+ * @throws Problem 1022 unknown token, or one that another client has just spent, 1023 session over or token reused,
+ *   1028 account disabled
  */
-export async function refreshSession(
-  deps: SessionDeps,
-  given: { token: string; refreshToken: string },
-): Promise<SessionTokens> {
+export async function refreshSession(deps: SessionDeps, given: RefreshRequest): Promise<SessionTokens> {
   const subject = await deps.tokens.verify(given.token, { acceptExpired: true })
-  const token_hash = await sha256Hex(given.refreshToken)
+  const refreshToken = { raw: given.refreshToken, hash: await sha256Hex(given.refreshToken) }
+  const client = await sha256Hex(given.client)
   // A refusal is returned, not thrown, so that the end of a reused family is committed with it.
-  const result = await deps.db.transaction().execute(async (tx): Promise<Refreshed> => {
-    const now = deps.clock.now()
-    const spent = await tx
-      .updateTable('refresh_token')
-      .set({ spent_at: now })
-      .where('token_hash', '=', token_hash)
-      .where('family_id', '=', subject.familyId)
-      .where('spent_at', 'is', null)
-      .returning('expires_at')
-      .executeTakeFirst()
-    const family = await tx
-      .selectFrom('token_family')
-      .innerJoin('app_user', 'app_user.id', 'token_family.user_id')
-      .select(['token_family.user_id', 'token_family.revoked_at', 'token_family.expires_at', 'app_user.status'])
-      .where('token_family.id', '=', subject.familyId)
-      .executeTakeFirst()
-    if (!family || family.user_id !== subject.userId) return { refused: new Problem('tokenInvalid') }
-    if (!spent) {
-      const earlier = await tx
-        .selectFrom('refresh_token')
-        .select('spent_at')
-        .where('token_hash', '=', token_hash)
-        .where('family_id', '=', subject.familyId)
-        .executeTakeFirst()
-      if (!earlier?.spent_at) return { refused: new Problem('tokenInvalid') }
-      if (now.getTime() - earlier.spent_at.getTime() <= raceWindow) return { refused: new Problem('tokenInvalid') }
-      await revoke(tx, { familyId: subject.familyId, reason: 'Reused', now })
-      return { refused: new Problem('sessionExpired') }
-    }
-    if (family.revoked_at || family.expires_at <= now || spent.expires_at <= now)
-      return { refused: new Problem('sessionExpired') }
-    const refused = refusalFor(family.status)
-    if (refused) {
-      await revoke(tx, { familyId: subject.familyId, reason: 'Disabled', now })
-      return { refused }
-    }
-    return { tokens: await issue(deps, tx, subject) }
-  })
+  const result = await deps.db.transaction().execute((tx) => rotate(deps, tx, { subject, refreshToken, client }))
   if ('refused' in result) throw result.refused
   return result.tokens
+}
+
+interface Rotation {
+  subject: TokenSubject
+  refreshToken: { raw: string; hash: string }
+  client: string
+}
+
+async function rotate(deps: SessionDeps, tx: Tx, { subject, refreshToken, client }: Rotation): Promise<Refreshed> {
+  const now = deps.clock.now()
+  const spent = await tx
+    .updateTable('refresh_token')
+    .set({ spent_at: now, spent_by: client })
+    .where('token_hash', '=', refreshToken.hash)
+    .where('family_id', '=', subject.familyId)
+    .where('spent_at', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst()
+  const family = await tx
+    .selectFrom('token_family')
+    .innerJoin('app_user', 'app_user.id', 'token_family.user_id')
+    .select(['token_family.id', 'user_id', 'revoked_at', 'expires_at', 'app_user.status'])
+    .where('token_family.id', '=', subject.familyId)
+    .executeTakeFirst()
+  if (!family || family.user_id !== subject.userId) return { refused: new Problem('tokenInvalid') }
+  if (spent && spent.expires_at <= now) return { refused: new Problem('sessionExpired') }
+  const before = spent ? undefined : await spentToken(tx, family, refreshToken.hash)
+  if (!spent && !before) return { refused: new Problem('tokenInvalid') }
+  if (family.revoked_at || family.expires_at <= now) return { refused: new Problem('sessionExpired') }
+  const refused = refusalFor(family.status)
+  if (refused) {
+    await revoke(tx, { family: family.id, reason: 'Disabled', now })
+    return { refused }
+  }
+  const successor = await deps.tokens.successorOf(refreshToken.raw)
+  if (!before) return { tokens: await issue(deps, tx, family, successor) }
+  if (now.getTime() - before.spent_at.getTime() > repeatWindow) {
+    await revoke(tx, { family: family.id, reason: 'Reused', now })
+    return { refused: new Problem('sessionExpired') }
+  }
+  if (before.spent_by !== client) return { refused: new Problem('tokenInvalid') }
+  return repeat(deps, tx, family, successor)
+}
+
+async function spentToken(
+  tx: Tx,
+  family: Family,
+  hash: string,
+): Promise<{ spent_at: Date; spent_by: string | null } | undefined> {
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select(['spent_at', 'spent_by'])
+    .where('token_hash', '=', hash)
+    .where('family_id', '=', family.id)
+    .executeTakeFirst()
+  return row?.spent_at ? { spent_at: row.spent_at, spent_by: row.spent_by } : undefined
+}
+
+/** The pair that was answered before, as long as nobody has gone on with it. */
+async function repeat(deps: SessionDeps, tx: Tx, family: Family, refreshToken: string): Promise<Refreshed> {
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select(['token_hash', 'issued_at', 'expires_at'])
+    .where('token_hash', '=', await sha256Hex(refreshToken))
+    .where('family_id', '=', family.id)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return { refused: new Problem('tokenInvalid') }
+  return { tokens: await pairOf(deps, family, { refreshToken, ...row }) }
 }
 
 /** Why a person with this status may not use the platform; undefined for an active one. */
@@ -120,19 +183,26 @@ export function refusalFor(status: string): Problem | undefined {
   )
 }
 
-/** Ends a sign-in. Its access tokens are refused from now on. */
-export async function endSession(deps: SessionDeps, familyId: string): Promise<void> {
-  await deps.db.transaction().execute((tx) => revoke(tx, { familyId, reason: 'SignedOut', now: deps.clock.now() }))
+/** Ends a sign-in and every other one of the same browser. Their access tokens are refused from now on. */
+export async function endSession(deps: Pick<SessionDeps, 'db' | 'clock'>, familyId: string): Promise<void> {
+  await deps.db
+    .updateTable('token_family')
+    .set({ revoked_at: deps.clock.now(), revoked_reason: 'SignedOut' })
+    .where('browser_session', '=', (query) =>
+      query.selectFrom('token_family as own').select('own.browser_session').where('own.id', '=', familyId),
+    )
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 async function revoke(
   tx: Tx,
-  { familyId, reason, now }: { familyId: string; reason: string; now: Date },
+  { family, reason, now }: { family: string; reason: 'Reused' | 'Disabled'; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('token_family')
     .set({ revoked_at: now, revoked_reason: reason })
-    .where('id', '=', familyId)
+    .where('id', '=', family)
     .where('revoked_at', 'is', null)
     .execute()
 }

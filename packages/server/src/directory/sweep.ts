@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Deps } from '../http/app-env.ts'
 
 const day = 86_400_000
 
-/** Removes what nobody can use any more: old idempotency keys, ended sign-ins, the identity provider's expired records. */
+/** Removes what nobody can use any more: old idempotency keys, ended sign-ins, whatever has expired. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db
@@ -14,4 +15,10 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .where('expires_at', '<', new Date(now.getTime() - day))
     .execute()
   await db.deleteFrom('idp_record').where('expires_at', '<', now).execute()
+  await db.deleteFrom('exchanged_token').where('expires_at', '<', now).execute()
+  // The database begins and ends its windows by itself.
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('expires_at', '<', sql<Date>`clock_timestamp()`)
+    .execute()
 }

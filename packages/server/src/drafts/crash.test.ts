@@ -12,7 +12,7 @@ import { openPostgres } from '../db/open-postgres.ts'
 import { startSession } from '../directory/session.ts'
 import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
-import { seedPeople } from '../seed/people.ts'
+import { seedPeople } from '../demo/people.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -1,11 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
-import type { AccessTokens } from '../directory/access-tokens.ts'
-import type { IdentityVerifier } from '../directory/identity-verifier.ts'
-import type { FailureCounter } from './limit-failures.ts'
+import type { AccessTokens, IdentityVerifier, SignInFailures } from './identity.ts'
 import type { Log } from './log.ts'
+import type { SignedInUser } from './signed-in-user.ts'
 
 /** Everything the platform needs from outside; nothing below reaches for a global instead. */
 export interface Deps {
@@ -16,14 +14,17 @@ export interface Deps {
   tokens: AccessTokens
   /** Checks the ID token of the identity provider. */
   identity: IdentityVerifier
-  /** Failures to sign in, by address. */
-  signInFailures: FailureCounter
+  /** Failures to sign in, by client address and by account. */
+  signInFailures: SignInFailures
+  /** How long a sign-in lives, in milliseconds: without being used, and at most. */
+  sessionLife: { idle: number; absolute: number }
   log: Log
 }
 
 /** What the HTTP server tells about a connection; nothing when the platform runs without one. */
-interface Connection {
-  incoming?: { socket?: { remoteAddress?: string } }
+export interface Connection {
+  /** Where the client is, behind the proxies that are trusted. */
+  clientAddress?: string
 }
 
 export interface AppEnv {

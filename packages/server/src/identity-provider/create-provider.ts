@@ -7,6 +7,9 @@ import { recordAdapter } from './record-adapter.ts'
 /** The client id of the app at the embedded provider. */
 export const embeddedClientId = 'strongroom'
 
+/** What people are bound to: the provider's address changes with the port, and its people are the directory's own. */
+export const embeddedIssuer = 'urn:strongroom:embedded-provider'
+
 const minute = 60
 const day = 86_400
 
@@ -22,11 +25,14 @@ export interface ProviderOptions {
   cookieSecret: string
 }
 
-/** Signing out needs no second click when the application shows the ID token of the very session that ends. */
+/**
+ * Signing out needs no second click when the application names the very session that ends (`sid` of its ID token), which
+ * nobody else can know. It is no token: nothing can be had for it but this.
+ */
 async function endAtOnce(ctx: KoaContextWithOIDC): Promise<boolean> {
   const { session, params } = ctx.oidc
   const target = params?.post_logout_redirect_uri
-  if (!session || typeof params?.id_token_hint !== 'string' || typeof target !== 'string') return false
+  if (!session?.uid || params?.logout_hint !== session.uid || typeof target !== 'string') return false
   await session.destroy()
   ctx.cookies.set(ctx.oidc.provider.cookieName('session'), null, { path: '/idp', signed: true })
   const address = new URL(target)
@@ -61,7 +67,11 @@ export function createProvider(options: ProviderOptions): Provider {
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'sid'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
     // The platform reads the email from the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -104,18 +114,21 @@ export function createProvider(options: ProviderOptions): Provider {
       await grant.save()
       return grant
     },
-    async findAccount(_ctx, id) {
+    async findAccount(ctx, id) {
       const person = await deps.db
         .selectFrom('app_user')
         .select(['id', 'email', 'first_name', 'last_name'])
         .where('id', '=', id)
-        .where('status', '=', 'Active')
+        .where('status', 'in', ['Active', 'Invited'])
         .executeTakeFirst()
       if (!person) return undefined
+      const { AuthorizationCode: code, Session: session } = ctx.oidc.entities
+      const sid = code?.sessionUid ?? session?.uid
       return {
         accountId: person.id,
         claims: () => ({
           sub: person.id,
+          sid,
           email: person.email,
           email_verified: true,
           name: `${person.first_name} ${person.last_name}`,

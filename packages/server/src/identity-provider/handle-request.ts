@@ -55,11 +55,6 @@ export async function handleProviderRequest(
   }
   request.originalUrl = request.url
   request.url = (request.url ?? '').slice('/idp'.length) || '/'
-  // The library takes this form only with cookies that other sites may send along; the app's own form needs none.
-  if (path === '/idp/session/end' && request.method === 'POST') {
-    request.url = `/session/end?${(await readForm(request)).toString()}`
-    request.method = 'GET'
-  }
   const interaction = /^\/idp\/interaction\/[\w-]+$/.exec(path)
   if (!interaction) {
     await provider.callback()(request, response)

@@ -1,2 +1,3 @@
+export { idTokenOf } from './id-tokens.ts'
 export * from './test-database.ts'
 export * from './test-platform.ts'

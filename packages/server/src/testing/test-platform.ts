@@ -1,18 +1,18 @@
 import type { SessionTokens } from '@strongroom/api/contract'
 import type { Hono } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createServer } from '../create-server.ts'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import { accessTokens } from '../directory/access-tokens.ts'
 import { startSession } from '../directory/session.ts'
-import { loadUser, type SignedInUser } from '../directory/signed-in-user.ts'
+import { loadUser } from '../directory/load-user.ts'
+import { signInFailures } from '../directory/sign-in-failures.ts'
+import type { SignedInUser } from '../http/signed-in-user.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
-import { signInFailureLimit } from '../http/limit-failures.ts'
 import { silentLog } from '../http/log.ts'
-import { Problem } from '../http/problem.ts'
-import { seedPeople } from '../seed/people.ts'
-import { seedDirectory } from '../seed/seed-directory.ts'
+import { seedPeople } from '../demo/people.ts'
+import { seedDirectory } from '../demo/seed-directory.ts'
+import { identityOf } from './id-tokens.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until it is moved. */
@@ -89,7 +89,7 @@ function callerOf(app: Hono<AppEnv>, headers: Record<string, string>): Omit<Call
 
 /**
  * The whole platform on a database of its own with the demo people, roles and nothing else, its clock standing still.
- * The identity provider is replaced: an ID token is simply the email address.
+ * The identity provider is replaced: an ID token is what `idTokenOf` makes, or simply a verified email address.
  */
 export async function openTestPlatform(overrides: Partial<Deps> = {}): Promise<TestPlatform> {
   const { db, isPostgres, close } = await openTestDatabase()
@@ -99,11 +99,9 @@ export async function openTestPlatform(overrides: Partial<Deps> = {}): Promise<T
     clock,
     ids: countingIds(),
     tokens: accessTokens(new TextEncoder().encode('a secret of thirty-two bytes or more'), clock),
-    identity: {
-      verify: (idToken) =>
-        idToken.includes('@') ? Promise.resolve({ email: idToken }) : Promise.reject(new Problem('tokenInvalid')),
-    },
-    signInFailures: new RateLimiterMemory(signInFailureLimit),
+    identity: { verify: (idToken) => identityOf(idToken, clock) },
+    signInFailures: signInFailures(db),
+    sessionLife: { idle: 30 * 60_000, absolute: 8 * 3_600_000 },
     log: silentLog,
     ...overrides,
   }

@@ -8,11 +8,12 @@ type Arrival = { method: string; path: string; token: string; key: string | unde
 
 /**
  * A platform on a real port, with one valid access token at a time. `arrivals` holds what has arrived whole. Tokens are
- * `access-<n>` and `refresh-<n>`; a refresh serves once.
+ * `access-<n>` and `refresh-<n>`; a refresh serves once, and its repetition under the same key gets the same pair.
  */
 export async function realPlatform() {
   const arrivals: Arrival[] = []
   let serial = 1
+  let spentBy: string | undefined
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = '', url = '', headers } = request
@@ -23,8 +24,11 @@ export async function realPlatform() {
         response.end(JSON.stringify(content))
       }
       if (url === '/1.0/directory/user/refresh') {
-        if (!body.includes(`"refresh-${serial}"`)) return answer(401, { code: 1023, message: 'Used before.' })
-        serial += 1
+        const key = headers['idempotency-key']?.toString()
+        if (body.includes(`"refresh-${serial}"`)) {
+          serial += 1
+          spentBy = key
+        } else if (key === undefined || key !== spentBy) return answer(401, { code: 1023, message: 'Used before.' })
         return answer(200, { token: `access-${serial}`, refreshToken: `refresh-${serial}` })
       }
       if (serial === 1 || token !== `access-${serial}`) return answer(401, { code: 1021, message: 'Expired.' })
