@@ -1,14 +1,14 @@
 import { recordKinds, type FilterOf, type RangeOf, type RecordKind, type SortOf } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordTable } from './record-tables.ts'
-import type { SortKey } from './sort-key.ts'
+import type { KeyType, SortKey } from './sort-key.ts'
 
 /**
  * What a column makes of a value in the content: `name` compares without regard to case, `text` by its bytes (codes,
- * days, ids), `digits` keeps the digits of a number that people write with dashes, `number` is exact, `list` is a list
- * of texts.
+ * days, ids), `digits` keeps the digits of a number that people write with dashes, `integer` is a whole number, `number` an
+ * exact decimal, `list` a list of texts.
  */
-type Holds = 'name' | 'text' | 'digits' | 'number' | 'list'
+type Holds = 'name' | 'text' | 'digits' | 'integer' | 'number' | 'list'
 
 /** A column that the database computes from the content of a record. */
 export interface StoredColumn {
@@ -21,7 +21,7 @@ export interface StoredColumn {
 
 /** A column that is no part of the content: a figure, read through the `join` of the kind's room. */
 export interface FigureColumn {
-  holds: 'text' | 'number'
+  holds: 'text' | 'integer' | 'number'
   /** `alias.column` of the join. */
   figure: string
 }
@@ -80,15 +80,20 @@ export function storedValue(name: string, { holds, path = name }: StoredColumn, 
   const text = sql`${content} #>> ${at}`
   if (holds === 'name') return sql`lower(nullif(${text}, ''))`
   if (holds === 'digits') return sql`nullif(regexp_replace(${text}, '[^0-9]', '', 'g'), '')`
+  if (holds === 'integer') return sql`nullif(${text}, '')::bigint`
   if (holds === 'number') return sql`nullif(${text}, '')::numeric`
   return sql`nullif(${text}, '')`
 }
+
+/** How the values of a column compare. */
+export const keyTypeOf = ({ holds }: KindColumn): KeyType =>
+  holds === 'number' || holds === 'integer' ? 'number' : 'text'
 
 /** What a list of approved records sorts by under this name; its rows are called `t`. */
 export function sortKeyOf(name: string, column: KindColumn): SortKey {
   return {
     expression: isStored(column) ? sql.ref(`t.${snake(name)}`) : sql.ref(column.figure),
-    type: column.holds === 'number' ? 'number' : 'text',
+    type: keyTypeOf(column),
     nulls: 'last',
   }
 }
