@@ -13,7 +13,10 @@ type Holds = 'name' | 'text' | 'digits' | 'integer' | 'number' | 'list'
 /** A column that the database computes from the content of a record. */
 export interface StoredColumn {
   holds: Holds
-  /** Dotted path in the content; the column's own name where it is left out. */
+  /**
+   * Dotted path in the content; the column's own name where it is left out. In a list it may lead through rows:
+   * `owners.clientId` is the client of each owner.
+   */
   path?: string
   /** The kind whose record the value names, each of them in a list. The database keeps such a record from being missing. */
   references?: RecordKind
@@ -73,11 +76,23 @@ export function storedColumns({ columns }: KindTable): [name: string, column: St
   return Object.entries(columns).flatMap(([name, column]) => (isStored(column) ? [[name, column]] : []))
 }
 
+/** The text at a dotted path of JSON content; null where there is none. */
+export const textAt = (path: string, content: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${content} #>> ${sql.lit(`{${path.replaceAll('.', ',')}}`)}`
+
+/** The values at a dotted path of JSON content, those of every row that it leads through; an empty list for none. */
+export const listAt = (path: string, content: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_path_query_array(${content}, ${sql.lit(
+    `$.${path
+      .split('.')
+      .map((part) => `"${part}"`)
+      .join('.')}[*]`,
+  )})`
+
 /** What a column holds, computed from `content`, a JSON value that its kind's schema accepted as complete. */
 export function storedValue(name: string, { holds, path = name }: StoredColumn, content: RawBuilder<unknown>) {
-  const at = sql.lit(`{${path.replaceAll('.', ',')}}`)
-  if (holds === 'list') return sql`coalesce(${content} #> ${at}, '[]'::jsonb)`
-  const text = sql`${content} #>> ${at}`
+  if (holds === 'list') return listAt(path, content)
+  const text = textAt(path, content)
   if (holds === 'name') return sql`lower(nullif(${text}, ''))`
   if (holds === 'digits') return sql`nullif(regexp_replace(${text}, '[^0-9]', '', 'g'), '')`
   if (holds === 'integer') return sql`nullif(${text}, '')::bigint`
@@ -116,12 +131,14 @@ export function fieldOfConstraint(
 ): { field: string; references: RecordKind | undefined } | undefined {
   const unique = table.unique.find((rule) => uniqueName(table.kind, rule) === constraint)
   if (unique) return { field: unique.field, references: undefined }
-  for (const [name, { path = name, references }] of storedColumns(table))
-    if (references && referenceName(table.kind, name) === constraint) return { field: path, references }
+  for (const [name, { holds, path = name, references }] of storedColumns(table))
+    if (references && referenceName(table.kind, name) === constraint)
+      // Which of its rows is wrong the database does not say.
+      return { field: holds === 'list' ? (path.split('.')[0] ?? path) : path, references }
   return undefined
 }
 
-/** The names of the constraints that `createKindTable` makes. */
+/** The names of the constraints that `kindMigration` makes. */
 export const uniqueName = (kind: RecordKind, { columns }: UniqueRule) =>
   `${snake(kind)}_${columns.map(snake).join('_')}_key`
 export const referenceName = (kind: RecordKind, column: string) => `${snake(kind)}_${snake(column)}_exists`

@@ -1,6 +1,6 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { isStored, keyTypeOf, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
+import { isStored, keyTypeOf, listAt, textAt, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, oneOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
@@ -56,9 +56,9 @@ function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
 
 function filterOf(name: string, column: KindColumn): Filter {
   if (!isStored(column)) return oneOf(sql.ref(column.figure))
-  return column.holds === 'list' ? anyOf(sql`d.content #> ${pathOf(name, column)}`) : oneOf(textOf(name, column))
+  return column.holds === 'list'
+    ? anyOf(listAt(column.path ?? name, sql.ref('d.content')))
+    : oneOf(textOf(name, column))
 }
 
-const textOf = (name: string, column: StoredColumn) => sql`d.content #>> ${pathOf(name, column)}`
-
-const pathOf = (name: string, { path = name }: StoredColumn) => sql.lit(`{${path.replaceAll('.', ',')}}`)
+const textOf = (name: string, { path = name }: StoredColumn) => textAt(path, sql.ref('d.content'))
