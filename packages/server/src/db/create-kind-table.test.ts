@@ -117,7 +117,7 @@ test('a record without its version is refused when it would be committed', async
     sql`insert into client_account (id, version, content, search, created_by, created_at, updated_by, updated_at, reviewed_by,
       reviewed_at) values ('x', 1, '{}', '', 'a', now(), 'a', now(), 'b', now())`.execute(tx),
   )
-  await expect(commit).rejects.toThrow()
+  await expect(commit).rejects.toMatchObject({ code: expect.stringMatching(/^235(03|14)$/) })
   const { rows } = await sql`select id from client_account`.execute(database.db)
   expect(rows).toEqual([])
 })
