@@ -1,6 +1,8 @@
 import { exact, quotient } from '../money/exact.ts'
 import type { RatePart, RatePlan } from './tiers.ts'
 
+type Exact = ReturnType<typeof exact>
+
 const timesAYear = { None: 1, Daily: 365, Monthly: 12, Quarterly: 4, SemiAnnual: 2, Annual: 1, AtMaturity: 1 } as const
 const daysInYear = 365
 
@@ -23,7 +25,7 @@ export function apyOf(
   // An empty account would earn what the first part of its first amount does.
   const weights = parts.map(({ amount }, place) => exact(whole.eq('0') && place === 0 ? '1' : amount))
   const grown = parts.reduce(
-    (sum, { rate }, place) => sum.plus((weights[place] ?? exact('0')).times(exact(yearlyGrowth(rate, stretch)))),
+    (sum, { rate }, place) => sum.plus((weights[place] ?? exact('0')).times(yearlyGrowth(rate, stretch))),
     exact('0'),
   )
   return quotient(grown.times('100'), whole.eq('0') ? exact('1') : whole, { places: 6, rounding: 'halfEven' })
@@ -33,7 +35,7 @@ export function apyOf(
  * What 1 earns in a year at a rate in percent that is compounded after each stretch, so many parts of so many that make
  * the year: (1 + rate x part / parts) ^ (parts / part) - 1, by the binomial series, to 40 places.
  */
-function yearlyGrowth(rate: string, [part, parts]: readonly [number, number]): string {
+function yearlyGrowth(rate: string, [part, parts]: readonly [number, number]): Exact {
   const earned = exact(rate).times(exact(String(part)))
   const of = exact(String(parts)).times('100')
   // The series of a whole exponent ends. Any other converges fast as (1 - x / (1 + x)) ^ -a, which is the same.
@@ -43,9 +45,7 @@ function yearlyGrowth(rate: string, [part, parts]: readonly [number, number]): s
     : series({ numerator: earned.neg(), denominator: of.plus(earned), power: [-parts, part] })
 }
 
-type Exact = ReturnType<typeof exact>
-
-/** (1 + numerator / denominator) ^ (over / under) - 1. */
+/** (1 + numerator / denominator) ^ (over / under) - 1. Terms are cut, so that they come to nothing. */
 function series({
   numerator,
   denominator,
@@ -54,7 +54,7 @@ function series({
   numerator: Exact
   denominator: Exact
   power: readonly [number, number]
-}): string {
+}): Exact {
   let sum = exact('0')
   let term = '1'
   for (let step = 0; !exact(term).eq('0'); step += 1) {
@@ -63,9 +63,9 @@ function series({
         .times(exact(String(over - step * under)))
         .times(numerator),
       exact(String(under * (step + 1))).times(denominator),
-      { places: 40, rounding: 'halfEven' },
+      { places: 40, rounding: 'down' },
     )
     sum = sum.plus(exact(term))
   }
-  return quotient(sum, exact('1'), { places: 40, rounding: 'halfEven' })
+  return sum
 }

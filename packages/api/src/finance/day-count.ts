@@ -61,7 +61,7 @@ export function dayFraction({
 }): Fraction {
   const { from, to, paidOn = to } = period
   if (day < from || day >= to) throw new RangeError(`${day} is no day of the period from ${from} to before ${to}.`)
-  // Months of 30 days end on a 31st differently by convention; until its end a period is in none of them.
+  // What a 31st is taken for is asked where a period ends; on the way it is as the 1st of the next month.
   const isThirty = dayCount === 'THIRTY_360' || dayCount === 'THIRTY_E_360'
   const upTo = (end: CalendarDate) =>
     isThirty && end > from && end < to
