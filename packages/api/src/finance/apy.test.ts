@@ -22,7 +22,7 @@ describe('the yield of a rate', () => {
     ['-0.5', 'Monthly', '-0.498856', '(1 - 0.005/12)^12 = 0.99501144243...'],
     ['99.999999', 'Daily', '171.456745', 'far beyond what any plan pays'],
     ['0.000001', 'Daily', '0.000001', 'the smallest rate there is'],
-  ] as const)('of %s %% compounded %s is %s: %s', (percent, compounding, yields) => {
+  ] as const)('of %s %% compounded %s is %s: %s', (percent, compounding, yields, _why) => {
     expect(apyOf(at(percent), compounding)).toBe(yields)
   })
 

@@ -28,7 +28,7 @@ describe('100,000 at 5 %', () => {
     ['ACT_365L', '2027-12-15', '2028-01-15', '423.50', 'ISO 20022 A009: the day of payment decides'],
     ['ACT_365L', '2026-01-01', '2026-02-01', '424.66', 'ISO 20022 A009: paid in another year'],
     ['BUS_252', '2026-01-01', '2026-02-01', '396.83', '20 business days of 252'],
-  ] as const)('by %s from %s to %s make %s (%s)', (dayCount, from, to, earned) => {
+  ] as const)('by %s from %s to %s make %s (%s)', (dayCount, from, to, earned, _source) => {
     expect(interest(dayCount, between(from, to))).toBe(earned)
   })
 

@@ -16,7 +16,7 @@ test.each([
   ['1003', {}, '5.02', '5.015, rounded once, half to even'],
   ['100', { minFee: '2', maxFee: '50' }, '2.00', 'held at the least'],
   ['100000', { minFee: '2', maxFee: '50' }, '50.00', 'held at the most'],
-])('a fee of 0.5 %% of %s within %j is %s: %s (money.md section 3)', (amount, bounds, fee) => {
+])('a fee of 0.5 %% of %s within %j is %s: %s (money.md section 3)', (amount, bounds, fee, _why) => {
   expect(feeOf({ ...percent, ...bounds }, usd(amount))).toBe(fee)
 })
 

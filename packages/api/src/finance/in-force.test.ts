@@ -13,7 +13,7 @@ test.each([
   ['2025-12-01', 'new', 'the day on which it begins'],
   ['2030-01-01', 'new', 'long after'],
   ['2016-12-31', undefined, 'before any began'],
-])('on %s it is %s: %s', (text, name) => {
+])('on %s it is %s: %s', (text, name, _why) => {
   const versions = [of('new', '2025-12-01'), of('old', '2017-01-30')]
   expect(inForceOn(versions, day(text))?.name).toBe(name)
 })

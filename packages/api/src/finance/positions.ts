@@ -32,6 +32,7 @@ export type HeldAccount = {
   readonly posted: Money
   /** Accrued interest, not yet posted: a decimal string. */
   readonly accrued: string
+  /** At least one; an account that names none is its client's alone. */
   readonly owners: readonly (Owner & Depositor)[]
   readonly beneficiaries?: readonly Beneficiary[]
 }
@@ -48,7 +49,8 @@ export type Position = Omit<HeldAccount, 'posted' | 'accrued' | 'owners' | 'bene
 /**
  * The positions of an account, one for each depositor, in the order of its owners: balance and accrued interest, rounded
  * together to the currency and split by the stated shares, or equally. Depositors are the owners and co-owners; without
- * any, those for whom others hold the account (12 CFR 330.7); without any of those, all who are named.
+ * any, those for whom others hold the account (12 CFR 330.7); without any of those, all who are named. Throws a
+ * RangeError where nobody is.
  */
 export function positionsOf(account: HeldAccount): Position[] {
   const { posted, accrued, owners, beneficiaries = [], ...held } = account
@@ -70,7 +72,9 @@ export function positionsOf(account: HeldAccount): Position[] {
 function depositorsOf(owners: HeldAccount['owners']): HeldAccount['owners'] {
   const own = owners.filter(({ role }) => role === 'Owner' || role === 'CoOwner')
   const heldFor = owners.filter(({ role }) => role === 'Beneficiary')
-  return [own, heldFor, owners].find(({ length }) => length > 0) ?? []
+  const depositors = [own, heldFor, owners].find(({ length }) => length > 0)
+  if (depositors === undefined) throw new RangeError('An account names nobody who owns it. Name its client.')
+  return depositors
 }
 
 /** Natural persons, charities and other non-profit bodies, each once (12 CFR 330.10). */

@@ -61,7 +61,7 @@ describe('an index plan', () => {
     ['-5', '0.1', undefined, '0.100000', 'is not below the floor'],
     ['0.25', undefined, '4.6', '4.600000', 'is not above the cap'],
     ['-5', undefined, undefined, '-0.500000', 'may be below zero without a floor'],
-  ])('with spread %s, floor %s and cap %s has %s: it %s', (spread, floor, cap, rate) => {
+  ])('with spread %s, floor %s and cap %s has %s: it %s', (spread, floor, cap, rate, _what) => {
     expect(rateOn(of({ spread, floor, cap }), '2026-11-30')).toBe(rate)
   })
 
@@ -73,7 +73,7 @@ describe('an index plan', () => {
     ['Month', 3, '2026-08-31', '2026-12-15', '4.500000', 'the last reset on 30 November, the last day of its month'],
   ] as const)(
     'reset by %s, every %i, from %s has on %s %s: %s',
-    (resetFrequency, resetCount, effectiveFrom, on, rate) => {
+    (resetFrequency, resetCount, effectiveFrom, on, rate, _why) => {
       expect(rateOn(of({ resetFrequency, resetCount, effectiveFrom }), on)).toBe(rate)
     },
   )
@@ -98,7 +98,7 @@ describe('an index plan', () => {
 })
 
 describe('the override of an account', () => {
-  const tiered = { tierMethod: 'Band', tiers: [...twoTiers], fixedRate: undefined } as const
+  const tiered = { tierMethod: 'Band', tiers: twoTiers, fixedRate: undefined } as const
 
   test.each([
     ['4.5', '4.500000', 'takes the place of the tiers'],

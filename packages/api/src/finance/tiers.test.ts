@@ -15,8 +15,8 @@ function yearly(plan: RatePlan, balance: string): string {
   return sumMoney(parts, 'USD')
 }
 
-const whole = planOf({ tierMethod: 'WholeBalance', tiers: [...twoTiers] })
-const band = planOf({ tierMethod: 'Band', tiers: [...twoTiers] })
+const whole = planOf({ tierMethod: 'WholeBalance', tiers: twoTiers })
+const band = planOf({ tierMethod: 'Band', tiers: twoTiers })
 
 describe('2,000 with 5 % below 1,000 and 10 % from 1,000', () => {
   test('earn 200.00 a year as a whole balance (domain.md section 5)', () =>

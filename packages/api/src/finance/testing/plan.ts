@@ -25,10 +25,10 @@ export function planOf(content: Partial<RatePlan> = {}): RatePlan {
 }
 
 /** Domain section 5: 5 % below 1,000 and 10 % from 1,000. */
-export const twoTiers = [
+export const twoTiers: NonNullable<RatePlan['tiers']> = [
   { fromAmount: '0', toAmount: '1000', rate: '5' },
   { fromAmount: '1000', rate: '10' },
-] as const satisfies RatePlan['tiers']
+]
 
 /** An account opened on the first day of 2020 on that plan, but for what a test says. */
 export function termsOf(content: Partial<RatePlan> = {}, terms: Partial<EarningTerms> = {}): EarningTerms {
