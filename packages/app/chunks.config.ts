@@ -18,11 +18,22 @@ const kit = (...names: readonly string[]) => names.map((name) => `/ui/src/compon
 const icons = (...names: readonly string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`)
 const app = (...paths: readonly string[]) => paths.map((path) => `/app/src/${path}`)
 
-// The page that the provider answers to runs in a hidden frame too: it must not load React. An entry stays its own file.
-const isOwnFile = anyOf('/@azure/', '.html', '\0rolldown/runtime', ...app('redirect.ts', 'main.tsx'))
+// The provider's library is for whoever goes to the provider. An entry stays its own file.
+const isOwnFile = anyOf('/@azure/', '.html', '\0rolldown/runtime', ...app('main.tsx'))
 
 /** The groups of modules that are loaded together; `scripts/bundle-size.ts` holds what comes of them to its limits. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What runs while all others are on their way: it must import none of them.
+  {
+    name: 'first',
+    priority: 70,
+    test: anyOf(
+      ...app('auth/first.ts', 'shell/trusted-worker.ts', 'config/app-config.ts', 'auth/keeper/', 'auth/attempt.ts'),
+      ...app('auth/identity-provider.ts', 'auth/known-browser.ts', 'auth/provider-storage.ts', 'auth/return-path.ts'),
+      ...app('auth/sign-out-address.ts'),
+      '\0vite/preload-helper',
+    ),
+  },
   // Whatever the entry itself needs: React, the router, the sign-in, the route tree.
   { name: 'start', priority: 60, tags: ['$initial'], test: (id) => !isOwnFile(id) },
   // What every signed-in page has: the typed client, the queries, the shell, and the small parts most pages show.

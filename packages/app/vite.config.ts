@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.config.ts'
+import { firstScript } from './first-script.config.ts'
 import { precompress } from './precompress.config.ts'
+import { redirectPage } from './redirect-page.config.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const platform = 'http://localhost:3001'
@@ -20,6 +22,8 @@ export default defineConfig({
     react(),
     // Minified with the rest, for the browsers named below: by itself it writes for older ones.
     tailwindcss({ optimize: false }),
+    firstScript('src/auth/first.ts'),
+    redirectPage(page('redirect.html')),
     precompress(),
   ],
   build: {
@@ -31,10 +35,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: page('index.html'), redirect: page('redirect.html') },
+      input: { index: page('index.html'), first: page('src/auth/first.ts') },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
+  // The session's worker is one file, which imports nothing.
+  worker: { format: 'es' },
   server: {
     port: 3000,
     strictPort: true,

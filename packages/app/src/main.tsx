@@ -4,27 +4,31 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeSignOut } from './auth/attempt.ts'
 import { createAuth } from './auth/auth.ts'
-import { identityProvider } from './auth/identity-provider.ts'
-import { environmentWord, loadConfig } from './config/app-config.ts'
+import { environmentWord } from './config/app-config.ts'
+import { first, keeper } from './auth/first.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { foreseeChunks } from './shell/foresee.ts'
-import { leaveForWelcome } from './shell/leave-for-welcome.ts'
+import { leaveForLogin, leaveForWelcome } from './shell/leave-signed-in.ts'
 import { startShell } from './shell/start-shell.ts'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 
 async function start(): Promise<AppRouter> {
   // The provider sends one back to the front page with words of its own behind it.
   if (takeSignOut()) history.replaceState(null, '', '/login?reason=signed-out')
-  const config = await loadConfig()
+  const { config, provider, early } = await first
   const auth = createAuth({
-    provider: identityProvider(config),
+    provider,
+    keeper,
+    early,
     openPlatform: async () => {
       const { openPlatform } = await import('./platform.ts')
       const onSessionLost = (reason: string) => {
         if (auth.lost()) void leaveForWelcome(router, reason)
       }
-      return openPlatform({ apiBase: config.apiBase, onSessionLost })
+      return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh: keeper().refresh })
     },
+    onLost: (reason) => void leaveForWelcome(router, reason),
+    onSignedOut: () => void leaveForLogin(router),
   })
   const router = createAppRouter({ auth, environment: environmentWord(config) })
   // The page's own scripts are fetched while the provider's answer is being exchanged.

@@ -1,6 +1,27 @@
-import { createApi, createQueryClient, toApiError, type Api, type SessionLoss } from '@strongroom/api'
+import {
+  createApi,
+  createQueryClient,
+  toApiError,
+  type Api,
+  type RefreshExchange,
+  type SessionLoss,
+} from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+
+/** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
+export type HeldSession = {
+  /** Where its platform is, without a version path; empty for this origin. */
+  baseUrl: string
+  userId: string
+  token: string
+  refreshToken: string
+  /** What the provider calls the session that ends with this one. No token: nothing can be had for it. */
+  signOutHint?: string | undefined
+}
+
+/** The platform's answer to a refresh as it came; the session went on with it only if it is a pair. */
+export type Refreshed = { status: number; text: string } | { silence: 'network' | 'timeout' }
 
 /** The typed client of the platform and what it has answered: all that the signed-in pages stand on. */
 export type PlatformContext = { api: Api; queryClient: QueryClient }
@@ -9,22 +30,46 @@ export type PlatformContext = { api: Api; queryClient: QueryClient }
 export type Platform = PlatformContext & {
   /** Exchanges the provider's ID token for a session; answers whose it is. Rejects with words for a person. */
   begin(idToken: string): Promise<string>
+  /** Goes on with a session that another tab has begun or renewed. */
+  adopt(held: HeldSession): void
+  /** The session as other tabs may go on with it. */
+  held(): HeldSession | undefined
   /** Ends the session here and on the platform. */
   end(): Promise<void>
+  /** Forgets a session that is over, and what it had brought. */
+  drop(): void
 }
 
-type PlatformOptions = { apiBase: string; onSessionLost: (reason: SessionLoss['reason']) => void }
+type PlatformOptions = {
+  apiBase: string
+  onSessionLost: (reason: SessionLoss['reason']) => void
+  /** One refresh for all tabs, where they share their session. */
+  refresh?: ((held: HeldSession) => Promise<Refreshed>) | undefined
+  /** Replaces the global fetch, for tests. */
+  fetch?: typeof globalThis.fetch
+}
 
 /** Opens the platform of a configuration. Loaded when somebody is about to be signed in: the door needs none of it. */
-export function openPlatform({ apiBase, onSessionLost }: PlatformOptions): Platform {
+export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: PlatformOptions): Platform {
+  const baseUrl = apiBase === '/' ? '' : apiBase
   const queryClient = createQueryClient()
   const api = createApi({
-    baseUrl: apiBase === '/' ? '' : apiBase,
+    baseUrl,
     onSessionLost: ({ reason }) => onSessionLost(reason),
+    ...(refresh && { refresh: refreshOver(refresh, baseUrl) }),
+    ...(fetch && { fetch }),
   })
+  const { session } = api
+
+  const drop = () => {
+    session.clear()
+    queryClient.clear()
+  }
+
   return {
     api,
     queryClient,
+    drop,
 
     async begin(idToken) {
       const authenticate = queryClient.getMutationCache().build(queryClient, api.directory.authenticate())
@@ -35,15 +80,34 @@ export function openPlatform({ apiBase, onSessionLost }: PlatformOptions): Platf
       }
     },
 
+    adopt({ userId, token, refreshToken }) {
+      if (session.get()?.userId === userId) session.renew(session.generation(), { token, refreshToken })
+      else session.set({ token, refreshToken })
+    },
+
+    held() {
+      const current = session.get()
+      return current && { ...current, baseUrl }
+    },
+
     async end() {
-      if (api.session.get() !== undefined) {
+      if (session.get() !== undefined) {
         // The tokens expire by themselves; a platform that cannot be reached must not keep anybody from leaving.
         await api
           .http({ method: 'DELETE', path: 'directory/user/authenticate', answer: z.unknown(), session: 'optional' })
           .catch(() => {})
       }
-      api.session.clear()
-      queryClient.clear()
+      drop()
     },
+  }
+}
+
+const silences = { network: 'ERR_NETWORK', timeout: 'ETIMEDOUT' } as const
+
+function refreshOver(refresh: (held: HeldSession) => Promise<Refreshed>, baseUrl: string): RefreshExchange {
+  return async ({ userId, token, refreshToken }) => {
+    const refreshed = await refresh({ userId, token, refreshToken, baseUrl })
+    if (!('silence' in refreshed)) return refreshed
+    throw Object.assign(new Error('The platform did not answer.'), { code: silences[refreshed.silence] })
   }
 }

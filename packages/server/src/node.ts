@@ -15,25 +15,19 @@ import type { Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId, embeddedIssuer } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
+import { servedKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
+import type { RunningPlatform } from './node/running-platform.ts'
 import { serveApp } from './node/serve-app.ts'
 import { seed } from './demo/seed.ts'
+import { books } from './rooms.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-
-export interface RunningPlatform {
-  /** The address under which people reach it. */
-  publicUrl: string
-  /** Where the data is, for people. */
-  place: string
-  deps: Deps
-  stop(): Promise<void>
-}
 
 const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
@@ -127,7 +121,10 @@ async function assemble({
     signInFailures: signInFailures(db),
     sessionLife: config.sessionLife,
   }
-  await seed(deps, { demo: config.demo, firstAdministrator: config.firstAdministrator })
+  await seed(deps, {
+    demo: config.demo ? { kinds: servedKinds, books } : undefined,
+    firstAdministrator: config.firstAdministrator,
+  })
   await sweep(deps)
 
   const server = createServer(deps)

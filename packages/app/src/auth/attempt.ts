@@ -26,6 +26,11 @@ export function takeSignOut(): boolean {
   return take(signOutKey) !== undefined
 }
 
+/** Whether this page is the answer to a sign-in or to a sign-out. */
+export function isUnderWay(): boolean {
+  return [attemptKey, signOutKey].some((key) => sessionStorage.getItem(key) !== null)
+}
+
 function take(key: string): string | undefined {
   const text = sessionStorage.getItem(key) ?? undefined
   sessionStorage.removeItem(key)

@@ -1,8 +1,9 @@
+import type { HeldSession, Platform } from '../platform.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Platform } from '../platform.ts'
 import { rememberAttempt } from './attempt.ts'
-import { createAuth } from './auth.ts'
+import { createAuth, type Early } from './auth.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
 
@@ -19,24 +20,67 @@ function storage(): object {
 
 const kept = { userId: 'maya', kind: 'institution', draftId: '1' }
 
-function fakes(provider: Partial<IdentityProvider> = {}) {
-  let signedIn = false
+const held: HeldSession = {
+  baseUrl: '',
+  userId: 'maya',
+  token: 'token',
+  refreshToken: 'refresh',
+  signOutHint: 'session-1',
+}
+
+type Given = {
+  provider?: Partial<IdentityProvider>
+  early?: Partial<Early>
+  /** Whether tabs share their session. */
+  shared?: boolean
+}
+
+function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
+  let session: HeldSession | undefined
   const begin = vi.fn((_idToken: string) => {
-    signedIn = true
+    session = held
     return Promise.resolve('maya')
   })
+  const adopt = vi.fn((next: HeldSession) => void (session = next))
   const end = vi.fn(() => {
-    signedIn = false
+    session = undefined
     return Promise.resolve()
   })
-  const platform = { begin, end, api: { session: { get: () => (signedIn ? {} : undefined) } } }
+  const drop = vi.fn(() => void (session = undefined))
+  const platform = { begin, adopt, end, drop, held: () => session, api: { session: { get: () => session } } }
+  const keeper = {
+    held: () => Promise.resolve(undefined),
+    keep: vi.fn<SessionKeeper['keep']>(),
+    refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
+    end: vi.fn(() => Promise.resolve()),
+    listen: vi.fn<SessionKeeper['listen']>(),
+  }
   const leave = vi.fn<IdentityProvider['leave']>(() => Promise.reject(new Error('gone')))
   const signOut = vi.fn<IdentityProvider['signOut']>(() => Promise.reject(new Error('gone')))
+  const onLost = vi.fn()
+  const onSignedOut = vi.fn()
   const auth = createAuth({
-    provider: { leave, signOut, answer: () => Promise.resolve(undefined), askSilently: undefined, ...provider },
+    provider: {
+      leave,
+      signOut,
+      answer: () => Promise.resolve(undefined),
+      askSilently: undefined,
+      signOutHint: (idToken) => `hint of ${idToken}`,
+      ...provider,
+    },
+    keeper: () => keeper,
+    early: { held: undefined, silent: undefined, ...early },
     openPlatform: () => Promise.resolve(asPlatform(platform)),
+    onLost,
+    onSignedOut,
   })
-  return { auth, begin, end, leave, signOut }
+  /** What the tab hears of its session from others. */
+  const news = (): SessionNews => {
+    const [listener] = keeper.listen.mock.lastCall ?? []
+    if (!listener) throw new Error('Nobody listens.')
+    return listener
+  }
+  return { auth, begin, adopt, end, drop, keeper, leave, signOut, onLost, onSignedOut, news }
 }
 
 /** Sign-in touches no more of the platform than these members. */
@@ -60,7 +104,7 @@ describe('createAuth', () => {
 
   it('exchanges the answer of an attempt, once', async () => {
     rememberAttempt({ silent: false })
-    const { auth, begin } = fakes({ answer: () => Promise.resolve('id-token') })
+    const { auth, begin } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
     await auth.start()
     expect(begin).toHaveBeenCalledExactlyOnceWith('id-token')
     expect(auth.platform()).toBeDefined()
@@ -78,7 +122,7 @@ describe('createAuth', () => {
 
   it('says nothing when the provider only wants to see the person', async () => {
     rememberAttempt({ silent: true })
-    const { auth } = fakes({ answer: () => Promise.reject(refusal('login_required')) })
+    const { auth } = fakes({ provider: { answer: () => Promise.reject(refusal('login_required')) } })
     await auth.start()
     expect(auth.problem()).toBeUndefined()
   })
@@ -90,7 +134,7 @@ describe('createAuth', () => {
   ])('says why an attempt came to nothing', async (thrown, words) => {
     rememberAttempt({ silent: false })
     knownBrowser.remember()
-    const { auth } = fakes({ answer: () => Promise.reject(thrown) })
+    const { auth } = fakes({ provider: { answer: () => Promise.reject(thrown) } })
     await auth.start()
     expect(auth.problem()).toBe(words)
     expect(knownBrowser.is()).toBe(false)
@@ -98,7 +142,7 @@ describe('createAuth', () => {
 
   it('resumes only in a browser that is known', async () => {
     const askSilently = vi.fn(() => Promise.resolve('id-token'))
-    const { auth } = fakes({ askSilently })
+    const { auth } = fakes({ provider: { askSilently } })
     await auth.resume('/')
     expect(askSilently).not.toHaveBeenCalled()
     knownBrowser.remember()
@@ -115,7 +159,7 @@ describe('createAuth', () => {
 
   it('notes the end of a session once', async () => {
     rememberAttempt({ silent: false })
-    const { auth } = fakes({ answer: () => Promise.resolve('id-token') })
+    const { auth } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
     await auth.start()
     expect([auth.lost(), auth.lost(), auth.lost()]).toEqual([true, false, false])
   })
@@ -124,21 +168,106 @@ describe('createAuth', () => {
     keepUnsaved(kept, { name: 'mine' })
     keepUnsaved({ ...kept, userId: 'tomas' }, { name: 'his' })
     rememberAttempt({ silent: false })
-    await fakes({ answer: () => Promise.resolve('id-token') }).auth.start()
+    await fakes({ provider: { answer: () => Promise.resolve('id-token') } }).auth.start()
     expect(readUnsaved(kept)).toEqual({ name: 'mine' })
     expect(readUnsaved({ ...kept, userId: 'tomas' })).toBeUndefined()
   })
 
+  it('hands the session that it has begun to the keeper, for the next page', async () => {
+    rememberAttempt({ silent: false })
+    const { auth, keeper } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    await auth.start()
+    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({ ...held, signOutHint: 'hint of id-token' })
+  })
+
+  it('goes on with the session of another page, and asks no provider', async () => {
+    const askSilently = vi.fn(() => Promise.resolve('id-token'))
+    const { auth, adopt, begin, keeper } = fakes({ provider: { askSilently }, early: { held } })
+    await auth.start()
+    expect(adopt).toHaveBeenCalledExactlyOnceWith(held)
+    expect(auth.platform()).toBeDefined()
+    expect([begin, askSilently, keeper.keep].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+  })
+
+  it('takes the provider’s word that was asked for before the scripts were there', async () => {
+    knownBrowser.remember()
+    const askSilently = vi.fn(() => Promise.resolve('late'))
+    const { auth, begin } = fakes({ provider: { askSilently }, early: { silent: Promise.resolve('early') } })
+    await auth.start()
+    await auth.resume('/')
+    expect(begin).toHaveBeenCalledExactlyOnceWith('early')
+    expect(askSilently).not.toHaveBeenCalled()
+  })
+
+  it('takes over what another tab has renewed, while somebody is signed in here', async () => {
+    const { auth, adopt, news } = fakes({ early: { held } })
+    await auth.start()
+    const next = { ...held, token: 'next' }
+    news().renewed(next)
+    expect(adopt).toHaveBeenLastCalledWith(next)
+    auth.lost()
+    news().renewed(held)
+    expect(adopt).toHaveBeenLastCalledWith(next)
+  })
+
+  it('is over at once when another tab signs out, and leaves nothing of it here', async () => {
+    const { auth, drop, end, onSignedOut, news } = fakes({ early: { held } })
+    await auth.start()
+    keepUnsaved(kept, { name: 'mine' })
+    news().signedOut()
+    news().signedOut()
+    expect(onSignedOut).toHaveBeenCalledOnce()
+    expect(readUnsaved(kept)).toBeUndefined()
+    await auth.forget()
+    expect(drop).toHaveBeenCalledOnce()
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it('ends its own session on the platform too, where tabs share none', async () => {
+    rememberAttempt({ silent: false })
+    const { auth, end, news } = fakes({ provider: { answer: () => Promise.resolve('id-token') }, shared: false })
+    await auth.start()
+    news().signedOut()
+    await auth.forget()
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  it('says once why the session has ended', async () => {
+    const { auth, onLost, news } = fakes({ early: { held } })
+    await auth.start()
+    news().lost('unreachable')
+    news().lost('refused')
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('unreachable')
+    expect(auth.lost()).toBe(false)
+  })
+
   it('leaves nothing behind when somebody signs out', async () => {
     rememberAttempt({ silent: false })
-    const { auth, end, signOut } = fakes({ answer: () => Promise.resolve('id-token') })
+    const { auth, end, keeper, signOut } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
     await auth.start()
     keepUnsaved(kept, { name: 'mine' })
     await auth.signOut().catch(() => {})
     expect(end).toHaveBeenCalledOnce()
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('id-token')
+    expect(keeper.end).toHaveBeenCalledOnce()
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('hint of id-token')
     expect(auth.platform()).toBeUndefined()
     expect(knownBrowser.is()).toBe(false)
     expect(readUnsaved(kept)).toBeUndefined()
+  })
+
+  it('tells the provider of a session that another page had begun', async () => {
+    const { auth, signOut } = fakes({ early: { held } })
+    await auth.start()
+    await auth.signOut().catch(() => {})
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-1')
+  })
+
+  it('asks the provider who it was, if this page does not know', async () => {
+    knownBrowser.remember()
+    const { auth, signOut, begin } = fakes({ provider: { askSilently: () => Promise.resolve('id-token') } })
+    await auth.start()
+    await auth.signOut().catch(() => {})
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('hint of id-token')
+    expect(begin).not.toHaveBeenCalled()
   })
 })

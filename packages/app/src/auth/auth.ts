@@ -1,13 +1,15 @@
-import type { Platform } from '../platform.ts'
+import type { HeldSession, Platform } from '../platform.ts'
 import { rememberAttempt, rememberSignOut, takeAttempt } from './attempt.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { LossReason } from './keeper/messages.ts'
+import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { clearProviderStorage } from './provider-storage.ts'
 import { clearUnsaved, keepOnlyUnsavedOf } from './unsaved-drafts.ts'
 
-/** Signing in and out. The session itself lives in the platform's client, in memory. */
+/** Signing in and out. The session itself lives in the platform's client and with its keeper, in memory. */
 export type Auth = {
-  /** Reads the provider's answer if this page is the answer to a sign-in. To be awaited before the first route. */
+  /** Takes up the session of this browser, or reads the provider's answer if this page is one. To be awaited before the first route. */
   start(): Promise<void>
   /** The platform, while somebody is signed in. */
   platform(): Platform | undefined
@@ -17,7 +19,7 @@ export type Auth = {
   signIn(returnTo: string): Promise<void>
   /** Signs in again without a prompt where this browser is known; resolves when that is done or came to nothing. */
   resume(returnTo: string): Promise<void>
-  /** Ends the session here, on the platform and at the provider. */
+  /** Ends the session here and in every tab, on the platform and at the provider. */
   signOut(): Promise<void>
   /** Takes note of a session that ended by itself; true the first time, so that one navigation follows. */
   lost(): boolean
@@ -27,15 +29,32 @@ export type Auth = {
   problem(): string | undefined
 }
 
-type AuthOptions = { provider: IdentityProvider; openPlatform: () => Promise<Platform> }
+/** What this page has asked for before its scripts were there. */
+export type Early = {
+  /** The session that another page of this browser has begun. */
+  held: HeldSession | undefined
+  /** The provider's word on who sits here, asked without a prompt. */
+  silent: Promise<string> | undefined
+}
+
+type AuthOptions = {
+  provider: IdentityProvider
+  keeper: () => SessionKeeper
+  early: Early
+  openPlatform: () => Promise<Platform>
+  /** Another tab has signed out, or has found that the session is over. */
+  onLost: (reason: LossReason) => void
+  onSignedOut: () => void
+}
 
 /** The sign-in of one page. */
-export function createAuth({ provider, openPlatform }: AuthOptions): Auth {
+export function createAuth({ provider, keeper, early, openPlatform, onLost, onSignedOut }: AuthOptions): Auth {
   let platform: Platform | undefined
-  // For signing out only: the provider wants to know whom.
-  let idToken: string | undefined
   let problem: string | undefined
-  let active = false
+  // While somebody is signed in: what the provider is told when they sign out.
+  let active: { signOutHint: string | undefined } | undefined
+  let { silent } = early
+  let isListening = false
   const attempt = takeAttempt()
 
   async function leave(options: { returnTo: string; prompt?: 'none' }): Promise<void> {
@@ -52,14 +71,42 @@ export function createAuth({ provider, openPlatform }: AuthOptions): Auth {
 
   /** The scripts of the platform are fetched while the provider answers. */
   async function begin(answer: Promise<string | undefined>): Promise<void> {
-    const [token, opened] = await Promise.all([answer, platform ?? openPlatform()])
-    if (token === undefined) return
+    const [idToken, opened] = await Promise.all([answer, platform ?? openPlatform()])
+    if (idToken === undefined) return
     platform = opened
-    const userId = await opened.begin(token)
-    idToken = token
-    active = true
+    const userId = await opened.begin(idToken)
+    const signOutHint = provider.signOutHint(idToken)
+    enter({ userId, signOutHint })
+    const session = opened.held()
+    if (session) keeper().keep({ ...session, signOutHint })
+  }
+
+  function enter({ userId, signOutHint }: { userId: string; signOutHint?: string | undefined }): void {
+    active = { signOutHint }
     knownBrowser.remember()
     keepOnlyUnsavedOf(userId)
+    if (!isListening) keeper().listen({ renewed, signedOut, lost })
+    isListening = true
+  }
+
+  function renewed(held: HeldSession): void {
+    if (active) platform?.adopt(held)
+  }
+
+  function signedOut(): void {
+    clearUnsaved()
+    if (leaveSession()) onSignedOut()
+  }
+
+  function lost(reason: LossReason): void {
+    if (leaveSession()) onLost(reason)
+  }
+
+  /** The session is over: true the first time. Its screens are still there, so that what they show is dropped later. */
+  function leaveSession(): boolean {
+    const first = active !== undefined
+    active = undefined
+    return first
   }
 
   /** Without a prompt, a refusal only means that the provider wants to see the person. */
@@ -68,14 +115,29 @@ export function createAuth({ provider, openPlatform }: AuthOptions): Auth {
     problem = silent && asksForPerson(thrown) ? undefined : wordsOf(thrown)
   }
 
+  /** The provider's word without a prompt: begun before the scripts were there, or begun now. */
+  function askSilently(): Promise<string> | undefined {
+    const begun = silent ?? provider.askSilently?.()
+    silent = undefined
+    return begun
+  }
+
   return {
     platform: () => (platform?.api.session.get() === undefined ? undefined : platform),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
 
     async start() {
-      if (!attempt) return clearProviderStorage()
-      await begin(provider.answer()).catch((thrown: unknown) => refused(thrown, attempt.silent))
+      if (attempt) {
+        await begin(provider.answer()).catch((thrown: unknown) => refused(thrown, attempt.silent))
+        return
+      }
+      const { held } = early
+      if (held) {
+        platform = await openPlatform()
+        platform.adopt(held)
+        enter(held)
+      } else if (!silent) clearProviderStorage()
     },
 
     async signIn(returnTo) {
@@ -86,7 +148,8 @@ export function createAuth({ provider, openPlatform }: AuthOptions): Auth {
     async resume(returnTo) {
       if (!knownBrowser.is()) return
       try {
-        if (provider.askSilently) await begin(provider.askSilently())
+        const answer = askSilently()
+        if (answer) await begin(answer)
         else await leave({ returnTo, prompt: 'none' })
       } catch (thrown) {
         refused(thrown, true)
@@ -94,28 +157,27 @@ export function createAuth({ provider, openPlatform }: AuthOptions): Auth {
     },
 
     async signOut() {
-      // After a reload nobody is known here, but the provider still knows the browser.
-      const hint = idToken ?? (knownBrowser.is() ? await provider.askSilently?.().catch(() => undefined) : undefined)
+      // A page that knows nobody asks the provider, which still knows the browser.
+      const isKnown = active !== undefined
+      const idToken = isKnown || !knownBrowser.is() ? undefined : await askSilently()?.catch(() => undefined)
+      const hint = active?.signOutHint ?? (idToken && provider.signOutHint(idToken))
       knownBrowser.forget()
       clearUnsaved()
-      idToken = undefined
-      active = false
+      leaveSession()
       await platform?.end()
-      if (hint === undefined) return
+      await keeper().end()
+      if (!isKnown && idToken === undefined) return
       rememberSignOut()
       await provider.signOut(hint)
       await never()
     },
 
-    lost() {
-      const first = active
-      active = false
-      idToken = undefined
-      return first
-    },
+    lost: leaveSession,
 
     async forget() {
-      await platform?.end()
+      // Tabs that share their session have ended it together.
+      if (keeper().refresh) platform?.drop()
+      else await platform?.end()
     },
   }
 }

@@ -14,30 +14,34 @@ const config = {
 
 const tokenWith = (claims: object) => ['header', btoa(JSON.stringify(claims)), 'signature'].join('.')
 
-/** The address to which an outside provider is left for signing out. */
-async function leftFor(idToken: string, description: object): Promise<URL> {
+/** The address to which a provider is left for signing out somebody who came with this token. */
+async function leftFor(idToken: string, description: object, own: Partial<typeof config> = {}): Promise<URL> {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { assign, origin: 'https://bank.example' })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(description)))
-  await identityProvider(config).signOut(idToken)
+  const provider = identityProvider({ ...config, ...own })
+  await provider.signOut(provider.signOutHint(idToken))
   expect(assign).toHaveBeenCalledOnce()
   return new URL(assign.mock.calls[0]?.[0] ?? '')
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('signing out at an outside provider', () => {
+describe('signing out at a provider', () => {
   const description = { end_session_endpoint: 'https://login.example/logout?tenant=bank' }
 
-  it('puts no token into the address, whole or in part', async () => {
-    const idToken = tokenWith({ sub: 'maya', login_hint: 'O.CiQ' })
-    const { href, searchParams } = await leftFor(idToken, description)
+  it.each([
+    ['an outside one by its name for the purpose', { embeddedProvider: false }, 'O.CiQ'],
+    ['the embedded one by its session', { embeddedProvider: true }, 'session-1'],
+  ])('puts no token into the address, whole or in part: %s', async (_, own, hint) => {
+    const idToken = tokenWith({ sub: 'maya', login_hint: 'O.CiQ', sid: 'session-1' })
+    const { href, searchParams } = await leftFor(idToken, description, own)
     for (const part of [idToken, ...idToken.split('.')]) expect(decodeURIComponent(href)).not.toContain(part)
     expect(Object.fromEntries(searchParams)).toEqual({
       tenant: 'bank',
       client_id: 'strongroom',
       post_logout_redirect_uri: 'https://bank.example/',
-      logout_hint: 'O.CiQ',
+      logout_hint: hint,
     })
   })
 
@@ -47,6 +51,6 @@ describe('signing out at an outside provider', () => {
 
   it('says when the provider knows no way out', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
-    await expect(identityProvider(config).signOut('token')).rejects.toThrow('does not say how to sign out')
+    await expect(identityProvider(config).signOut(undefined)).rejects.toThrow('does not say how to sign out')
   })
 })

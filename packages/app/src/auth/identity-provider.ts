@@ -1,7 +1,7 @@
 import type { PublicClientApplication } from '@azure/msal-browser'
 import type { AppConfig } from '../config/app-config.ts'
 import { clearProviderStorage } from './provider-storage.ts'
-import { signOutAddress } from './sign-out-address.ts'
+import { signOutAddress, signOutHintOf } from './sign-out-address.ts'
 
 /** The way to the enterprise identity provider and back. Its library is loaded when somebody takes that way. */
 export type IdentityProvider = {
@@ -11,8 +11,10 @@ export type IdentityProvider = {
   answer(): Promise<string | undefined>
   /** Asks in a hidden frame, without leaving; undefined where the provider is another site, which frames cannot ask. */
   askSilently: (() => Promise<string>) | undefined
+  /** What the provider calls its session in this browser, out of its ID token; undefined where it has no name for it. */
+  signOutHint(idToken: string): string | undefined
   /** Leaves to end the provider's own session too. */
-  signOut(idToken: string): Promise<void>
+  signOut(hint: string | undefined): Promise<void>
 }
 
 /** Nothing of an answer is to stay in the browser's storage. */
@@ -53,10 +55,11 @@ export function identityProvider(config: AppConfig): IdentityProvider {
         }
       : undefined,
 
-    async signOut(idToken) {
+    signOutHint: (idToken) => signOutHintOf(idToken, config),
+
+    async signOut(hint) {
       const endpoint = await endSessionEndpoint(config.authority)
-      if (config.embeddedProvider) signOutByForm(endpoint, config, idToken)
-      else location.assign(signOutAddress(endpoint, config, idToken))
+      location.assign(signOutAddress(endpoint, config, hint))
     },
   }
 }
@@ -110,15 +113,4 @@ async function endSessionEndpoint(authority: string): Promise<string> {
     typeof description === 'object' && description !== null && Reflect.get(description, 'end_session_endpoint')
   if (typeof endpoint !== 'string') throw new Error(`The identity provider ${authority} does not say how to sign out.`)
   return endpoint
-}
-
-/** The library would put the ID token into an address, which histories and logs keep; a form's fields they do not. */
-function signOutByForm(action: string, { clientId, postLogoutRedirectUri }: AppConfig, idToken: string): void {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
-  const fields = { id_token_hint: idToken, client_id: clientId, post_logout_redirect_uri: postLogoutRedirectUri }
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
-  document.body.append(form)
-  form.submit()
 }

@@ -5,6 +5,9 @@ const longest = 2000
 /** Pages about being signed in or out: going back to them would go round in circles. */
 const signInPages = new Set(['/login', '/logout', '/welcome', '/redirect.html'])
 
+/** Whether a path is one of those where nobody is signed in without having asked for it. */
+export const isSignInPage = (path: string): boolean => signInPages.has(path)
+
 /**
  * The path to return to after signing in, out of an untrusted address: path, query and hash on this origin, or
  * undefined. An address of another site, however it is written, is never one.
@@ -15,7 +18,7 @@ export function returnPath(wanted: unknown, origin: string): string | undefined 
   if (/^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return signInPages.has(url.pathname) ? undefined : url.pathname + url.search + url.hash
+  return isSignInPage(url.pathname) ? undefined : url.pathname + url.search + url.hash
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -1,10 +1,9 @@
+import type { RecordKind } from '@strongroom/api/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
-/** The content of a managed record as it is stored: parsed by its kind's schema before it was written. */
+/** The content of a record as it is stored: parsed by its kind's schema before it was written. */
 export type Content = Record<string, unknown>
 
-/** A column that the database computes from `content`. */
-type GeneratedText = ColumnType<string, never, never>
 type ContentColumn = JSONColumnType<Content, string, string>
 
 /** An approved record. Each kind's table has these columns and its own generated ones for filters, sorts and uniqueness. */
@@ -24,12 +23,6 @@ export interface ApprovedTable {
   /** The approver of the newest version. */
   reviewed_by: string
   reviewed_at: Date
-}
-
-export interface ClientTable extends ApprovedTable {
-  tax_id_type: GeneratedText
-  /** Digits only; unique for its type. */
-  tax_id: GeneratedText
 }
 
 /** The states of a pending version; the last two are closed and kept only as evidence. */
@@ -151,10 +144,16 @@ export interface NoteTable {
   edited_at: Date | null
 }
 
-/** The tables of the managed kinds: approved records, pending versions, tasks, versions, notes. */
-export interface ManagedTables {
-  institution: ApprovedTable
-  client: ClientTable
+/** `clientAccount` as tables are called: `client_account`. */
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+
+/** The name of the table of a kind's approved records. */
+export type RecordTable = SnakeCase<RecordKind>
+
+/** The tables of the life-cycle: approved records by kind, pending versions, tasks, versions, notes. */
+export interface LifeCycleTables extends Record<RecordTable, ApprovedTable> {
   draft: DraftTable
   draft_edit: DraftEditTable
   approving_task: ApprovingTaskTable

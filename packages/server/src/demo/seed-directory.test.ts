@@ -13,11 +13,11 @@ it('lets a first administrator in where there are no demo people, and only once'
   await db.deleteFrom('role_privilege').execute()
   await db.deleteFrom('role').execute()
 
-  await seed(platform.deps, { demo: false, firstAdministrator: undefined })
+  await seed(platform.deps, { demo: undefined, firstAdministrator: undefined })
   expect(await db.selectFrom('app_user').select('email').execute()).toEqual([])
 
-  await seed(platform.deps, { demo: false, firstAdministrator: 'head@bank.example' })
-  await seed(platform.deps, { demo: false, firstAdministrator: 'other@bank.example' })
+  await seed(platform.deps, { demo: undefined, firstAdministrator: 'head@bank.example' })
+  await seed(platform.deps, { demo: undefined, firstAdministrator: 'other@bank.example' })
   const people = await db
     .selectFrom('app_user')
     .innerJoin('user_role', 'user_role.user_id', 'app_user.id')

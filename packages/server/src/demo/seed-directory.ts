@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
 import { roleType } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
 import { invitedAt, renewInvites } from '../directory/invites.ts'
 import type { Deps } from '../http/app-env.ts'
+import type { Work } from '../work/work.ts'
 import { seedRoles, type SeedPerson } from './people.ts'
+import { seeding } from './seeding.ts'
 
 /**
  * Writes the roles and the given people of the first day, unless there are people already; nobody to write, and the
@@ -26,6 +29,7 @@ export async function seedDirectory(
       )
       return false
     }
+    const work: Work = { tx, now, ids, actor: seeding }
     const roleIds = new Map<string, string>()
     for (const role of seedRoles) {
       const id = ids.next()
@@ -48,6 +52,8 @@ export async function seedDirectory(
         .insertInto('role_privilege')
         .values(role.privileges.map((privilege) => ({ role_id: id, privilege })))
         .execute()
+      const { key: _, ...after } = role
+      await writeAudit(work, { action: 'Created', entityType: 'role', entityId: id, after })
     }
     for (const person of people) {
       const id = ids.next()
@@ -70,6 +76,8 @@ export async function seedDirectory(
         })
         .execute()
       await tx.insertInto('user_role').values({ user_id: id, role_id: roleId }).execute()
+      const { key: _, ...after } = person
+      await writeAudit(work, { action: 'Created', entityType: 'user', entityId: id, after })
     }
     return true
   })

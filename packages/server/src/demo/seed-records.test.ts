@@ -1,8 +1,13 @@
-import { managedKindNames, managedKinds, versionPage } from '@strongroom/api/contract'
+import { recordKinds, versionPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedNaics } from './seed-naics.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { seedManaged } from './seed-records.ts'
+import { servedKinds } from '../kinds/index.ts'
+import { books } from '../rooms.ts'
+import { servedNames } from '../testing/life-cycle.ts'
+import { seedRecords } from './seed-records.ts'
+
+const network = { kinds: servedKinds, books }
 
 let platform: TestPlatform
 let priya: Caller
@@ -11,7 +16,7 @@ let wrote: boolean
 beforeAll(async () => {
   platform = await openTestPlatform()
   await seedNaics(platform.deps)
-  wrote = await seedManaged(platform.deps)
+  wrote = await seedRecords(platform.deps, network)
   priya = await platform.signedInAs('priya')
 })
 afterAll(() => platform.close())
@@ -32,10 +37,10 @@ test('the demo network has records, histories and work in every state', async ()
 })
 
 test('every version is intact and none lies in the future', async () => {
-  for (const kind of managedKindNames) {
-    const { items } = (await priya.get(`${managedKinds[kind].path}?limit=200`)).body
+  for (const kind of servedNames) {
+    const { items } = (await priya.get(`${recordKinds[kind].path}?limit=200`)).body
     for (const { id } of items) {
-      const versions = versionPage.parse((await priya.get(`${managedKinds[kind].type}/${id}/versions`)).body).items
+      const versions = versionPage.parse((await priya.get(`${recordKinds[kind].type}/${id}/versions`)).body).items
       expect(versions.every(({ intact, changedAt }) => intact && changedAt < platform.clock.now().toISOString())).toBe(
         true,
       )
@@ -44,5 +49,5 @@ test('every version is intact and none lies in the future', async () => {
 })
 
 test('a second start adds nothing', async () => {
-  expect(await seedManaged(platform.deps)).toBe(false)
+  expect(await seedRecords(platform.deps, network)).toBe(false)
 })

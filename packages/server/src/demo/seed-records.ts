@@ -1,29 +1,33 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import { recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { sql } from 'kysely'
+import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
-import { sendToApproval } from '../approval/send-to-approval.ts'
+import { sendToApproval, type Sent } from '../approval/send-to-approval.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Tx } from '../db/schema.ts'
-import { loadUser, type SignedInUser } from '../directory/signed-in-user.ts'
+import { loadUser } from '../directory/load-user.ts'
 import { createDraft } from '../drafts/create-draft.ts'
 import { deleteDraft } from '../drafts/delete-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import type { Deps } from '../http/app-env.ts'
-import type { Work } from '../work/transact.ts'
 import { addNote } from '../notes/add-note.ts'
+import type { DemoChange, DemoDraft } from '../records/demo-data.ts'
+import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import type { Person, Work } from '../work/work.ts'
 import { seedPeople } from './people.ts'
-import { seedClients } from '../kinds/client/demo.ts'
-import { seedInstitutions } from '../kinds/institution/demo.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Writes a small network: approved institutions and clients with real makers, approvers and histories, and work in every
+ * Writes the demo network of these kinds: approved records with real makers, approvers and histories, and work in every
  * state. All of it goes through the platform's own verbs, in one transaction. Answers whether it wrote anything: not
  * where there are records already, nor where the demo people are missing.
  */
-export async function seedManaged({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<boolean> {
+export async function seedRecords(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { kinds, books }: { kinds: ServedKinds; books: Books },
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7304)`.execute(tx)
     if (await tx.selectFrom('draft').select('id').limit(1).executeTakeFirst()) return false
@@ -32,189 +36,158 @@ export async function seedManaged({ db, clock, ids }: Pick<Deps, 'db' | 'clock' 
     const now = clock.now().getTime()
     let instant = now - 60 * day
     let pace = 5 * hour
-    /** The work of one person, some hours after the last. */
-    const as = (user: SignedInUser): Work => {
-      instant += pace
-      return { tx, now: new Date(instant), ids, user }
+    const demo: Demo = {
+      ...people,
+      books,
+      records: new Map(),
+      as(actor) {
+        instant += pace
+        return { tx, now: new Date(instant), ids, actor }
+      },
     }
-    const records = await writeRecords(as, people)
+    const networks = []
+    for (const room of kinds) {
+      const data = room.demo((kind, title) => recordNamed(demo, kind, title))
+      networks.push({ room, data })
+      for (const [index, content] of data.records.entries()) await writeRecord(demo, room, { content, index })
+    }
     instant = now - 2 * day
     pace = hour
-    await writeChanges(as, people, records)
-    await writeOpenWork(as, people)
+    let turn = 0
+    for (const { room, data } of networks) {
+      for (const change of data.changes) await writeChange(demo, room, { change, index: (turn += 1) })
+      for (const [index, { on, ...note }] of data.notes.entries())
+        await addNote(demo.as(pick(note.visibility === 'Approvers' ? demo.approvers : demo.makers, index)), {
+          kind: room.kind,
+          id: recordNamed(demo, room.kind, on),
+          ...note,
+        })
+    }
+    turn = 0
+    for (const { room, data } of networks)
+      for (const draft of data.drafts) {
+        await writeDraft(demo, room, { draft, index: turn })
+        turn += 1
+      }
     return true
   })
 }
 
-type People = { maya: SignedInUser; tomas: SignedInUser; grace: SignedInUser; daniel: SignedInUser }
-type As = (user: SignedInUser) => Work
-
-async function demoPeople(tx: Tx): Promise<People | undefined> {
-  const find = async (key: string) => {
-    const email = seedPeople.find((person) => person.key === key)?.email ?? ''
-    const row = await tx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
-    return row && (await loadUser(tx, row.id))
-  }
-  const [maya, tomas, grace, daniel] = [
-    await find('maya'),
-    await find('tomas'),
-    await find('grace'),
-    await find('daniel'),
-  ]
-  return maya && tomas && grace && daniel ? { maya, tomas, grace, daniel } : undefined
+/** What the steps of the demo share. */
+interface Demo {
+  makers: readonly Person[]
+  approvers: readonly Person[]
+  books: Books
+  /** Ids of the records that were written, by kind and title. */
+  records: Map<string, string>
+  /** The work of one person, some hours after the last. */
+  as(actor: Person): Work<Person>
 }
 
-/** The last of these stay back for the work that is still open. */
-const openInstitutions = 4
-const openClients = 2
-
-/** The approved records, by name; makers and approvers take turns. */
-async function writeRecords(as: As, { maya, tomas, grace, daniel }: People): Promise<Map<string, string>> {
-  const records = new Map<string, string>()
-  const write = async (kind: ManagedKind, title: string, contents: readonly Content[]) => {
-    for (const [index, content] of contents.entries()) {
-      const [maker, approver] = [index % 2 ? tomas : maya, index % 3 ? grace : daniel]
-      const { approvedId } = await approveNew(as, kind, { content, maker, approver })
-      records.set(String(content[title]), approvedId)
+async function demoPeople(tx: Tx): Promise<Pick<Demo, 'makers' | 'approvers'> | undefined> {
+  const withRole = async (role: string): Promise<Person[]> => {
+    const emails = seedPeople.filter((person) => person.role === role).map(({ email }) => email)
+    const rows = await tx.selectFrom('app_user').select('id').where('email', 'in', emails).orderBy('email').execute()
+    const people: Person[] = []
+    for (const { id } of rows) {
+      const person = await loadUser(tx, id)
+      if (person) people.push({ person })
     }
+    return people
   }
-  await write('institution', 'name', seedInstitutions.slice(0, -openInstitutions))
-  await write('client', 'displayName', seedClients.slice(0, -openClients))
-  return records
+  const [makers, approvers] = [await withRole('maker'), await withRole('approver')]
+  return makers.length > 0 && approvers.length > 0 ? { makers, approvers } : undefined
 }
 
-async function approveNew(
-  as: As,
-  kind: ManagedKind,
-  { content, maker, approver }: { content: Content; maker: SignedInUser; approver: SignedInUser },
-): Promise<{ approvedId: string }> {
-  const draft = await createDraft(as(maker), kind, { content })
-  return approveDraft(as, { draftId: draft.id, maker, approver })
+/** People take turns. */
+function pick(people: readonly Person[], turn: number): Person {
+  const person = people[turn % people.length]
+  if (!person) throw new Error('The demo has nobody to do its work.')
+  return person
 }
 
-async function approveDraft(
-  as: As,
-  {
-    draftId,
-    maker,
-    approver,
-    comment,
-  }: { draftId: string; maker: SignedInUser; approver: SignedInUser; comment?: string },
-): Promise<{ approvedId: string }> {
-  const sent = await sendToApproval(as(maker), { id: draftId })
-  const task = await decide(as(approver), { id: taskOf(sent), action: 'approve', revision: sent.revision, comment })
-  return { approvedId: task.approvedId ?? '' }
+function recordNamed({ records }: Demo, kind: RecordKind, title: string): string {
+  const id = records.get(`${kind} ${title}`)
+  if (id === undefined) throw new Error(`The demo has no ${recordKinds[kind].noun} named ${title} yet.`)
+  return id
 }
 
-function taskOf({ id, taskId }: { id: string; taskId: string | null }): string {
-  if (taskId === null) throw new Error(`Draft ${id} was sent and has no task.`)
-  return taskId
-}
-
-/** Changes of approved records: some made, one waiting; and what people wrote beside them. */
-async function writeChanges(
-  as: As,
-  { maya, tomas, grace, daniel }: People,
-  records: ReadonlyMap<string, string>,
+async function writeRecord(
+  demo: Demo,
+  room: KindRoom,
+  { content, index }: { content: Content; index: number },
 ): Promise<void> {
-  const idOf = (name: string): string => {
-    const id = records.get(name)
-    if (id === undefined) throw new Error(`The seed has no record named ${name}.`)
-    return id
-  }
-  const change = async (maker: SignedInUser, name: string, own: Content, kind: ManagedKind = 'institution') => {
-    const draft = await createDraft(as(maker), kind, { approvedId: idOf(name), content: {} })
-    return saveDraft(as(maker), kind, { id: draft.id, revision: draft.revision, content: { ...draft.content, ...own } })
-  }
-  const cutoff = await change(maya, 'Tidewater Exchange Bank', { dailyCutoff: '15:30', maxPlacement: '300000000.00' })
-  await approveDraft(as, {
-    draftId: cutoff.id,
-    maker: maya,
-    approver: grace,
-    comment: 'As agreed with their treasury.',
-  })
-  const moved = await change(tomas, 'Millrace Bank', { addressLine1: '410 Canal Street', postalCode: '45403' })
-  await approveDraft(as, { draftId: moved.id, maker: tomas, approver: daniel })
-  const renamed = await change(
-    maya,
-    'Hollis Grocers Cooperative',
-    { dbaName: 'Hollis Co-op', riskRating: 'Medium' },
-    'client',
-  )
-  await approveDraft(as, { draftId: renamed.id, maker: maya, approver: daniel })
-
-  const waiting = await change(tomas, 'Lone Cedar National Bank', {
-    targetBalance: '250000000.00',
-    networkRoles: ['Receiving'],
-  })
-  await sendToApproval(as(tomas), { id: waiting.id, comment: 'They leave the sending side at the end of the quarter.' })
-
-  const note = (who: SignedInUser, name: string, body: string, visibility: 'Internal' | 'Approvers' = 'Internal') =>
-    addNote(as(who), 'institution', { id: idOf(name), body, visibility })
-  await note(maya, 'Tidewater Exchange Bank', 'Wire desk answers until 15:45. Ask for the treasury team.')
-  await note(
-    grace,
-    'Tidewater Exchange Bank',
-    'Capacity was confirmed by letter; the original is with compliance.',
-    'Approvers',
-  )
-  await note(tomas, 'Quarry Hill National Bank', 'New branch in Montpelier opens in January.')
-  await note(daniel, 'Great Basin Exchange Bank', 'Watch the growth of deposits this quarter.', 'Approvers')
+  const maker = pick(demo.makers, index)
+  const draft = await createDraft(demo.as(maker), { room, content })
+  const sent = await sendToApproval(demo.as(maker), { books: demo.books, id: draft.id })
+  // Out of step with the makers, so that every maker meets every approver.
+  const approvedId = await approve(demo, sent, { approver: pick(demo.approvers, index % 3) })
+  demo.records.set(`${room.kind} ${String(content[recordKinds[room.kind].title])}`, approvedId)
 }
 
-/** Work that is under way: drafts, tasks of both makers, one sent back with its reason, one withdrawn. */
-async function writeOpenWork(as: As, { maya, tomas, grace, daniel }: People): Promise<void> {
-  const [kestrel, saltmarsh, juniper, ember] = [
-    seedInstitutions.at(-3),
-    seedInstitutions.at(-2),
-    seedInstitutions.at(-1),
-    seedInstitutions.at(-4),
-  ]
-  const [otter, pembroke] = [seedClients.at(-2), seedClients.at(-1)]
-  if (!kestrel || !saltmarsh || !juniper || !ember || !otter || !pembroke)
-    throw new Error('The seed has too few records.')
-  const begin = (maker: SignedInUser, kind: ManagedKind, content: Content) => createDraft(as(maker), kind, { content })
+async function approve(
+  demo: Demo,
+  { draft, taskId }: Sent,
+  { approver, comment }: { approver: Person; comment?: string },
+): Promise<string> {
+  const { books } = demo
+  const decision = { action: 'approve', revision: draft.revision, ...(comment !== undefined && { comment }) }
+  const { approvedId } = await decide(demo.as(approver), { books, id: taskId, ...decision })
+  if (approvedId === null) throw new Error(`Task ${taskId} was approved and names no record.`)
+  return approvedId
+}
 
-  const first = await begin(maya, 'institution', saltmarsh)
-  const sent = await sendToApproval(as(maya), { id: first.id, comment: 'Found in the register; figures as of June.' })
-  await decide(as(grace), {
-    id: taskOf(sent),
-    action: 'comment',
-    revision: sent.revision,
-    comment: 'Is this the main office?',
-    fieldPath: 'addressLine1',
+/** A change of a record, made or left waiting. */
+async function writeChange(
+  demo: Demo,
+  room: KindRoom,
+  { change, index }: { change: DemoChange; index: number },
+): Promise<void> {
+  const { books } = demo
+  const [maker, approver] = [pick(demo.makers, index), pick(demo.approvers, index)]
+  const { of, set, state, comment } = change
+  const begun = await createDraft(demo.as(maker), {
+    room,
+    approvedId: recordNamed(demo, room.kind, of),
+    content: {},
   })
-  const second = await begin(tomas, 'institution', juniper)
-  await sendToApproval(as(tomas), { id: second.id, approverIds: [daniel.id] })
-  const third = await begin(tomas, 'client', otter)
-  await sendToApproval(as(tomas), { id: third.id })
+  const content = { ...begun.content, ...set }
+  const { id } = await saveDraft(demo.as(maker), { room, id: begun.id, revision: begun.revision, content })
+  if (state === 'Pending') {
+    await sendToApproval(demo.as(maker), { books, id, comment: comment ?? null })
+    return
+  }
+  await approve(demo, await sendToApproval(demo.as(maker), { books, id }), {
+    approver,
+    ...(comment !== undefined && { comment }),
+  })
+}
 
-  const back = await begin(maya, 'institution', kestrel)
-  const decided = await sendToApproval(as(maya), { id: back.id })
-  await decide(as(daniel), {
-    id: taskOf(decided),
-    action: 'reject',
-    revision: decided.revision,
-    comment: 'The custody agreement names Kestrel Custody LLC. Please check the legal name.',
+/** Work that is under way, brought as far as its state. */
+async function writeDraft(
+  demo: Demo,
+  room: KindRoom,
+  { draft, index }: { draft: DemoDraft; index: number },
+): Promise<void> {
+  const { books } = demo
+  const [maker, approver] = [pick(demo.makers, index), pick(demo.approvers, index)]
+  const { content, state, remark } = draft
+  const { id } = await createDraft(demo.as(maker), { room, content })
+  if (state === 'Draft') return
+  const sent = await sendToApproval(demo.as(maker), {
+    books,
+    id,
+    comment: draft.sent ?? null,
+    approverIds: draft.asksOne ? [approver.person.id] : [],
   })
-
-  const withdrawn = await begin(tomas, 'client', pembroke)
-  const refused = await sendToApproval(as(tomas), { id: withdrawn.id })
-  await decide(as(grace), {
-    id: taskOf(refused),
-    action: 'reject',
-    revision: refused.revision,
-    comment: 'Closed before it began?',
-  })
-  await deleteDraft(as(tomas), 'client', withdrawn.id)
-
-  await begin(maya, 'institution', {
-    name: 'Bellwether Bank',
-    type: 'Bank',
-    city: 'Ithaca',
-    stateCode: 'NY',
-    fdicCert: '99',
-  })
-  await begin(tomas, 'institution', { ...ember, phone: '' })
-  await begin(maya, 'client', { clientType: 'Person', firstName: 'Ravi', displayName: 'Ravi Deshpande' })
+  if (remark)
+    await decide(demo.as(approver), {
+      books,
+      id: sent.taskId,
+      action: state === 'Pending' ? 'comment' : 'reject',
+      revision: sent.draft.revision,
+      comment: remark.body,
+      ...(remark.fieldPath !== undefined && { fieldPath: remark.fieldPath }),
+    })
+  if (state === 'Withdrawn') await deleteDraft(demo.as(maker), { kind: room.kind, id })
 }

@@ -1,14 +1,16 @@
+import type { Books } from '../approval/book.ts'
 import type { Deps } from '../http/app-env.ts'
-import { seedManaged } from './seed-records.ts'
+import type { ServedKinds } from '../records/kind-room.ts'
 import { seedPeople } from './people.ts'
 import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
+import { seedRecords } from './seed-records.ts'
 import { seedUniverse } from './seed-universe.ts'
 
 /** What an empty platform begins with. */
 export interface SeedPlan {
   /** The demo network with its people; without it only what every platform needs. */
-  demo: boolean
+  demo: { kinds: ServedKinds; books: Books } | undefined
   /** Email of the person who lets the others in, where there are no demo people. */
   firstAdministrator: string | undefined
 }
@@ -22,7 +24,7 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   }
   await seedUniverse(deps)
   await seedDirectory(deps, seedPeople)
-  await seedManaged(deps)
+  await seedRecords(deps, demo)
 }
 
 const administrator = (email: string) => ({

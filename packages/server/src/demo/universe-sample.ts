@@ -1,4 +1,6 @@
+import { demoRegister } from '../kinds/institution/demo.ts'
 import type { UniverseRow } from '../universe/import-universe.ts'
+import { stateNameOf } from '../universe/us-states.ts'
 
 const bank = (
   fdic_cert: number,
@@ -18,8 +20,8 @@ const bank = (
 })
 
 /**
- * Invented institutions, so that the register is not empty before a real one is imported. Their certificate numbers
- * are above every one that the FDIC has given out. Amounts in thousands of US dollars.
+ * Invented institutions, so that the register is not empty before a real one is imported: some that could be taken into
+ * the network, and those of the demo network that are insured, with the figures of theirs. Their certificate numbers are above every one that the FDIC has given out. Amounts in thousands of US dollars.
  */
 export const universeSample: readonly UniverseRow[] = [
   bank(99_101, 'Harbor & Main Savings Bank', ['Portsmouth', 'New Hampshire', 'NH'], ['1284500', '1042300']),
@@ -36,4 +38,7 @@ export const universeSample: readonly UniverseRow[] = [
   bank(99_112, 'Red River Valley Bank', ['Fargo', 'North Dakota', 'ND'], ['1874000', '1603900']),
   bank(99_113, 'Orchard Street Bank', ['Yakima', 'Washington', 'WA'], ['612800', '540100']),
   bank(99_114, 'Magnolia Bank and Trust', ['Oxford', 'Mississippi', 'MS'], ['754300', '668200']),
+  ...demoRegister.map(({ cert, name, city, stateCode, figures }) =>
+    bank(cert, name, [city, stateNameOf(stateCode), stateCode], figures),
+  ),
 ]

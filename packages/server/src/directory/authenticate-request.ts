@@ -1,5 +1,5 @@
 import type { Next } from 'hono'
-import { loadUser } from './signed-in-user.ts'
+import { loadUser } from './load-user.ts'
 import { refusalFor } from './session.ts'
 import type { Ctx } from '../http/app-env.ts'
 import { Problem } from '../http/problem.ts'

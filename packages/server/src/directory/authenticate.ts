@@ -2,6 +2,7 @@ import type { SessionTokens } from '@strongroom/api/contract'
 import type { Deps } from '../http/app-env.ts'
 import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
+import { perform } from '../work/perform.ts'
 import { browserSessionOf } from './browser-session.ts'
 import { exchangeOnce } from './exchange-once.ts'
 import { findPerson } from './find-person.ts'
@@ -42,14 +43,13 @@ async function signIn(
   deps: SessionDeps,
   { identity, idToken, parentToken }: { identity: Identity; idToken: string; parentToken: string | undefined },
 ): Promise<SessionTokens> {
-  const { db, clock, tokens } = deps
-  return db.transaction().execute(async (tx) => {
-    const now = clock.now()
+  return perform(deps, { system: 'sign-in' }, async (work) => {
+    const { tx, now } = work
     await exchangeOnce(tx, { idToken, expiresAt: identity.expiresAt })
-    const person = await findPerson(tx, identity, now)
+    const person = await findPerson(work, identity)
     const refused = refusalFor(person.status)
     if (refused) throw refused
-    const browserSession = await browserSessionOf({ reader: tx, tokens, now }, identity, parentToken)
+    const browserSession = await browserSessionOf({ reader: tx, tokens: deps.tokens, now }, identity, parentToken)
     return beginSession(deps, tx, { userId: person.id, browserSession })
   })
 }

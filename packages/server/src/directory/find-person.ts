@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
+import type { Work } from '../work/work.ts'
 
 interface PersonRow {
   id: string
@@ -13,8 +15,8 @@ interface PersonRow {
  * bound to nobody redeems the invite of its verified email and is that person from then on.
  * @throws Problem 1033 email not verified, 1034 nobody, 1036 the invite has expired
  */
-export async function findPerson(tx: Tx, identity: Identity, now: Date): Promise<PersonRow> {
-  return (await boundPerson(tx, identity)) ?? redeemInvite(tx, identity, now)
+export async function findPerson(work: Work, identity: Identity): Promise<PersonRow> {
+  return (await boundPerson(work.tx, identity)) ?? redeemInvite(work, identity)
 }
 
 async function boundPerson(tx: Tx, { issuer, subject }: Identity): Promise<PersonRow | undefined> {
@@ -27,7 +29,8 @@ async function boundPerson(tx: Tx, { issuer, subject }: Identity): Promise<Perso
     .executeTakeFirst()
 }
 
-async function redeemInvite(tx: Tx, identity: Identity, now: Date): Promise<PersonRow> {
+async function redeemInvite(work: Work, identity: Identity): Promise<PersonRow> {
+  const { tx, now } = work
   const { issuer, subject, email, emailVerified } = identity
   if (email === undefined) throw unknownPerson('You are')
   if (!emailVerified)
@@ -60,6 +63,7 @@ async function redeemInvite(tx: Tx, identity: Identity, now: Date): Promise<Pers
     .set({ status: 'Active', invite_expires_at: null })
     .where('id', '=', invited.id)
     .execute()
+  await writeAudit(work, { action: 'Bound', entityType: 'user', entityId: invited.id, after: { issuer, subject } })
   return { id: invited.id, status: 'Active' }
 }
 

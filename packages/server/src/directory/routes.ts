@@ -1,18 +1,42 @@
-import { paths } from '@strongroom/api/contract'
+import { describePrivileges, paths, preferences } from '@strongroom/api/contract'
 import type { Rooms } from '../http/app-env.ts'
+import { signedIn } from '../http/authorise.ts'
+import { readBody } from '../http/read-body.ts'
+import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
-import { listPrivileges, listRoles } from './list-roles.ts'
+import { readingOf } from '../work/reading-of.ts'
+import { transact } from '../work/transact.ts'
+import { listRoles } from './list-roles.ts'
 import { listUsers } from './list-users.ts'
-import { me, readPreferences, savePreferences } from './me.ts'
+import { describeMe } from './me.ts'
+import { readPreferences, savePreferences } from './preferences.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Sign-in, the signed-in person, people, roles and privileges. */
 export function directoryRoutes(api: Rooms): void {
   sessionRoutes(api)
-  api.get(route(paths.me), me)
-  api.get(route(paths.preferences), readPreferences)
-  api.put(route(paths.preferences), savePreferences)
-  api.get(route(paths.users), listUsers)
-  api.get(route(paths.roles), listRoles)
-  api.get(route(paths.privileges), listPrivileges)
+  api.get(route(paths.me), (c) => {
+    refuseQuery(c)
+    return c.json(describeMe(readingOf(c).actor))
+  })
+  api.get(route(paths.preferences), async (c) => {
+    refuseQuery(c)
+    return c.json(await readPreferences(readingOf(c)))
+  })
+  api.put(route(paths.preferences), async (c) => {
+    const value = await readBody(c, preferences)
+    return transact(c, async (work) => ({ body: await savePreferences(work, value) }))
+  })
+  api.get(route(paths.users), async (c) => c.json(await listUsers(readingOf(c), queryOf(c))))
+  api.get(route(paths.roles), async (c) => {
+    signedIn(c)
+    refuseQuery(c)
+    return c.json(await listRoles(readingOf(c)))
+  })
+  api.get(route(paths.privileges), (c) => {
+    signedIn(c)
+    refuseQuery(c)
+    const items = describePrivileges()
+    return c.json({ items, nextCursor: null, total: items.length })
+  })
 }

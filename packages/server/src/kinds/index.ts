@@ -1,25 +1,25 @@
-import { managedKindNames, managedKinds, kindOfType, type ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
+import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { clientRoom } from './client/room.ts'
 import { institutionRoom } from './institution/room.ts'
-import type { ManagedRoom } from '../records/kind-room.ts'
 
-/** Every managed kind's room. A kind that is added to the contract is missing here until it has one. */
-export const managedRooms: { readonly [Kind in ManagedKind]: ManagedRoom<Kind> } = {
+/** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
+const rooms = {
   institution: institutionRoom,
+  institutionAccount: undefined,
   client: clientRoom,
-}
+  clientAccount: undefined,
+  interestRatePlan: undefined,
+  depositProtection: undefined,
+  contact: undefined,
+  transaction: undefined,
+  transactionSet: undefined,
+} as const satisfies { readonly [Kind in RecordKind]: KindRoom<Kind> | undefined }
 
-/** What answers call the kind: the segment of `{entityType}/{id}/versions`. */
-export const entityTypeOf = (kind: ManagedKind): string => managedKinds[kind].type
+/** A kind that this platform serves. */
+export type ServedKind = {
+  [Kind in PrivilegedKind]: (typeof rooms)[Kind] extends undefined ? never : Kind
+}[PrivilegedKind]
 
-/** The kind that a request names, by its segment (`Institutions`) or its name in privileges (`institution`). */
-export function kindNamed(text: string): ManagedKind | undefined {
-  return kindOfType(text) ?? managedKindNames.find((kind) => kind === text)
-}
-
-/** A kind as it was stored. It is one of the contract's: nothing else is ever written. */
-export function storedKind(text: string): ManagedKind {
-  const kind = managedKindNames.find((known) => known === text)
-  if (!kind) throw new Error(`The database holds a record of the kind "${text}", which this platform does not know.`)
-  return kind
-}
+/** The rooms of the kinds that are served, those that are referred to before those that refer to them. */
+export const servedKinds: ServedKinds = Object.values(rooms).filter((room) => room !== undefined)

@@ -1,4 +1,5 @@
-import { approvingTask, managedKindNames, managedKinds, managedSchemas, versionPage } from '@strongroom/api/contract'
+import { approvingTask, errorCatalogue, hasOwn, recordKinds, versionPage } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { versionHash } from '../versions/version-hash.ts'
 import {
@@ -7,6 +8,7 @@ import {
   lifeCycle,
   openCast,
   personWith,
+  servedNames,
   titleField,
   type Cast,
 } from '../testing/life-cycle.ts'
@@ -17,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => cast.platform.close())
 
-describe.each(managedKindNames)('%s', (kind) => {
+describe.each(servedNames)('%s', (kind) => {
   const calls = lifeCycle(kind)
-  const schemas = managedSchemas(kind)
+  const schemas = everyKind[kind].schemas
   const title = titleField(kind)
 
   test('from a blank draft to version 2, with its whole history', async () => {
@@ -34,7 +36,7 @@ describe.each(managedKindNames)('%s', (kind) => {
       changedFields: [],
     })
 
-    const content = complete[kind]({ [title]: '  Northgate  ' })
+    const content = complete(kind, { [title]: '  Northgate  ' })
     const saved = await calls.save(maya, blank.body, content)
     expect(saved.body).toMatchObject({ revision: 2, content: { [title]: '  Northgate  ' } })
     const sent = await calls.send(maya, blank.body.id, { comment: 'Please look', revision: 2 })
@@ -46,7 +48,7 @@ describe.each(managedKindNames)('%s', (kind) => {
 
     const task = approvingTask.parse((await calls.task(grace, sent.body.taskId)).body)
     expect(task).toMatchObject({
-      entityType: managedKinds[kind].type,
+      entityType: recordKinds[kind].type,
       entityId: blank.body.id,
       entityDisplayName: 'Northgate',
       entityStatus: 'Pending',
@@ -128,11 +130,11 @@ describe.each(managedKindNames)('%s', (kind) => {
   test('a repeated write under one key happens once', async () => {
     const { maya, grace } = cast
     const key = { 'idempotency-key': `create-${kind}` }
-    const content = complete[kind]()
-    const first = await maya.call('POST', managedKinds[kind].pendingPath, { content }, key)
-    const again = await maya.call('POST', managedKinds[kind].pendingPath, { content }, key)
+    const content = complete(kind)
+    const first = await maya.call('POST', recordKinds[kind].pendingPath, { content }, key)
+    const again = await maya.call('POST', recordKinds[kind].pendingPath, { content }, key)
     expect(again.body).toEqual(first.body)
-    const other = await maya.call('POST', managedKinds[kind].pendingPath, { content: {} }, key)
+    const other = await maya.call('POST', recordKinds[kind].pendingPath, { content: {} }, key)
     expect(other.body.code).toBe(1011)
     const sendKey = { 'idempotency-key': `send-${kind}` }
     const sent = await maya.call('POST', `entity/${first.body.id}/sendtoapproval`, {}, sendKey)
@@ -149,13 +151,13 @@ describe.each(managedKindNames)('%s', (kind) => {
   test('each call asks for its privilege', async () => {
     const { platform, maya, grace, priya } = cast
     const blind = await personWith(platform, { name: `Nothing${kind}`, privileges: ['users.manage'] })
-    const draft = (await calls.create(maya, complete[kind]())).body
-    const { path, pendingPath, totalsPath } = managedKinds[kind]
+    const draft = (await calls.create(maya, complete(kind))).body
+    const { path, pendingPath } = recordKinds[kind]
     const record = await approvedRecord(kind, { maker: maya, approver: grace })
     for (const refused of [
       await blind.get(path),
       await blind.get(`${path}/${record.id}`),
-      await blind.get(totalsPath),
+      ...(hasOwn(kind, 'totalsPath') ? [await blind.get(recordKinds[kind].totalsPath)] : []),
       await blind.get(pendingPath),
       await calls.read(blind, draft.id),
       await calls.versions(blind, record.id),
@@ -165,7 +167,7 @@ describe.each(managedKindNames)('%s', (kind) => {
       await calls.remove(priya, draft.id),
       await calls.send(priya, draft.id),
       await blind.get(`users/approvers/${draft.id}`),
-      await blind.get(`approvingTasks?entityType=${managedKinds[kind].type}`),
+      await blind.get(`approvingTasks?entityType=${recordKinds[kind].type}`),
     ])
       expect([refused.status, refused.body.code]).toEqual([403, 1030])
     expect((await platform.anonymous.get(path)).status).toBe(401)
@@ -181,7 +183,7 @@ describe.each(managedKindNames)('%s', (kind) => {
       code: 1014,
       additionalReasons: [{ field: title }],
     })
-    expect((await calls.approved(maya, '%20')).body.code).toBe(kind === 'institution' ? 5013 : 5001)
+    expect((await calls.approved(maya, '%20')).body.code).toBe(errorCatalogue[recordKinds[kind].idRequired].code)
     expect((await calls.send(maya, '%20')).body.code).toBe(5001)
     expect((await calls.send(maya, 'nothing')).body.code).toBe(5033)
   })

@@ -1,40 +1,61 @@
 import fc from 'fast-check'
-import { managedKinds, type Page } from '@strongroom/api/contract'
+import { recordKinds, type Page } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { universeImport, type UniverseRow } from '../universe/import-universe.ts'
 import { encodeCursor } from './cursor.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { addIndustries, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
 
-type Row = { id: string; content: Record<string, unknown>; updatedAt: string }
+type Row = { id: string; content: Record<string, unknown>; figures: Record<string, unknown>; updatedAt: string }
 
 let platform: TestPlatform
 let maya: Caller
 let grace: Caller
 const calls = lifeCycle('institution')
-const pending = managedKinds.institution.pendingPath
+const pending = recordKinds.institution.pendingPath
 
-/** Few different values, so that sorts meet many ties; some amounts missing, one name not ASCII. */
+const firstCert = 60_000
+
+/** Few different values, so that sorts meet many ties; one name not ASCII, some states and certificates missing. */
 const contents = Array.from({ length: 27 }, (_, index) =>
-  complete.institution({
+  complete('institution', {
     name: ['Alpha', 'beta', 'Émile', 'Gamma 100%', 'under_score'][index % 5],
     type: ['Bank', 'CreditUnion', 'Broker'][index % 3],
     insurer: 'None',
     city: ['Portland', 'Omaha'][index % 2],
-    stateCode: ['ME', 'NE', 'TX', 'CA'][index % 4],
+    stateCode: ['ME', 'NE', '', 'CA'][index % 4],
+    country: index % 4 === 2 ? 'GB' : 'US',
     networkRoles: index % 2 ? ['Source', 'Custodian'] : ['Receiving'],
-    ...(index % 4 === 0 ? {} : { totalAssets: ['900', '1000.50', '20'][index % 3] }),
+    ...(index % 4 === 0 ? {} : { fdicCert: firstCert + index }),
   }),
 )
+
+/** What the register says of some of them, of a few without an amount. */
+const registered = (index: number): UniverseRow => ({
+  fdic_cert: firstCert + index,
+  name: `Number ${index}`,
+  city: 'Portland',
+  state_code: 'ME',
+  state_name: 'Maine',
+  is_active: true,
+  total_assets: index % 7 === 2 ? null : (['900', '1000', '20'][index % 3] ?? null),
+  total_deposits: null,
+  report_date: '2026-06-30',
+})
 
 beforeAll(async () => {
   platform = await openTestPlatform()
   await addIndustries(platform)
   maya = await platform.signedInAs('maya')
   grace = await platform.signedInAs('grace')
+  const register = contents.flatMap((_, index) => (index % 5 === 1 ? [] : [registered(index)]))
+  await platform.db
+    .transaction()
+    .execute((tx) => universeImport.write(tx, register, { now: platform.clock.now(), source: 'Test' }))
   for (const [index, content] of contents.entries()) {
     if (index % 3 === 0) platform.clock.advance(1000)
     await approvedRecord('institution', { maker: maya, approver: grace, content })
-    await calls.create(maya, { ...content, totalAssets: index === 3 ? 'not yet' : (content.totalAssets ?? '') })
+    await calls.create(maya, { ...content, fdicCert: index === 3 ? 'not yet' : (content.fdicCert ?? '') })
   }
 })
 afterAll(() => platform.close())
@@ -63,11 +84,11 @@ async function walk(
   return { rows, totals }
 }
 
-const keyOf = (field: string, row: Row): string | number => {
+const keyOf = (field: string, row: Row): string | bigint | null => {
   if (field === 'updatedAt') return row.updatedAt
-  const value = row.content[field]
-  if (field === 'totalAssets') return typeof value === 'string' && /^\d/.test(value) ? Number(value) : -1
-  return typeof value === 'string' ? value.toLowerCase() : ''
+  const value = field === 'totalAssets' ? row.figures[field] : row.content[field]
+  if (typeof value !== 'string' || value === '') return null
+  return field === 'totalAssets' ? BigInt(value) : value.toLowerCase()
 }
 
 /** Whether two neighbours stand in the order asked for. */
@@ -76,8 +97,10 @@ function inOrder(sort: readonly string[], left: Row, right: Row): boolean {
     const field = term.replace('-', '')
     const [a, b] = [keyOf(field, left), keyOf(field, right)]
     if (a === b) continue
+    // What has no value stands last, whichever way the list runs.
+    if (a === null || b === null) return b === null
     const less =
-      typeof a === 'number' && typeof b === 'number'
+      typeof a === 'bigint' && typeof b === 'bigint'
         ? a < b
         : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b))) < 0
     return term.startsWith('-') ? !less : less
@@ -86,10 +109,10 @@ function inOrder(sort: readonly string[], left: Row, right: Row): boolean {
 }
 
 const sorts = fc
-  .shuffledSubarray([...managedKinds.institution.sorts], { minLength: 1, maxLength: 4 })
+  .shuffledSubarray([...recordKinds.institution.sorts], { minLength: 1, maxLength: 4 })
   .chain((fields) => fc.tuple(...fields.map((field) => fc.constantFrom(field, `-${field}`))))
 
-describe.each([managedKinds.institution.path, pending])('walking every page of %s', (path) => {
+describe.each([recordKinds.institution.path, pending])('walking every page of %s', (path) => {
   test('any sort gives every row once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(sorts, fc.integer({ min: 1, max: 12 }), async (sort, limit) => {
@@ -146,6 +169,30 @@ test('filters take any of their values, the search every word, whatever its case
   expect((await maya.get(`${pending}?networkRoles=Receiving&draftStatus=Rework`)).body.total).toBe(0)
 })
 
+test('ranges are from one value to another, both included, and hold no row without a value', async () => {
+  const total = async (query: string) => (await maya.get(`institutions?${query}`)).body.total
+  const assets = (await walk('institutions', '', 200)).rows.map(({ figures }) => figures.totalAssets)
+  const between = (from: bigint, to: bigint) =>
+    assets.filter((amount) => typeof amount === 'string' && BigInt(amount) >= from && BigInt(amount) <= to).length
+  expect(new Set(assets)).toEqual(new Set([null, '900', '1000', '20']))
+  expect(await total('totalAssets.from=900')).toBe(between(900n, 10_000n))
+  expect(await total('totalAssets.to=900')).toBe(between(0n, 900n))
+  expect(await total('totalAssets.from=20.5&totalAssets.to=999.99')).toBe(between(21n, 999n))
+  expect(await total('totalAssets.from=1001')).toBe(0)
+  const [first] = (await walk('institutions', 'sort=updatedAt', 200)).rows
+  const same = (await walk('institutions', '', 200)).rows.filter(({ updatedAt }) => updatedAt === first?.updatedAt)
+  expect(await total(`updatedAt.to=${first?.updatedAt}`)).toBe(same.length)
+  expect(await total(`updatedAt.from=${first?.updatedAt}`)).toBe(contents.length)
+  for (const query of [
+    'totalAssets.from=',
+    'totalAssets.from=much',
+    'totalAssets.from=1,2',
+    'updatedAt.to=today',
+    'name.from=A',
+  ])
+    expect([query, (await maya.get(`institutions?${query}`)).body.code]).toEqual([query, 1014])
+})
+
 test('what a list does not know is refused, not ignored', async () => {
   const first = (await maya.get('institutions?limit=2&sort=name')).body.nextCursor
   const cursor = encodeURIComponent(first)
@@ -165,7 +212,7 @@ test('what a list does not know is refused, not ignored', async () => {
     `sort=city&cursor=${cursor}`,
     `sort=totalAssets&cursor=${encodeURIComponent(encodeCursor(['totalAssets,id', "1'; drop table note", 'x']))}`,
     `sort=updatedAt&cursor=${encodeURIComponent(encodeCursor(['updatedAt,id', '2026-99-99T00:00:00.000Z', 'x']))}`,
-    `sort=name&cursor=${encodeURIComponent(encodeCursor(['name,id', null, 'x']))}`,
+    `sort=updatedAt&cursor=${encodeURIComponent(encodeCursor(['updatedAt,id', null, 'x']))}`,
     'limit=1&limit=2',
   ]
   for (const query of bad) {

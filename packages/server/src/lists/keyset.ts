@@ -1,16 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { decodeCursor, encodeCursor } from './cursor.ts'
-import { Problem } from '../http/problem.ts'
+import { comparedBy, missingValue, type Direction, type KeyType, type SortKey } from '../db/sort-key.ts'
+import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts'
 
-/** How a sort column compares; its expression must never be null. */
-export type KeyType = 'text' | 'number' | 'instant'
-
-/** One sort column of a list: a name for the cursor, an SQL expression, a direction. */
-export interface KeyTerm {
+/** One term of a list's order: a sort key, its name in the cursor, and a direction. */
+export interface KeyTerm extends SortKey {
   name: string
-  expression: RawBuilder<unknown>
-  type: KeyType
-  direction: 'asc' | 'desc'
+  direction: Direction
 }
 
 const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', instant: 'timestamptz' }
@@ -21,8 +16,8 @@ const forms: Record<KeyType, RegExp> = {
 }
 
 /** The terms with the id behind them, which makes every row's place its own. It runs the way of the term before it. */
-function complete(terms: readonly KeyTerm[], id: RawBuilder<unknown>): KeyTerm[] {
-  return [...terms, { name: 'id', expression: id, type: 'text', direction: terms.at(-1)?.direction ?? 'asc' }]
+export function withId(terms: readonly KeyTerm[], id: SortKey): KeyTerm[] {
+  return [...terms, { ...id, name: 'id', direction: terms.at(-1)?.direction ?? 'asc' }]
 }
 
 /** What a cursor belongs to: another sort gives another text, and so another list's cursor is refused. */
@@ -30,29 +25,25 @@ const signature = (terms: readonly KeyTerm[]) =>
   terms.map(({ name, direction }) => (direction === 'desc' ? `-${name}` : name)).join(',')
 
 /** `order by` of a keyset list. */
-export function keysetOrder(terms: readonly KeyTerm[], id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql.join(complete(terms, id).map(({ expression, direction }) => sql`${expression} ${sql.raw(direction)}`))
+export function keysetOrder(terms: readonly KeyTerm[]): RawBuilder<unknown> {
+  return sql.join(terms.map((term) => sql`${comparedBy(term, term.direction)} ${sql.raw(term.direction)}`))
 }
 
 /** The sort values of a row as columns `key_0`, `key_1` ..., for the cursor that may be made of it. */
-export function keysetColumns(terms: readonly KeyTerm[], id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql.join(complete(terms, id).map(({ expression }, index) => sql`${expression} as ${sql.ref(`key_${index}`)}`))
+export function keysetColumns(terms: readonly KeyTerm[]): RawBuilder<unknown> {
+  return sql.join(terms.map(({ expression }, index) => sql`${expression} as ${sql.ref(`key_${index}`)}`))
 }
 
 /** The rows behind a cursor. @throws Problem 1014 when the cursor is not one of this list in this order */
-export function keysetAfter(
-  terms: readonly KeyTerm[],
-  id: RawBuilder<unknown>,
-  cursor: string | undefined,
-): RawBuilder<boolean> {
+export function keysetAfter(terms: readonly KeyTerm[], cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`
-  const all = complete(terms, id)
-  const [belongsTo, ...values] = decodeCursor(cursor, all.length + 1)
-  const keys = all.map((term, index) => {
-    const value = values[index]
-    if (belongsTo !== signature(all) || typeof value !== 'string' || !isValue(value, term.type)) throw wrongCursor()
-    return { ...term, value: sql`cast(${value} as ${sql.raw(casts[term.type])})` }
-  })
+  const [belongsTo, ...values] = decodeCursor(cursor, terms.length + 1)
+  if (belongsTo !== signature(terms)) throw wrongCursor()
+  const keys = terms.map((term, index) => ({
+    direction: term.direction,
+    expression: comparedBy(term, term.direction),
+    value: comparedValue(term, values[index] ?? null),
+  }))
   const [first] = keys
   if (!first) return sql<boolean>`true`
   if (keys.every(({ direction }) => direction === first.direction)) {
@@ -72,30 +63,21 @@ export function keysetAfter(
 
 /** The cursor behind a row that was selected with `keysetColumns`. */
 export function cursorOf(terms: readonly KeyTerm[], row: object): string {
-  const all = complete(terms, sql`id`)
-  const values = all.map((_, index): string => {
+  const values = terms.map((_, index): string | null => {
     const value: unknown = Reflect.get(row, `key_${index}`)
-    return value instanceof Date ? value.toISOString() : String(value)
+    if (value instanceof Date) return value.toISOString()
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   })
-  return encodeCursor([signature(all), ...values])
+  return encodeCursor([signature(terms), ...values])
 }
 
-/** Cuts the one row too many that tells whether there is a next page. */
-export function pageOfRows<Row extends object>(
-  rows: readonly Row[],
-  { limit, terms }: { limit: number; terms: readonly KeyTerm[] },
-): { shown: Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { shown, nextCursor: rows.length > limit && last ? cursorOf(terms, last) : null }
-}
+const beyond = (direction: Direction) => sql.raw(direction === 'asc' ? '>' : '<')
 
-const beyond = (direction: 'asc' | 'desc') => sql.raw(direction === 'asc' ? '>' : '<')
+function comparedValue({ type, nulls, direction }: KeyTerm, value: string | null): RawBuilder<unknown> {
+  if (value === null && nulls === 'last') return missingValue(type, direction)
+  if (value === null || !isValue(value, type)) throw wrongCursor()
+  return sql`cast(${value} as ${sql.raw(casts[type])})`
+}
 
 const isValue = (value: string, type: KeyType): boolean =>
   !value.includes('\0') && forms[type].test(value) && (type !== 'instant' || !Number.isNaN(Date.parse(value)))
-
-const wrongCursor = () =>
-  new Problem('invalidDataFormat', {
-    reasons: [{ field: 'cursor', message: 'The cursor belongs to another list or order. Start from the first page.' }],
-  })

@@ -24,11 +24,3 @@ export async function naicsIssue(reader: Reader, field: string, code: string | u
     .executeTakeFirst()
   return found ? [] : [{ field, message: `${code} is not an industry of the list: choose one with six digits` }]
 }
-
-/** An issue when a record refers to institutions that were never approved. */
-export async function institutionIssue(reader: Reader, field: string, ids: readonly string[]): Promise<FieldIssue[]> {
-  if (ids.length === 0) return []
-  const found = await reader.selectFrom('institution').select('id').where('id', 'in', ids).execute()
-  const known = new Set(found.map(({ id }) => id))
-  return ids.every((id) => known.has(id)) ? [] : [{ field, message: 'The institution was not found' }]
-}

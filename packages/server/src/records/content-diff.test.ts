@@ -1,8 +1,8 @@
-import { managedSchemas } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { expect, test } from 'vitest'
 import { diffContent } from './content-diff.ts'
 
-const { fields } = managedSchemas('client')
+const { fields } = everyKind.client
 
 test('names the changed fields in the order of the form, groups opened to their parts', () => {
   const before = { displayName: 'A', residentialAddress: { city: 'Omaha', line1: '1 Main' }, status: 'Active' }
@@ -27,5 +27,5 @@ test('blank, empty and missing are one; rows compare by what they say', () => {
 })
 
 test('digits that were typed are the number they make', () => {
-  expect(diffContent(managedSchemas('institution').fields, { fdicCert: 77 }, { fdicCert: '77' })).toEqual([])
+  expect(diffContent(everyKind.institution.fields, { fdicCert: 77 }, { fdicCert: '77' })).toEqual([])
 })

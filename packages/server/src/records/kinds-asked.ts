@@ -1,11 +1,12 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
-import { kindNamed } from '../kinds/index.ts'
+import { kindNamed } from './stored-kind.ts'
 
-/** The kinds that `entityType` names; undefined when it was not given. @throws Problem 1014 for a kind there is not */
-export function kindsAsked(values: readonly string[] | undefined): ManagedKind[] | undefined {
-  return values?.map((value) => {
-    const kind = kindNamed(value)
+/** The kinds that `entityType` names. @throws Problem 1014 for one that is not served */
+export function kindsAsked<Kind extends RecordKind>(values: readonly string[], served: readonly Kind[]): Kind[] {
+  return values.map((value) => {
+    const named = kindNamed(value)
+    const kind = served.find((known) => known === named)
     if (!kind)
       throw new Problem('invalidDataFormat', {
         reasons: [{ field: 'entityType', message: `${value} is no kind of record` }],

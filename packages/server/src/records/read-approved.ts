@@ -1,20 +1,17 @@
-import type { ManagedKind } from '@strongroom/api/contract'
-import type { Ctx } from '../http/app-env.ts'
-import { requirePrivilege } from '../http/authorise.ts'
+import { recordKinds, type Approved, type RecordKind } from '@strongroom/api/contract'
+import { tableOf } from '../db/kind-table.ts'
 import { Problem } from '../http/problem.ts'
-import { refuseQuery } from '../http/read-query.ts'
+import type { Reading } from '../work/work.ts'
 import { describeApproved } from './describe-approved.ts'
-import { requireId } from './require-id.ts'
-import { managedRooms } from '../kinds/index.ts'
+import type { KindRoom } from './kind-room.ts'
 
-/** `GET {type}/{id}`: one approved record. @throws Problem 1030, 5014 (institutions) or 1043 */
-export async function getApproved(c: Ctx, kind: ManagedKind): Promise<Response> {
-  requirePrivilege(c, `${kind}.view`)
-  refuseQuery(c)
-  const id = requireId(c, kind)
-  const { db } = c.get('deps')
-  const rows = await db.selectFrom(kind).selectAll().where('id', '=', id).execute()
-  const [record] = await describeApproved(db, kind, rows)
-  if (!record) throw new Problem(managedRooms[kind].notFound)
-  return c.json(record)
+/** One approved record. @throws Problem 5014 (institutions) or 1043 */
+export async function readApproved(
+  reading: Reading,
+  { room, id }: { room: KindRoom; id: string },
+): Promise<Approved<RecordKind>> {
+  const rows = await reading.reader.selectFrom(tableOf(room.kind)).selectAll().where('id', '=', id).execute()
+  const [record] = await describeApproved(reading, room, rows)
+  if (!record) throw new Problem(recordKinds[room.kind].notFound)
+  return record
 }

@@ -1,6 +1,8 @@
-import { managedKindNames, managedKinds, type ManagedKind, type PrivilegeCode } from '@strongroom/api/contract'
+import { privilegeFor, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
-import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './index.ts'
+import { servedKinds, type ServedKind } from '../kinds/index.ts'
+import { samples } from './kind-samples.ts'
+import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
 /** Gives the platform the industry codes that the contents below name. */
 export async function addIndustries({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
@@ -14,46 +16,19 @@ export async function addIndustries({ db }: Pick<TestPlatform, 'db'>): Promise<v
     .execute()
 }
 
-let made = 0
+/** The kinds that every test of the life-cycle runs for. */
+// Each served room is that of a served kind, which is what the type says by computing it of the same table.
+export const servedNames = servedKinds.map(({ kind }) => kind) as readonly ServedKind[]
 
-/** Content that can be sent to approval; each call answers another bank or client. */
-export const complete: Readonly<Record<ManagedKind, (own?: Content) => Content>> = {
-  institution: (own = {}) => {
-    made += 1
-    return {
-      name: `Harbor Bank ${made}`,
-      type: 'Bank',
-      networkRoles: ['Receiving'],
-      isActive: true,
-      insurer: 'FDIC',
-      fdicCert: 10_000 + made,
-      addressLine1: '1 Quay Street',
-      city: 'Portland',
-      stateCode: 'ME',
-      postalCode: '04101',
-      country: 'US',
-      timezoneId: 'America/New_York',
-      ...own,
-    }
-  },
-  client: (own = {}) => {
-    made += 1
-    return {
-      clientType: 'Business',
-      displayName: `Quayside Mills ${made}`,
-      legalName: `Quayside Mills ${made} LLC`,
-      taxIdType: 'EIN',
-      taxId: `12-${String(3_000_000 + made)}`,
-      residentialAddress: { line1: '2 Mill Lane', city: 'Portland', postalCode: '04101', country: 'US' },
-      naicsCode: '522110',
-      status: 'Active',
-      ...own,
-    }
-  },
-}
+/** Content that can be sent to approval; each call answers that of another record. */
+export const complete = (kind: ServedKind, own?: Content): Content => samples[kind].complete(own)
 
 /** The field that names a record of the kind. */
-export const titleField = (kind: ManagedKind): string => managedKinds[kind].title
+export const titleField = (kind: ServedKind): string => recordKinds[kind].title
+
+/** The privileges to do these things with every kind. */
+export const rightsTo = (...actions: PrivilegeAction[]): PrivilegeCode[] =>
+  servedNames.flatMap((kind) => actions.map((action) => privilegeFor(kind, action)))
 
 /** Adds a person with a role of exactly these privileges and signs them in. */
 export async function personWith(
@@ -102,8 +77,8 @@ export async function personWith(
 }
 
 /** The calls of one kind, as short words; each answers what came back. */
-export function lifeCycle(kind: ManagedKind) {
-  const { path, pendingPath, type } = managedKinds[kind]
+export function lifeCycle(kind: ServedKind) {
+  const { path, pendingPath, type } = recordKinds[kind]
   return {
     create: (who: Caller, content: Content, approvedId?: string) =>
       who.call('POST', pendingPath, { content, ...(approvedId !== undefined && { approvedId }) }),
@@ -124,9 +99,9 @@ export function lifeCycle(kind: ManagedKind) {
 
 /** A draft of a new record, sent by `maker`: the draft as it is while pending. */
 export async function pendingDraft(
-  kind: ManagedKind,
+  kind: ServedKind,
   maker: Caller,
-  content: Content = complete[kind](),
+  content: Content = complete(kind),
 ): Promise<Answered['body']> {
   const calls = lifeCycle(kind)
   const created = await calls.create(maker, content)
@@ -137,8 +112,8 @@ export async function pendingDraft(
 
 /** An approved record, made by `maker` and `approver`: the record as it is read. */
 export async function approvedRecord(
-  kind: ManagedKind,
-  { maker, approver, content = complete[kind]() }: { maker: Caller; approver: Caller; content?: Content },
+  kind: ServedKind,
+  { maker, approver, content = complete(kind) }: { maker: Caller; approver: Caller; content?: Content },
 ): Promise<Answered['body']> {
   const calls = lifeCycle(kind)
   const draft = await pendingDraft(kind, maker, content)
@@ -172,7 +147,7 @@ export async function openCast(): Promise<Cast> {
     priya: await platform.signedInAs('priya'),
     both: await personWith(platform, {
       name: 'Both',
-      privileges: managedKindNames.flatMap((kind) => [`${kind}.view`, `${kind}.edit`, `${kind}.approve`] as const),
+      privileges: rightsTo('view', 'edit', 'approve'),
     }),
   }
 }

@@ -7,7 +7,8 @@ import type { Rooms } from '../http/app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
 import { route } from '../http/routes.ts'
-import { perform, transact } from './transact.ts'
+import { perform } from './perform.ts'
+import { transact } from './transact.ts'
 
 let platform: TestPlatform
 let maya: Caller
@@ -108,7 +109,7 @@ describe('a transaction that collides', () => {
 
   it('is run again', async () => {
     let runs = 0
-    const result = await perform(platform.deps, maya.user, () => {
+    const result = await perform(platform.deps, { person: maya.user }, () => {
       runs += 1
       return runs < 3 ? Promise.reject(collision()) : Promise.resolve('done')
     })
@@ -116,7 +117,9 @@ describe('a transaction that collides', () => {
   })
 
   it('is a conflict when it never gets through', async () => {
-    await expect(perform(platform.deps, maya.user, () => Promise.reject(collision()))).rejects.toMatchObject({
+    await expect(
+      perform(platform.deps, { person: maya.user }, () => Promise.reject(collision())),
+    ).rejects.toMatchObject({
       code: 1006,
       status: 409,
     })

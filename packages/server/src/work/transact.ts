@@ -1,50 +1,15 @@
-import type { Ids } from '../db/ids.ts'
-import type { Tx } from '../db/schema.ts'
-import { isTransient } from '../db/sqlstate.ts'
-import { sha256Hex } from '../sha256.ts'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
-import type { Ctx, Deps } from '../http/app-env.ts'
 import { signedIn } from '../http/authorise.ts'
+import type { Ctx } from '../http/app-env.ts'
 import { Problem } from '../http/problem.ts'
 import { bodyText } from '../http/read-body.ts'
-
-/** What a verb works with: one transaction, one instant, one person. */
-export interface Work {
-  tx: Tx
-  /** The instant of this write; every row of it carries the same. */
-  now: Date
-  ids: Ids
-  user: SignedInUser
-}
+import { sha256Hex } from '../sha256.ts'
+import { perform } from './perform.ts'
+import type { Person, Work } from './work.ts'
 
 /** What a verb answers; without a body the status is 204. */
 export interface Answer {
   status?: 200 | 201 | 204
   body?: unknown
-}
-
-const attempts = 5
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
-/**
- * Runs a verb in one transaction, outside of any request (seeding, imports, tests).
- * A serialization failure or deadlock is tried again a few times, then it is a conflict. @throws Problem 1006
- */
-export async function perform<T>(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  user: SignedInUser,
-  verb: (work: Work) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await deps.db.transaction().execute((tx) => verb({ tx, now: deps.clock.now(), ids: deps.ids, user }))
-    } catch (error) {
-      if (!isTransient(error)) throw error
-      if (attempt >= attempts)
-        throw new Problem('conflict', { message: 'Others are changing the same record. Try again.', cause: error })
-      await pause(Math.random() * 20 * 2 ** attempt)
-    }
-  }
 }
 
 interface Stored {
@@ -70,16 +35,17 @@ const storable = ({ status, body }: Answer): Stored =>
  * With an `Idempotency-Key` the key is claimed in the same transaction, so a repeated request waits for the first one
  * and gets its answer, and a write that failed leaves the key free. @throws Problem 1011 same key, other body
  */
-export async function transact(c: Ctx, verb: (work: Work) => Promise<Answer>): Promise<Response> {
+export async function transact(c: Ctx, verb: (work: Work<Person>) => Promise<Answer>): Promise<Response> {
   const user = signedIn(c)
+  const actor: Person = { person: user }
   const key = c.req.header('idempotency-key')
-  if (key === undefined) return replay(storable(await perform(c.get('deps'), user, verb)), false)
+  if (key === undefined) return replay(storable(await perform(c.get('deps'), actor, verb)), false)
   if (key === '' || key.length > 200 || !/^[\x21-\x7e]+$/.test(key))
     throw new Problem('invalidDataFormat', { message: 'Idempotency-Key must be 1 to 200 printable characters.' })
 
   const route = `${c.req.method} ${c.req.path}`
   const body_hash = await sha256Hex(await bodyText(c))
-  return perform(c.get('deps'), user, async (work) => {
+  return perform(c.get('deps'), actor, async (work) => {
     const claim = { user_id: user.id, route, key, body_hash, status: 0, answer: null, created_at: work.now }
     // The insert waits while another transaction holds the same key; that is what makes two at once safe.
     const claimed = await work.tx

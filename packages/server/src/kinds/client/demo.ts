@@ -1,4 +1,5 @@
 import type { Content } from '../../db/record-tables.ts'
+import type { DemoData } from '../../records/demo-data.ts'
 
 type Row = readonly [
   name: string,
@@ -34,7 +35,7 @@ const rows: readonly Row[] = [
 ]
 
 /** Invented clients as complete content. No tax number among them can have been given to anyone. */
-export const seedClients: readonly Content[] = rows.map(
+const contents: readonly Content[] = rows.map(
   ([displayName, clientType, [city, stateCode, postalCode], naicsCode, [status, riskRating, kycStatus]], index) => {
     const number = String(1_000_000 + index * 7_919).padStart(7, '0')
     const person = clientType === 'Person'
@@ -64,3 +65,24 @@ export const seedClients: readonly Content[] = rows.map(
     }
   },
 )
+
+/** The last of these stay back for the work that is still open. */
+const [otter = {}, pembroke = {}] = contents.slice(-2)
+
+/** Clients of the demo network, with what makers and approvers have done and left open. */
+export const clientDemo = (): DemoData => ({
+  records: contents.slice(0, -2),
+  changes: [
+    {
+      of: 'Hollis Grocers Cooperative',
+      set: { dbaName: 'Hollis Co-op', riskRating: 'Medium' },
+      state: 'Approved',
+    },
+  ],
+  notes: [],
+  drafts: [
+    { content: otter, state: 'Pending' },
+    { content: { clientType: 'Person', firstName: 'Ravi', displayName: 'Ravi Deshpande' }, state: 'Draft' },
+    { content: pembroke, state: 'Withdrawn', remark: { body: 'Closed before it began?' } },
+  ],
+})

@@ -1,9 +1,9 @@
-import type { ClientTotals } from '@strongroom/api/contract'
+import type { TotalsOf } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/schema.ts'
 
 /** The figures above the list of clients. What needs account books is null: the platform keeps none yet. */
-export async function clientTotalsOf(reader: Reader): Promise<ClientTotals> {
+export async function clientTotals(reader: Reader): Promise<TotalsOf<'client'>> {
   const { rows } = await sql<{ type: string; count: number }>`
     select client_type as type, count(*)::int as count from client group by client_type order by client_type`.execute(
     reader,

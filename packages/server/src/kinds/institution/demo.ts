@@ -1,4 +1,5 @@
 import type { Content } from '../../db/record-tables.ts'
+import type { DemoData } from '../../records/demo-data.ts'
 
 /** An invented bank in short: what the seed needs to know to write it out. */
 type Row = readonly [
@@ -204,6 +205,8 @@ const industries: Readonly<Record<string, string>> = {
   Broker: '523150',
 }
 
+const certOf = (index: number): number => 98_001 + index
+
 /** A routing number of a district that does not exist, with the right check digit, so that it is nobody's. */
 function routingNumber(index: number): string {
   const digits = `99${String(100_000 + index * 37)}`
@@ -219,14 +222,14 @@ function lei(index: number): string {
 }
 
 /** Invented institutions as complete content. Certificates are above every one that was ever given out. */
-export const seedInstitutions: readonly Content[] = rows.map(
+const contents: readonly Content[] = rows.map(
   (
     [
       name,
       [city, stateCode, postalCode, timezoneId],
       [type, insurer, charterClass, primaryRegulator],
       roles,
-      [assets, deposits],
+      [, deposits],
     ],
     index,
   ) => {
@@ -240,7 +243,7 @@ export const seedInstitutions: readonly Content[] = rows.map(
       networkRoles: roles,
       isActive: true,
       insurer,
-      ...(insurer === 'FDIC' && { fdicCert: 98_001 + index }),
+      ...(insurer === 'FDIC' && { fdicCert: certOf(index) }),
       ...(insurer === 'NCUA' && { ncuaCharter: 97_001 + index }),
       rssdId: 9_980_001 + index * 3,
       lei: lei(index),
@@ -258,15 +261,95 @@ export const seedInstitutions: readonly Content[] = rows.map(
       website: `www.${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
       phone: `+1${202 + index}55501${String(10 + index).padStart(2, '0')}`,
       ...(takesDeposits && {
+        currency: 'USD',
         minPlacement: '50000.00',
         targetBalance: `${capacity / 20}.00`,
         maxPlacement: `${capacity / 10}.00`,
         dailyCutoff: ['14:00', '15:00', '13:30'][index % 3],
-        totalDeposits: String(deposits),
-        domesticDeposits: String(deposits),
       }),
-      totalAssets: String(assets),
-      reportDate: '2026-06-30',
     }
   },
 )
+
+/** The last of these stay back for the work that is still open. */
+const [ember = {}, kestrel = {}, saltmarsh = {}, juniper = {}] = contents.slice(-4)
+
+/** Institutions of the demo network, with what makers and approvers have done and left open. */
+export const institutionDemo = (): DemoData => ({
+  records: contents.slice(0, -4),
+  changes: [
+    {
+      of: 'Tidewater Exchange Bank',
+      set: { dailyCutoff: '15:30', maxPlacement: '300000000.00' },
+      state: 'Approved',
+      comment: 'As agreed with their treasury.',
+    },
+    {
+      of: 'Millrace Bank',
+      set: { addressLine1: '410 Canal Street', postalCode: '45403' },
+      state: 'Approved',
+    },
+    {
+      of: 'Lone Cedar National Bank',
+      set: { targetBalance: '250000000.00', networkRoles: ['Receiving'] },
+      state: 'Pending',
+      comment: 'They leave the sending side at the end of the quarter.',
+    },
+  ],
+  notes: [
+    {
+      on: 'Tidewater Exchange Bank',
+      body: 'Wire desk answers until 15:45. Ask for the treasury team.',
+      visibility: 'Internal',
+    },
+    {
+      on: 'Tidewater Exchange Bank',
+      body: 'Capacity was confirmed by letter; the original is with compliance.',
+      visibility: 'Approvers',
+    },
+    {
+      on: 'Quarry Hill National Bank',
+      body: 'New branch in Montpelier opens in January.',
+      visibility: 'Internal',
+    },
+    {
+      on: 'Great Basin Exchange Bank',
+      body: 'Watch the growth of deposits this quarter.',
+      visibility: 'Approvers',
+    },
+  ],
+  drafts: [
+    {
+      content: saltmarsh,
+      state: 'Pending',
+      sent: 'Found in the register; figures as of June.',
+      remark: { body: 'Is this the main office?', fieldPath: 'addressLine1' },
+    },
+    { content: juniper, state: 'Pending', asksOne: true },
+    {
+      content: kestrel,
+      state: 'Rework',
+      remark: { body: 'The custody agreement names Kestrel Custody LLC. Please check the legal name.' },
+    },
+    { content: { ...ember, phone: '' }, state: 'Draft' },
+    {
+      content: { name: 'Bellwether Bank', type: 'Bank', city: 'Ithaca', stateCode: 'NY', fdicCert: '99' },
+      state: 'Draft',
+    },
+  ],
+})
+
+/** What the register says of the insured ones, in its own columns; amounts in thousands of US dollars. */
+export const demoRegister: readonly DemoRegisterRow[] = rows.flatMap(
+  ([name, [city, stateCode], [, insurer], , [assets, deposits]], index) =>
+    insurer === 'FDIC' ? [{ cert: certOf(index), name, city, stateCode, figures: [`${assets}`, `${deposits}`] }] : [],
+)
+
+/** One line of the register: certificate, name, place, total assets and total deposits. */
+export interface DemoRegisterRow {
+  cert: number
+  name: string
+  city: string
+  stateCode: string
+  figures: readonly [assets: string, deposits: string]
+}

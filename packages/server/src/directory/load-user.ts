@@ -1,22 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-
-/** Who is asking, with what they may do at this moment. */
-export interface SignedInUser {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  /** First and last name, as shown to others. */
-  name: string
-  status: string
-  timezoneId: string
-  roles: { id: string; name: string; roleType: string }[]
-  /** Privilege codes such as `institution.edit`. */
-  privileges: ReadonlySet<string>
-  /** Entity kinds whose tasks this person may decide. */
-  approverFor: ReadonlySet<string>
-}
+import type { SignedInUser } from '../http/signed-in-user.ts'
 
 interface Row {
   id: string

@@ -1,14 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { guardManaged } from './002-managed-guards.ts'
+import { appendOnly, guardFunctions, refuseTruncate } from '../db/guards.ts'
 
-/** Approved records, pending versions, tasks, versions and notes of the managed kinds. */
-export const managed: Migration = {
+/** The life-cycle of every kind: pending versions, tasks, approved versions and notes, with what the database refuses. */
+export const records: Migration = {
   async up(db) {
-    for (const statement of tables) await sql.raw(statement).execute(db)
-    await approvedTable(db, 'institution', institutionColumns, institutionIndexes)
-    await approvedTable(db, 'client', clientColumns, clientIndexes)
-    await guardManaged(db)
+    for (const statement of [...tables, ...guardFunctions, ...guards]) await sql.raw(statement).execute(db)
   },
 }
 
@@ -130,6 +127,7 @@ const tables = [
     body text not null,
     visibility text not null check (visibility in ('Internal', 'Approvers')),
     pinned boolean not null default false,
+    mentions jsonb not null default '[]',
     created_by text not null references app_user (id),
     created_at timestamptz(3) not null,
     edited_at timestamptz(3)
@@ -137,91 +135,11 @@ const tables = [
   `create index note_entity on note (kind, entity_id, created_at, id)`,
 ]
 
-/** Sort columns are never null (a blank sorts before any value) and in byte order, the same on every database. */
-const sortedText = (column: string, path: string) =>
-  `${column} text collate "C" not null generated always as (lower(coalesce(content ->> '${path}', ''))) stored`
-const plainText = (column: string, path: string) =>
-  `${column} text collate "C" not null generated always as (coalesce(content ->> '${path}', '')) stored`
-
-const institutionColumns = [
-  sortedText('name_key', 'name'),
-  sortedText('city_key', 'city'),
-  plainText('type', 'type'),
-  plainText('insurer', 'insurer'),
-  plainText('state_code', 'stateCode'),
-  plainText('is_active', 'isActive'),
-  `network_roles jsonb not null generated always as (coalesce(content -> 'networkRoles', '[]'::jsonb)) stored`,
-  `total_assets numeric not null generated always as (coalesce((content ->> 'totalAssets')::numeric, -1)) stored`,
-  `max_placement numeric generated always as ((content ->> 'maxPlacement')::numeric) stored`,
-  `fdic_cert bigint generated always as ((content ->> 'fdicCert')::bigint) stored`,
-  `rssd_id bigint generated always as ((content ->> 'rssdId')::bigint) stored`,
+const guards = [
+  `create trigger record_version_author before insert on record_version
+    for each row execute function refuse_own_approval()`,
+  ...['record_version', 'task_event', 'task_comment'].flatMap(appendOnly),
+  `create trigger draft_edit_kept before update or delete on draft_edit for each row execute function keep_authors()`,
+  `create trigger draft_kept before update on draft for each row execute function keep_maker()`,
+  ...['draft', 'draft_edit', 'approving_task', 'task_approver', 'note'].map(refuseTruncate),
 ]
-
-const institutionIndexes = [
-  'unique index institution_fdic_cert on institution (fdic_cert)',
-  'unique index institution_rssd_id on institution (rssd_id)',
-  'index institution_name on institution (name_key, id)',
-  'index institution_city on institution (city_key, id)',
-  'index institution_type on institution (type, name_key, id)',
-  'index institution_type_order on institution (type, id)',
-  'index institution_state_order on institution (state_code, id)',
-  'index institution_insurer on institution (insurer, name_key, id)',
-  'index institution_state on institution (state_code, name_key, id)',
-  'index institution_active on institution (is_active, name_key, id)',
-  'index institution_roles on institution using gin (network_roles)',
-  'index institution_assets on institution (total_assets, id)',
-  'index institution_updated on institution (updated_at, id)',
-]
-
-const clientColumns = [
-  sortedText('display_name_key', 'displayName'),
-  plainText('client_type', 'clientType'),
-  plainText('status', 'status'),
-  plainText('risk_rating', 'riskRating'),
-  plainText('kyc_status', 'kycStatus'),
-  plainText('tax_id_type', 'taxIdType'),
-  `tax_id text collate "C" not null generated always as (replace(coalesce(content ->> 'taxId', ''), '-', '')) stored`,
-]
-
-const clientIndexes = [
-  'unique index client_tax_id on client (tax_id_type, tax_id)',
-  'index client_name on client (display_name_key, id)',
-  'index client_type on client (client_type, display_name_key, id)',
-  'index client_status on client (status, display_name_key, id)',
-  'index client_type_order on client (client_type, id)',
-  'index client_status_order on client (status, id)',
-  'index client_risk on client (risk_rating, display_name_key, id)',
-  'index client_kyc on client (kyc_status, display_name_key, id)',
-  'index client_updated on client (updated_at, id)',
-]
-
-/** The table of one kind's approved records. Its version must stand in `record_version` when the transaction ends. */
-async function approvedTable(
-  db: Kysely<unknown>,
-  kind: string,
-  columns: readonly string[],
-  indexes: readonly string[],
-): Promise<void> {
-  await sql
-    .raw(
-      `create table ${kind} (
-        id text collate "C" primary key,
-        kind text not null default '${kind}' check (kind = '${kind}'),
-        version integer not null check (version >= 1),
-        content jsonb not null,
-        search text not null,
-        created_by text not null references app_user (id),
-        created_at timestamptz(3) not null,
-        updated_by text not null references app_user (id),
-        updated_at timestamptz(3) not null,
-        reviewed_by text not null references app_user (id),
-        reviewed_at timestamptz(3) not null,
-        ${columns.join(',\n')},
-        check (reviewed_by <> updated_by),
-        foreign key (kind, id, version) references record_version (kind, entity_id, version)
-          deferrable initially deferred
-      )`,
-    )
-    .execute(db)
-  for (const index of indexes) await sql.raw(`create ${index}`).execute(db)
-}

@@ -1,16 +1,8 @@
-import { sql, type Kysely } from 'kysely'
-
 /**
  * What the database itself refuses, whoever asks: an approval by someone who wrote at the draft, a version row that does
  * not follow from its draft and its predecessor, any change of history, a record that says anything else than its version.
  */
-export async function guardManaged(db: Kysely<unknown>): Promise<void> {
-  for (const statement of guards) await sql.raw(statement).execute(db)
-}
-
-const approvedKinds = ['institution', 'client']
-
-const guards = [
+export const guardFunctions: readonly string[] = [
   `create function refuse_own_approval() returns trigger language plpgsql as $$
     declare
       source draft%rowtype;
@@ -38,19 +30,11 @@ const guards = [
       end if;
       return new;
     end $$`,
-  `create trigger record_version_author before insert on record_version
-    for each row execute function refuse_own_approval()`,
 
   `create function refuse_change_of_history() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation', constraint = 'append_only';
     end $$`,
-  ...['record_version', 'task_event', 'task_comment'].flatMap((table) => [
-    `create trigger ${table}_append_only before update or delete on ${table}
-      for each row execute function refuse_change_of_history()`,
-    `create trigger ${table}_no_truncate before truncate on ${table}
-      for each statement execute function refuse_change_of_history()`,
-  ]),
 
   // Who wrote at a draft is forgotten only together with the draft itself.
   `create function keep_authors() returns trigger language plpgsql as $$
@@ -61,7 +45,6 @@ const guards = [
       raise exception 'the authors of draft % are kept', old.draft_id
         using errcode = 'restrict_violation', constraint = 'append_only';
     end $$`,
-  `create trigger draft_edit_kept before update or delete on draft_edit for each row execute function keep_authors()`,
 
   `create function keep_maker() returns trigger language plpgsql as $$
     begin
@@ -76,7 +59,6 @@ const guards = [
       end if;
       return new;
     end $$`,
-  `create trigger draft_kept before update on draft for each row execute function keep_maker()`,
 
   `create function refuse_unversioned_change() returns trigger language plpgsql as $$
     begin
@@ -93,8 +75,37 @@ const guards = [
       end if;
       return null;
     end $$`,
-  ...approvedKinds.map(
-    (table) => `create constraint trigger ${table}_is_its_version after insert or update or delete on ${table}
-      deferrable initially deferred for each row execute function refuse_unversioned_change()`,
-  ),
+
+  // Columns computed by the database are not there yet before a write, so links are written behind it.
+  `create function keep_links() returns trigger language plpgsql as $$
+    declare
+      named jsonb := to_jsonb(new) -> tg_argv[1];
+    begin
+      execute format('delete from %I where id = $1 and not $2 ? target_id', tg_argv[0]) using new.id, named;
+      execute format('insert into %I (id, target_id)
+        select distinct $1, value from jsonb_array_elements_text($2) on conflict do nothing', tg_argv[0])
+        using new.id, named;
+      return null;
+    end $$`,
+
+  `create function refuse_links_of_ones_own() returns trigger language plpgsql as $$
+    begin
+      if pg_trigger_depth() < 2 then
+        raise exception '% follows from the content of its records', tg_table_name
+          using errcode = 'restrict_violation', constraint = 'links_follow_from_content';
+      end if;
+      return coalesce(new, old);
+    end $$`,
+]
+
+/** No guard sees rows that are emptied away at once, so every table that guards stand on refuses that. */
+export const refuseTruncate = (table: string): string =>
+  `create trigger ${table}_no_truncate before truncate on ${table}
+    for each statement execute function refuse_change_of_history()`
+
+/** What was written stays as it is. */
+export const appendOnly = (table: string): string[] => [
+  `create trigger ${table}_append_only before update or delete on ${table}
+    for each row execute function refuse_change_of_history()`,
+  refuseTruncate(table),
 ]

@@ -1,0 +1,34 @@
+import type { Early } from './auth.ts'
+import { isUnderWay } from './attempt.ts'
+import { identityProvider, type IdentityProvider } from './identity-provider.ts'
+import { openKeeper } from './keeper/open-keeper.ts'
+import type { SessionKeeper } from './keeper/session-keeper.ts'
+import { knownBrowser } from './known-browser.ts'
+import { isSignInPage } from './return-path.ts'
+import { loadConfig, type AppConfig } from '../config/app-config.ts'
+
+/*
+ * A file of its own, a fraction of the others: it runs while they are on their way and asks for what does not need them.
+ * They import it too, so that its answers pass in memory.
+ */
+
+let opened: SessionKeeper | undefined
+
+/** The keeper of this browser's session; opened when somebody is, or is about to be, signed in. */
+export const keeper = (): SessionKeeper => (opened ??= openKeeper())
+
+type First = { config: AppConfig; provider: IdentityProvider; early: Early }
+
+/** The configuration, the session that another page has begun, and, without one, the provider's word without a prompt. */
+export const first: Promise<First> = askFirst()
+// Whoever awaits it is told; until then nobody is.
+first.catch(() => {})
+
+async function askFirst(): Promise<First> {
+  const mayAsk = knownBrowser.is() && !isUnderWay() && !isSignInPage(location.pathname)
+  const [config, held] = await Promise.all([loadConfig(), knownBrowser.is() ? keeper().held() : undefined])
+  const provider = identityProvider(config)
+  const silent = mayAsk && held === undefined ? provider.askSilently?.() : undefined
+  silent?.catch(() => {})
+  return { config, provider, early: { held, silent } }
+}

@@ -1,0 +1,268 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { openPlatform } from '../../platform.ts'
+import type { HeldSession } from '../../platform.ts'
+import type { SessionKeeper, SessionNews } from './session-keeper.ts'
+import { keeperForTests, tokenOf } from './testing.ts'
+
+const baseUrl = 'http://platform.test'
+const refreshAddress = `${baseUrl}/1.0/directory/user/refresh`
+
+const heldOf = (name: string, own: Partial<HeldSession> = {}): HeldSession => ({
+  baseUrl,
+  userId: 'maya',
+  token: tokenOf(name),
+  refreshToken: `refresh-${name}`,
+  signOutHint: 'session-1',
+  ...own,
+})
+
+const pair = (name: string) => ({ token: tokenOf(name), refreshToken: `refresh-${name}` })
+
+/** A platform that takes the token of `second` and refreshes the one of `first`, each refresh answered by `refresh`. */
+function platformWith(refresh: (count: number) => Response | Promise<Response> = () => Response.json(pair('second'))) {
+  const refreshes: { body: string; key: string | null; authorization: string | null }[] = []
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init)
+    const authorization = request.headers.get('authorization')
+    if (request.url === refreshAddress) {
+      refreshes.push({ body: await request.text(), key: request.headers.get('idempotency-key'), authorization })
+      return refresh(refreshes.length)
+    }
+    return authorization === `Bearer ${tokenOf('second')}`
+      ? Response.json('done')
+      : Response.json({ code: 1021, message: 'Expired.' }, { status: 401 })
+  })
+  return { fetch, refreshes }
+}
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+function browserOn(fetch: typeof globalThis.fetch) {
+  const browser = keeperForTests(fetch)
+  closers.push(browser.close)
+  return browser
+}
+
+/** What a tab hears. */
+function listen(tab: SessionKeeper) {
+  const news = { renewed: vi.fn(), signedOut: vi.fn(), lost: vi.fn() } satisfies SessionNews
+  tab.listen(news)
+  return news
+}
+
+/** Until every message that is on its way has come. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('the keeper of a session', () => {
+  it('hands the session to the next page, and nothing when there is none', async () => {
+    const { openTab } = browserOn(platformWith().fetch)
+    expect(await openTab().held()).toBeUndefined()
+    openTab().keep(heldOf('first'))
+    expect(await openTab().held()).toEqual(heldOf('first'))
+  })
+
+  it('makes one refresh for 1,000 calls of five tabs with one expired token', async () => {
+    const { fetch, refreshes } = platformWith()
+    const { openTab } = browserOn(fetch)
+    openTab().keep(heldOf('first'))
+    const lost = vi.fn()
+    const tabs = Array.from({ length: 5 }, () => {
+      const tab = openTab()
+      const platform = openPlatform({ apiBase: baseUrl, onSessionLost: lost, refresh: tab.refresh, fetch })
+      tab.listen({ renewed: platform.adopt, signedOut: lost, lost })
+      platform.adopt(heldOf('first'))
+      return platform
+    })
+    const answers = await Promise.all(
+      tabs.flatMap(({ api }, tab) =>
+        Array.from({ length: 200 }, (_, index) => api.http({ path: `client/${tab}/${index}`, answer: z.string() })),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 1000 }, () => 'done'))
+    expect(refreshes).toHaveLength(1)
+    expect(refreshes[0]).toMatchObject({ authorization: `Bearer ${tokenOf('first')}`, key: 'key-1' })
+    expect(lost).not.toHaveBeenCalled()
+    await settle()
+    for (const { api } of tabs) expect(api.session.get()).toMatchObject(pair('second'))
+  })
+
+  it('tells a tab that comes late with an old token the new one, without another refresh', async () => {
+    const { fetch, refreshes } = platformWith()
+    const { openTab } = browserOn(fetch)
+    const [one, two] = [openTab(), openTab()]
+    one.keep(heldOf('first'))
+    const news = listen(two)
+    await one.refresh?.(heldOf('first'))
+    await settle()
+    expect(news.renewed).toHaveBeenCalledExactlyOnceWith({ ...heldOf('first'), ...pair('second') })
+    expect(await two.refresh?.(heldOf('first'))).toEqual({ status: 200, text: JSON.stringify(pair('second')) })
+    expect(refreshes).toHaveLength(1)
+  })
+
+  it('repeats a refresh whose answer was lost, once and under the same key', async () => {
+    const { fetch, refreshes } = platformWith((count) =>
+      count === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(pair('second')),
+    )
+    const tab = browserOn(fetch).openTab()
+    tab.keep(heldOf('first'))
+    expect(await tab.refresh?.(heldOf('first'))).toMatchObject({ status: 200 })
+    expect(refreshes.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+  })
+
+  it.each([
+    ['refused', () => Response.json({ code: 1023 }, { status: 401 }), { status: 401, text: '{"code":1023}' }],
+    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), { silence: 'network' }],
+    ['unreachable', () => Promise.reject(new DOMException('', 'TimeoutError')), { silence: 'timeout' }],
+    ['unreadable', () => new Response('<html>'), { status: 200, text: '<html>' }],
+  ] as const)('forgets a session that cannot be renewed and says why: %s', async (reason, answer, expected) => {
+    const { fetch, refreshes } = platformWith(answer)
+    const { openTab } = browserOn(fetch)
+    const [one, two] = [openTab(), openTab()]
+    one.keep(heldOf('first'))
+    const news = listen(two)
+    const before = refreshes.length
+    expect(await one.refresh?.(heldOf('first'))).toEqual(expected)
+    await settle()
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith(reason)
+    expect(await two.held()).toBeUndefined()
+    // A tab that has not heard of it cannot bring it back.
+    const asked = refreshes.length
+    expect(await two.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
+    expect(refreshes).toHaveLength(asked)
+    expect(asked).toBeGreaterThan(before)
+  })
+
+  it('signs every tab out at once, here and elsewhere, and says no token', async () => {
+    const { openTab, elsewhere } = browserOn(platformWith().fetch)
+    const [one, two, three] = [openTab(), openTab(), openTab()]
+    one.keep(heldOf('first'))
+    const others = [listen(two), listen(three)]
+    const own = listen(one)
+    await one.end()
+    await settle()
+    for (const { signedOut } of others) expect(signedOut).toHaveBeenCalledExactlyOnceWith()
+    expect(own.signedOut).not.toHaveBeenCalled()
+    expect(elsewhere).toEqual(['signed-out'])
+    expect(await openTab().held()).toBeUndefined()
+    expect(await two.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
+  })
+
+  it('drops the answer of a refresh during which somebody has signed out', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { fetch } = platformWith(() => new Promise((resolve) => (answer = resolve)))
+    const { openTab } = browserOn(fetch)
+    const tab = openTab()
+    tab.keep(heldOf('first'))
+    const refreshed = tab.refresh?.(heldOf('first'))
+    await settle()
+    await openTab().end()
+    answer(Response.json(pair('second')))
+    expect(await refreshed).toEqual({ status: 401, text: '' })
+    expect(await openTab().held()).toBeUndefined()
+  })
+
+  it('hears of a sign-out in a tab that does not share it', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    const news = listen(tab)
+    browser.signedOutElsewhere()
+    await settle()
+    expect(news.signedOut).toHaveBeenCalledOnce()
+    expect(browser.elsewhere).toEqual([])
+  })
+
+  it('shows others nothing of somebody else who signs in, but goes on with the same person', async () => {
+    const { openTab } = browserOn(platformWith().fetch)
+    const [one, two] = [openTab(), openTab()]
+    one.keep(heldOf('first'))
+    await settle()
+    const news = listen(one)
+    two.keep(heldOf('other'))
+    await settle()
+    expect(news.renewed).toHaveBeenCalledExactlyOnceWith(heldOf('other'))
+    two.keep(heldOf('tomas', { userId: 'tomas' }))
+    await settle()
+    expect(news.signedOut).toHaveBeenCalledOnce()
+    expect(await one.refresh?.(heldOf('other'))).toEqual({ status: 401, text: '' })
+    expect(await openTab().held()).toMatchObject({ userId: 'tomas' })
+  })
+
+  it('forgets when the platform would refuse, by the life that its token names', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first', { token: tokenOf('first', 60) }))
+    const news = listen(tab)
+    await settle()
+    browser.pass(59_999)
+    expect(await tab.held()).toBeDefined()
+    browser.pass(1)
+    expect(await tab.held()).toBeUndefined()
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith('refused')
+  })
+
+  it('forgets also when it has slept, and a token that says nothing after half an hour', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first', { token: 'opaque' }))
+    await settle()
+    browser.pass(30 * 60_000 - 1, { asleep: true })
+    expect(await tab.held()).toBeDefined()
+    browser.pass(1, { asleep: true })
+    expect(await tab.held()).toBeUndefined()
+  })
+
+  it('lives longer with each renewal', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await settle()
+    browser.pass(1_000_000)
+    await tab.refresh?.(heldOf('first'))
+    browser.pass(1_799_999)
+    expect(await tab.held()).toMatchObject(pair('second'))
+    browser.pass(1)
+    expect(await tab.held()).toBeUndefined()
+  })
+
+  it('learns from a tab what it knew, when the browser has ended it and begun it anew', async () => {
+    const { fetch, refreshes } = platformWith()
+    const { openTab } = browserOn(fetch)
+    expect(await openTab().refresh?.(heldOf('first'))).toMatchObject({ status: 200 })
+    expect(refreshes).toHaveLength(1)
+    expect(await openTab().held()).toMatchObject({ ...pair('second'), signOutHint: 'session-1' })
+  })
+})
+
+it('a keeper that says nothing is taken for gone', async () => {
+  vi.useFakeTimers()
+  try {
+    const { sharedKeeper } = await import('./shared-keeper.ts')
+    const silent = sharedKeeper({ postMessage: () => {}, addEventListener: () => {} })
+    const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.end()])
+    await vi.runAllTimersAsync()
+    expect(await answers).toEqual([undefined, { silence: 'timeout' }, undefined])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('without a shared worker each tab has its own session, and hears of a sign-out in another', async () => {
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const [here, there] = [new BroadcastChannel('lone'), new BroadcastChannel('lone')]
+  const told: unknown[] = []
+  there.addEventListener('message', (event) => told.push(Reflect.get(event, 'data')))
+  const [one, two] = [loneKeeper(here), loneKeeper(there)]
+  const news = listen(two)
+  one.keep(heldOf('first'))
+  expect([await two.held(), one.refresh]).toEqual([undefined, undefined])
+  await one.end()
+  await vi.waitFor(() => expect(news.signedOut).toHaveBeenCalledOnce())
+  expect(told).toEqual(['signed-out'])
+  here.close()
+  there.close()
+})

@@ -1,0 +1,25 @@
+import type { HeldSession, Refreshed } from '../../platform.ts'
+import type { LossReason } from './messages.ts'
+
+/** What a tab hears of the session without asking. */
+export type SessionNews = {
+  /** Another tab has renewed it. */
+  renewed(held: HeldSession): void
+  /** Another tab has signed out. */
+  signedOut(): void
+  /** It has ended by itself. */
+  lost(reason: LossReason): void
+}
+
+/** Where a tab finds the session of its browser, and leaves its own for the others. */
+export type SessionKeeper = {
+  /** The session that another page of this browser has begun; undefined when there is none. */
+  held(): Promise<HeldSession | undefined>
+  /** Hands a session over to whoever comes next. */
+  keep(held: HeldSession): void
+  /** One refresh for all tabs; undefined where each tab does its own. Ends by itself. */
+  refresh: ((held: HeldSession) => Promise<Refreshed>) | undefined
+  /** Signs every tab of this browser out; resolves when they have been told. */
+  end(): Promise<void>
+  listen(news: SessionNews): void
+}

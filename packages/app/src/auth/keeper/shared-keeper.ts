@@ -1,0 +1,47 @@
+import type { News, Question, Reply } from './messages.ts'
+import type { SessionKeeper, SessionNews } from './session-keeper.ts'
+
+/** As much of a port as a tab uses. */
+export type KeeperPort = {
+  postMessage(message: Question): void
+  addEventListener(type: 'message', listener: (event: { data: Reply | News }) => void): void
+}
+
+/** Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all. */
+const patience = { held: 1000, refresh: 30_000, end: 1000 }
+
+type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
+
+/** The session of this browser, which a shared worker keeps behind this port. */
+export function sharedKeeper(port: KeeperPort): SessionKeeper {
+  const waiting = new Map<number, (reply: Omit<Reply, 'id'>) => void>()
+  let listener: SessionNews | undefined
+  let serial = 0
+
+  port.addEventListener('message', ({ data }) => {
+    if ('id' in data) {
+      waiting.get(data.id)?.(data)
+      waiting.delete(data.id)
+    } else if (data.news === 'renewed') listener?.renewed(data.held)
+    else if (data.news === 'signedOut') listener?.signedOut()
+    else listener?.lost(data.reason)
+  })
+
+  const ask = (question: Asked, milliseconds: number): Promise<Omit<Reply, 'id'>> => {
+    const id = (serial += 1)
+    return new Promise((resolve) => {
+      waiting.set(id, resolve)
+      port.postMessage({ ...question, id })
+      setTimeout(resolve, milliseconds, {})
+    })
+  }
+
+  return {
+    held: async () => (await ask({ ask: 'held' }, patience.held)).held,
+    keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),
+    refresh: async (held) =>
+      (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },
+    end: async () => void (await ask({ ask: 'end' }, patience.end)),
+    listen: (news) => void (listener = news),
+  }
+}

@@ -1,0 +1,48 @@
+import { createKeeper } from './create-keeper.ts'
+import { sharedKeeper } from './shared-keeper.ts'
+
+/** A token of the tests' platform; it says for how many seconds its session goes on. */
+export const tokenOf = (name: string, seconds = 1800): string =>
+  [
+    'header',
+    btoa(JSON.stringify({ jti: name, sub: 'maya', iat: 1000, session_exp: 1000 + seconds })),
+    'signature',
+  ].join('.')
+
+/** A keeper as its worker runs it, and tabs that are connected to it by real ports. */
+export function keeperForTests(fetch: typeof globalThis.fetch) {
+  const clock = { now: 0 }
+  const timers: { at: number; act: () => void }[] = []
+  const elsewhere: string[] = []
+  let serial = 0
+  const keeper = createKeeper({
+    fetch,
+    now: () => clock.now,
+    after: (milliseconds, act) => void timers.push({ at: clock.now + milliseconds, act }),
+    newKey: () => `key-${(serial += 1)}`,
+    tellElsewhere: () => void elsewhere.push('signed-out'),
+  })
+  const ports: MessagePort[] = []
+  return {
+    elsewhere,
+    signedOutElsewhere: keeper.signedOutElsewhere,
+    /** A tab of the same browser. */
+    openTab() {
+      const { port1, port2 } = new MessageChannel()
+      const tab = keeper.connect({ tell: (message) => port1.postMessage(message) })
+      port1.addEventListener('message', ({ data }) => tab.ask(data))
+      port1.start()
+      port2.start()
+      ports.push(port1, port2)
+      return sharedKeeper(port2)
+    },
+    /** Lets time pass; `asleep`: without its timers, as a closed lid does. */
+    pass(milliseconds: number, { asleep = false } = {}) {
+      clock.now += milliseconds
+      if (!asleep) for (const timer of timers.filter(({ at }) => at <= clock.now)) timer.act()
+    },
+    close() {
+      for (const port of ports) port.close()
+    },
+  }
+}
