@@ -1,10 +1,4 @@
-import {
-  approvingTask,
-  managedSchemas,
-  type ApprovingTask,
-  type Draft,
-  type DraftContentOf,
-} from '@strongroom/api/contract'
+import { approvingTask, loadKind, type ApprovingTask, type Draft, type DraftContentOf } from '@strongroom/api/contract'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 type Content = DraftContentOf<'institution'>
@@ -24,7 +18,9 @@ export type PlatformCalls = {
   raw(method: string, path: string, data?: object): Promise<APIResponse>
 }
 
-const { draft: draftSchema } = managedSchemas('institution')
+const {
+  schemas: { draft: draftSchema },
+} = await loadKind('institution')
 
 /** The calls, with that person's `Authorization` header. A refused call fails the test with what the platform said. */
 export function platformCalls(request: APIRequestContext, authorization: string): PlatformCalls {

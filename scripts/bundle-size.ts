@@ -25,7 +25,7 @@ const limits: readonly Limit[] = [
     most: 188,
     target: 170,
   },
-  { name: 'styles', chunks: [], kind: 'css', most: 10.9, target: 10 },
+  { name: 'styles', chunks: [], kind: 'css', most: 10, target: 10 },
 ]
 
 /** Holds the built app against the limits; each is one counted gate. */

@@ -21,6 +21,17 @@ const app = (...paths: readonly string[]) => paths.map((path) => `/app/src/${pat
 // The provider's library is for whoever goes to the provider. An entry stays its own file.
 const isOwnFile = anyOf('/@azure/', '.html', '\0rolldown/runtime', ...app('main.tsx'))
 
+/** A kind's list and its contents in the contract come together, whichever kinds there are: `kind-client`. */
+const kindFile = /\/(?:app\/src\/kinds\/([\w-]+)\/index\.tsx|api\/src\/contract\/kinds\/([\w-]+)\.ts)$/
+
+function kindChunk(id: string): string | undefined {
+  const [, ofApp, ofContract] = kindFile.exec(id.replaceAll('\\', '/')) ?? []
+  const kind = ofApp ?? ofContract
+  return kind === undefined || notKinds.has(kind) ? undefined : `kind-${kind}`
+}
+
+const notKinds: ReadonlySet<string> = new Set(['index', 'define-kind', 'load-kind', 'every-kind'])
+
 /** The groups of modules that are loaded together; `scripts/bundle-size.ts` holds what comes of them to its limits. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What runs while all others are on their way: it must import none of them.
@@ -41,23 +52,36 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     priority: 40,
     test: anyOf(
-      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/tell-failure.ts'),
-      ...app('kinds/institution/index.tsx', 'kinds/client/index.tsx'),
-      ...app('fields/field-words.ts', 'records/record-columns.ts', 'places.ts', 'fields/value-at.ts'),
+      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/tell-failure.ts', 'kinds/load-screens.ts'),
+      ...app('records/record-columns.ts', 'fields/value-at.ts', 'shell/reference-of.ts', 'shell/privileges.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
-      ...kit('summary-tile'),
       ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-check', 'lock', 'minus', 'plus', 'search-x'),
       ...icons('triangle-exclamation-point', 'x'),
       '/ui/src/format/',
+      // What the contents of all kinds are made of.
+      ...['address', 'amounts-fit', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map(
+        (name) => `/api/src/contract/${name}.ts`,
+      ),
     ),
   },
+  // What comes after the first page: how many tasks wait, and all about one record.
+  {
+    name: 'operations',
+    priority: 38,
+    test: anyOf('/api/src/contract/operations/records.ts', '/api/src/contract/operations/task.ts'),
+  },
+  // What the rules of some kinds calculate with.
+  { name: 'decimals', priority: 37, test: anyOf('/big.js/', '/api/src/money/decimals.ts') },
+  { name: (id) => kindChunk(id), debugName: 'kind', priority: 35, test: (id) => kindChunk(id) !== undefined },
   {
     name: 'list',
     priority: 30,
-    test: anyOf(
-      ...app('records/record-list.tsx', 'records/load-list.ts'),
-      ...app('routes/_signed-in/institutions.index.tsx?', 'routes/_signed-in/clients.index.tsx?'),
-    ),
+    test: anyOf(...app('records/record-list.tsx', 'lists/list.ts', 'routes/_signed-in/$records.index.tsx?')),
+  },
+  {
+    name: 'overview',
+    priority: 30,
+    test: anyOf(...app('overview/overview.tsx', 'routes/_signed-in/overview.tsx?'), '/tiles.ts'),
   },
   // What the panels of a table share with details and forms: a list that fetches its panels must not fetch those too.
   {

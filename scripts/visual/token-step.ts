@@ -16,7 +16,7 @@ const pixel = (value: string) => value.replace(/\d+/, (number) => String(Number(
 export const tokenSteps: readonly TokenStep[] = [
   { token: 'color-canvas', step: shade, expected: ['Components/Button', 'Components/Tabs', 'Patterns/ListScreen'] },
   { token: 'color-surface', step: shade, expected: ['Components/EntityTable', 'Components/TextField'] },
-  { token: 'color-raised', step: shade, expected: ['Components/Dialog', 'Components/Menu', 'Components/Drawer'] },
+  { token: 'color-raised', step: shade, expected: ['Components/Dialog', 'Components/Menu'] },
   { token: 'color-sunken', step: shade, expected: ['Components/Badge', 'Components/Tabs', 'Components/Dialog'] },
   {
     token: 'color-ink',

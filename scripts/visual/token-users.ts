@@ -10,7 +10,7 @@ const classEnds: Readonly<Record<string, (name: string) => string>> = {
   spacing: (name) => `-${name}`,
   radius: (name) => `rounded-${name}`,
   text: (name) => `text-${name}`,
-  shadow: (name) => `shadow-${name}`,
+  shadow: (name) => `elevate-${name}`,
 }
 
 /** Whether a source names a token, as a class or as a variable. */

@@ -13,14 +13,14 @@ export function attributeCalls(http: Http) {
   return {
     /** The attributes that clients have here. */
     ofClients: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.attributes('client'), ...callOf(attributeOperations.ofClients), request }),
+      listOptions({ http, key: keys.attributes('client'), call: () => callOf(attributeOperations.ofClients), request }),
 
     /** The attributes that institutions have here. */
     ofInstitutions: (request: ListRequest = {}) =>
       listOptions({
         http,
         key: keys.attributes('institution'),
-        ...callOf(attributeOperations.ofInstitutions),
+        call: () => callOf(attributeOperations.ofInstitutions),
         request,
       }),
   }

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { contactRoutes } from '../contract/operations/record-routes.ts'
 import { fillPath } from '../contract/path.ts'
 import { recordKinds } from '../contract/kinds/index.ts'
-import type { Draft, DraftContentOf, KindWith } from '../contract/kinds/index.ts'
+import type { Draft, DraftContentOf, KindWith, SchemasOf } from '../contract/kinds/index.ts'
 import { loadKind } from '../contract/kinds/load-kind.ts'
 import type { Http } from '../http/create-http.ts'
 import { keys } from './keys.ts'
@@ -16,15 +16,16 @@ export type ContactCalls = ReturnType<typeof contactCalls>
 /** The calls for the contacts of a record, of a kind whose records have them. */
 export function contactCalls(http: Http, kind: KindWith<'contactsOf'>) {
   const routes = contactRoutes(kind, recordKinds[kind].contactsOf)
-  const schemas = async () => (await loadKind('contact')).schemas
+  // Asked for beside the request, not before it.
+  const schema = async <Name extends keyof SchemasOf<'contact'>>(name: Name) =>
+    (await loadKind('contact')).schemas[name]
   return {
     /** The approved contacts of a record. */
     contacts: (id: string, request: ListRequest = {}) =>
       listOptions({
         http,
         key: keys.contactsOf(kind, id),
-        path: fillPath(routes.contacts.path, { id }),
-        answer: async () => (await schemas()).approvedPage,
+        call: () => ({ path: fillPath(routes.contacts.path, { id }), answer: schema('approvedPage') }),
         request,
       }),
 
@@ -33,8 +34,7 @@ export function contactCalls(http: Http, kind: KindWith<'contactsOf'>) {
       listOptions({
         http,
         key: keys.draftContactsOf(kind, id),
-        path: fillPath(routes.draftContacts.path, { id }),
-        answer: async () => (await schemas()).draftPage,
+        call: () => ({ path: fillPath(routes.draftContacts.path, { id }), answer: schema('draftPage') }),
         request,
       }),
 
@@ -47,7 +47,7 @@ export function contactCalls(http: Http, kind: KindWith<'contactsOf'>) {
             ...routes.addDraftContact,
             path: fillPath(routes.addDraftContact.path, { id }),
             body,
-            answer: schemas().then(({ draft }) => draft),
+            answer: schema('draft'),
           }),
         meta: { invalidates: [keys.draftList('contact'), keys.ownDrafts()] },
       }),

@@ -76,6 +76,6 @@ export function directoryCalls(http: Http, session: SessionStore) {
 
     /** The people of the directory, page by page. */
     users: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.users(), ...callOf(directoryOperations.users), request }),
+      listOptions({ http, key: keys.users(), call: () => callOf(directoryOperations.users), request }),
   }
 }

@@ -21,7 +21,7 @@ export function externalAccountCalls(http: Http) {
       listOptions({
         http,
         key: [...keys.externalAccounts(), 'all'],
-        ...callOf(externalAccountOperations.list),
+        call: () => callOf(externalAccountOperations.list),
         request,
       }),
 
@@ -30,7 +30,7 @@ export function externalAccountCalls(http: Http) {
       listOptions({
         http,
         key: [...keys.externalAccounts(), 'list'],
-        ...callOf(externalAccountOperations.ofClientAccounts),
+        call: () => callOf(externalAccountOperations.ofClientAccounts),
         request,
       }),
 

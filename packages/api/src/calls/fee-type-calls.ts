@@ -16,7 +16,7 @@ export function feeTypeCalls(http: Http) {
   return {
     /** The kinds of fees, page by page. */
     list: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.feeTypes(), ...callOf(feeTypeOperations.list), request }),
+      listOptions({ http, key: keys.feeTypes(), call: () => callOf(feeTypeOperations.list), request }),
 
     /** Adds a kind of fee. */
     create: () =>

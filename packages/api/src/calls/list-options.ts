@@ -10,27 +10,24 @@ import type { Http } from '../http/create-http.ts'
 export type ListRequest = Omit<ListQuery, 'cursor'>
 
 type PageSchema<Item> = z.core.$ZodType<Page<Item>>
+type PageCall<Item> = { path: string; answer: PageSchema<Item> | Promise<PageSchema<Item>> }
 
 type ListCall<Item> = {
   http: Http
   key: QueryKey
-  path: string
-  /** The schema of a page, or what loads it. */
-  answer: PageSchema<Item> | (() => PageSchema<Item> | Promise<PageSchema<Item>>)
+  /** The list's path and the schema of a page; made when it is asked for, since either may have to be loaded. */
+  call: () => PageCall<Item> | Promise<PageCall<Item>>
   request: ListRequest
 }
 
 /** Query options of a list that is read page by page, by keyset cursor. */
-export function listOptions<Item>({ http, key, path, answer, request }: ListCall<Item>) {
+export function listOptions<Item>({ http, key, call, request }: ListCall<Item>) {
   return infiniteQueryOptions({
     queryKey: [...key, request],
-    queryFn: ({ pageParam, signal }) =>
-      http({
-        path,
-        answer: typeof answer === 'function' ? answer() : answer,
-        signal,
-        query: listSearchParams({ ...request, cursor: pageParam }),
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const { path, answer } = await call()
+      return http({ path, answer, signal, query: listSearchParams({ ...request, cursor: pageParam }) })
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })

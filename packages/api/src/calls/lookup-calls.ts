@@ -15,7 +15,7 @@ export function lookupCalls(http: Http) {
   return {
     /** NAICS industries. */
     naics: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.lookup('naics'), ...callOf(lookupOperations.naics), request }),
+      listOptions({ http, key: keys.lookup('naics'), call: () => callOf(lookupOperations.naics), request }),
 
     /** All time zones, with the offset of this moment. */
     timezones: () =>
@@ -26,6 +26,6 @@ export function lookupCalls(http: Http) {
 
     /** All chartered institutions, as their regulators publish them. */
     universe: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.lookup('universe'), ...callOf(lookupOperations.universe), request }),
+      listOptions({ http, key: keys.lookup('universe'), call: () => callOf(lookupOperations.universe), request }),
   }
 }

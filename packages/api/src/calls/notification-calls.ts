@@ -16,7 +16,7 @@ export function notificationCalls(http: Http) {
   return {
     /** One's own notifications, page by page. */
     list: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.notificationList(), ...callOf(notificationOperations.list), request }),
+      listOptions({ http, key: keys.notificationList(), call: () => callOf(notificationOperations.list), request }),
 
     /** One notification. */
     detail: (id: string) =>

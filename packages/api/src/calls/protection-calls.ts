@@ -13,14 +13,14 @@ export function protectionCalls(http: Http) {
   return {
     /** What is covered and what is not, page by page; `asOf` is the day. */
     exposure: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.exposure(), ...callOf(protectionOperations.exposure), request }),
+      listOptions({ http, key: keys.exposure(), call: () => callOf(protectionOperations.exposure), request }),
 
     /** The ways in which an account can be owned. */
     ownershipConfigurations: (request: ListRequest = {}) =>
       listOptions({
         http,
         key: keys.ownershipConfigurations(),
-        ...callOf(protectionOperations.ownershipConfigurations),
+        call: () => callOf(protectionOperations.ownershipConfigurations),
         request,
       }),
   }

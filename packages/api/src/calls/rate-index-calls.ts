@@ -13,6 +13,6 @@ export function rateIndexCalls(http: Http) {
   return {
     /** The reference rates with their history, page by page. */
     list: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.rateIndexes(), ...callOf(rateIndexOperations.list), request }),
+      listOptions({ http, key: keys.rateIndexes(), call: () => callOf(rateIndexOperations.list), request }),
   }
 }

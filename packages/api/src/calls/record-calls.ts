@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type { AddNoteBody } from '../contract/note.ts'
 import { recordRoutes } from '../contract/operations/record-routes.ts'
-import { recordsOperations } from '../contract/operations/records.ts'
 import { fillPath } from '../contract/path.ts'
 import { recordKinds } from '../contract/kinds/index.ts'
 import type { Draft, DraftContentOf, RecordKind, SchemasOf } from '../contract/kinds/index.ts'
@@ -12,8 +11,12 @@ import { nothing } from '../http/create-http.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
+import { later } from './later.ts'
 import { listOptions } from './list-options.ts'
 import type { ListRequest } from './list-options.ts'
+
+/** What a list has no use for: loaded with the page of a record. */
+const operations = later(async () => (await import('../contract/operations/records.ts')).recordsOperations)
 
 /** The calls of one kind: its records, its drafts and what belongs to them. */
 export type RecordCalls<Kind extends RecordKind> = ReturnType<typeof recordCalls<Kind>>
@@ -34,8 +37,7 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
       listOptions({
         http,
         key: keys.approvedList(kind),
-        path: routes.list.path,
-        answer: () => schema('approvedPage'),
+        call: () => ({ path: routes.list.path, answer: schema('approvedPage') }),
         request,
       }),
 
@@ -52,8 +54,7 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
       listOptions({
         http,
         key: keys.draftList(kind),
-        path: routes.pendingList.path,
-        answer: () => schema('draftPage'),
+        call: () => ({ path: routes.pendingList.path, answer: schema('draftPage') }),
         request,
       }),
 
@@ -105,7 +106,7 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
         mutationKey: ['records', kind, 'sendToApproval', id],
         mutationFn: async (body: SendToApprovalBody): Promise<Draft<Kind>> =>
           http({
-            ...callOf(recordsOperations.sendToApproval, { id }),
+            ...callOf((await operations()).sendToApproval, { id }),
             body,
             answer: schema('draft'),
           }),
@@ -120,7 +121,7 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
     approvers: (id: string) =>
       queryOptions({
         queryKey: keys.approvers(id),
-        queryFn: ({ signal }) => http({ ...callOf(recordsOperations.approvers, { id }), signal }),
+        queryFn: async ({ signal }) => http({ ...callOf((await operations()).approvers, { id }), signal }),
       }),
 
     /** Every approved version of a record, newest first. */
@@ -128,19 +129,24 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
       listOptions({
         http,
         key: keys.versions(kind, id),
-        ...callOf(recordsOperations.versions, { entityType: type, id }),
+        call: async () => callOf((await operations()).versions, { entityType: type, id }),
         request,
       }),
 
     /** The notes on a record or a pending version. */
     notes: (id: string, request: ListRequest = {}) =>
-      listOptions({ http, key: keys.notes(kind, id), ...callOf(recordsOperations.notes, { type, id }), request }),
+      listOptions({
+        http,
+        key: keys.notes(kind, id),
+        call: async () => callOf((await operations()).notes, { type, id }),
+        request,
+      }),
 
     /** Adds a note. */
     addNote: (id: string) =>
       mutationOptions({
         mutationKey: ['records', kind, 'addNote', id],
-        mutationFn: (body: AddNoteBody) => http({ ...callOf(recordsOperations.addNote, { type, id }), body }),
+        mutationFn: async (body: AddNoteBody) => http({ ...callOf((await operations()).addNote, { type, id }), body }),
         meta: { invalidates: [keys.notes(kind, id)] },
       }),
   }

@@ -16,7 +16,7 @@ export function requestCalls(http: Http) {
   return {
     /** The requests, page by page; `startDate` and `endDate` bound the period of a history. */
     list: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.requestList(), ...callOf(requestOperations.list), request }),
+      listOptions({ http, key: keys.requestList(), call: () => callOf(requestOperations.list), request }),
 
     /** The four figures above the list. */
     totals: () =>

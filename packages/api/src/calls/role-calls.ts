@@ -39,7 +39,7 @@ export function roleCalls(http: Http) {
 
     /** The holders of a role, page by page. */
     users: (id: string, request: ListRequest = {}) =>
-      listOptions({ http, key: keys.roleUsers(id), ...callOf(roleOperations.users, { id }), request }),
+      listOptions({ http, key: keys.roleUsers(id), call: () => callOf(roleOperations.users, { id }), request }),
 
     /** Creates a role. A name that is taken is refused (5011). */
     create: () =>

@@ -1,14 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { TaskStatus } from '../contract/life-cycle.ts'
-import { taskOperations } from '../contract/operations/task.ts'
 import { recordKinds } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
 import type { Decision } from '../contract/task.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
+import { later } from './later.ts'
 import { listOptions } from './list-options.ts'
 import type { ListRequest } from './list-options.ts'
+
+/** Loaded with the first of them, which comes after the page. */
+const operations = later(async () => (await import('../contract/operations/task.ts')).taskOperations)
 
 /** What a task list asks for: one of the three lists, of one kind or of all. */
 export type TaskListRequest = ListRequest & { status: TaskStatus; kind?: RecordKind }
@@ -24,7 +27,7 @@ export function taskCalls(http: Http) {
       listOptions({
         http,
         key: keys.taskList(),
-        ...callOf(taskOperations.list),
+        call: async () => callOf((await operations()).list),
         request: {
           ...request,
           filters: { ...filters, status: [status], ...(kind && { entityType: [recordKinds[kind].type] }) },
@@ -35,14 +38,14 @@ export function taskCalls(http: Http) {
     detail: (id: string) =>
       queryOptions({
         queryKey: keys.taskDetail(id),
-        queryFn: ({ signal }) => http({ ...callOf(taskOperations.detail, { id }), signal }),
+        queryFn: async ({ signal }) => http({ ...callOf((await operations()).detail, { id }), signal }),
       }),
 
     /** Approves, rejects or comments. A decision on anything but what was seen is refused (1006). */
     decide: (id: string) =>
       mutationOptions({
         mutationKey: ['tasks', 'decide', id],
-        mutationFn: (body: Decision) => http({ ...callOf(taskOperations.decide, { id }), body }),
+        mutationFn: async (body: Decision) => http({ ...callOf((await operations()).decide, { id }), body }),
         // Which kind the task is about is not known here, and an approval changes records, drafts and totals alike.
         meta: {
           stores: keys.taskDetail(id),
@@ -55,9 +58,9 @@ export function taskCalls(http: Http) {
     fields: (kind?: RecordKind) =>
       queryOptions({
         queryKey: [...keys.taskFields(), kind ?? 'all'],
-        queryFn: ({ signal }) =>
+        queryFn: async ({ signal }) =>
           http({
-            ...callOf(taskOperations.fields),
+            ...callOf((await operations()).fields),
             signal,
             ...(kind && { query: new URLSearchParams({ entityType: recordKinds[kind].type }) }),
           }),
@@ -65,6 +68,6 @@ export function taskCalls(http: Http) {
 
     /** One's own open drafts of every kind. */
     ownDrafts: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.ownDrafts(), ...callOf(taskOperations.ownDrafts), request }),
+      listOptions({ http, key: keys.ownDrafts(), call: async () => callOf((await operations()).ownDrafts), request }),
   }
 }

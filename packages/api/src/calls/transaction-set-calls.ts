@@ -34,7 +34,7 @@ export function sequenceCalls(http: Http) {
   return {
     /** The sequences, page by page. */
     list: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.sequenceList(), ...callOf(sequenceOperations.list), request }),
+      listOptions({ http, key: keys.sequenceList(), call: () => callOf(sequenceOperations.list), request }),
 
     /** One sequence. */
     detail: (id: string) =>

@@ -1,5 +1,5 @@
 import type { Field } from '@strongroom/api/contract'
-import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/task-panel'
+import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/changes'
 import { partPath, type ValueWord, type ValueWords } from './value-words.ts'
 
 type RawChange = { path: string; old?: unknown; new?: unknown; live?: { value: unknown } }

@@ -28,9 +28,9 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
   return [
     {
       items: [
-        item('Overview', '/overview', { icon: 'OverviewIcon' }),
-        item('Tasks', '/tasks', { icon: 'TasksIcon', count: tasksWaiting }),
-        item('Your drafts', '/drafts', { icon: 'DraftsIcon' }),
+        item('Overview', '/overview', { icon: 'DashboardIcon' }),
+        item('Tasks', '/tasks', { icon: 'ChecklistIcon', count: tasksWaiting }),
+        item('Your drafts', '/drafts', { icon: 'FilePenIcon' }),
       ],
     },
     ...(network.length > 0 ? [{ label: 'Network', items: network }] : []),

@@ -1,6 +1,6 @@
 import { fullName } from '@strongroom/api/contract'
 import { AppShell } from '@strongroom/ui/app-shell'
-import { ComfortableIcon, CompactIcon, DarkIcon, LightIcon, SignOutIcon, SystemThemeIcon } from '@strongroom/ui/icon'
+import { FourRowsIcon, MoonIcon, SignOutIcon, SunIcon, SunMoonIcon, TwoRowsIcon } from '@strongroom/ui/icon'
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
@@ -65,7 +65,7 @@ function Frame() {
 
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
 const themeWords = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' } as const
-const themeIcons = { system: SystemThemeIcon, light: LightIcon, dark: DarkIcon } as const
+const themeIcons = { system: SunMoonIcon, light: SunIcon, dark: MoonIcon } as const
 
 function useUserMenu() {
   const [{ theme = 'system', density = 'compact' }, change] = usePreferences()
@@ -79,7 +79,7 @@ function useUserMenu() {
     },
     {
       label: comfortable ? 'Rows: comfortable' : 'Rows: compact',
-      icon: comfortable ? <ComfortableIcon aria-hidden="true" /> : <CompactIcon aria-hidden="true" />,
+      icon: comfortable ? <TwoRowsIcon aria-hidden="true" /> : <FourRowsIcon aria-hidden="true" />,
       onSelect: () => change({ density: comfortable ? 'compact' : 'comfortable' }),
     },
     { label: 'Sign out', icon: <SignOutIcon aria-hidden="true" />, href: '/logout' },

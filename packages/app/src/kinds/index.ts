@@ -21,7 +21,7 @@ export const kinds = {
   institution: {
     slug: 'institutions',
     tasks: 'institution',
-    icon: 'InstitutionsIcon',
+    icon: 'BuildingIcon',
     load: () => import('./institution/index.tsx'),
     tiles: () => import('./institution/tiles.tsx'),
   },
@@ -29,7 +29,7 @@ export const kinds = {
   client: {
     slug: 'clients',
     tasks: 'client',
-    icon: 'ClientsIcon',
+    icon: 'PersonIcon',
     load: () => import('./client/index.tsx'),
     tiles: () => import('./client/tiles.ts'),
   },

@@ -1,6 +1,6 @@
 import type { Field } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
-import { valueText } from '@strongroom/ui/task-panel'
+import { valueText } from '@strongroom/ui/changes'
 import { Fragment, type ReactNode } from 'react'
 import { currencyOf, describe } from '../fields/to-changes.ts'
 import { valueAt } from '../fields/value-at.ts'

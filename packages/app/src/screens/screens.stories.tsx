@@ -300,9 +300,16 @@ DecisionSecondRound.test('tells the rounds', async ({ canvas }) => {
 export const DecisionMoved = meta.story({
   args: { path: '/tasks/institution/task-1' },
   beforeEach({ msw }) {
-    const field = { path: 'maxPlacement', label: '', section: '', type: 'money', changed: true }
+    const [field, stays] = [
+      { label: '', section: '', type: 'money' },
+      { old: 'USD', new: 'USD' },
+    ]
+    const fields = [
+      { ...field, path: 'maxPlacement', changed: true, old: '30000000.00', new: '40000000.00' },
+      { ...field, path: 'currency', changed: false, ...stays },
+    ]
     msw.use(
-      answer('tasks.detail', taskFixture(0, { fields: [{ ...field, old: '30000000.00', new: '40000000.00' }] })),
+      answer('tasks.detail', taskFixture(0, { fields })),
       answer('institution.detail', approvedFixture('institution', 0, { version: 2 })),
       answer('institution.versions', pageFixture([versionFixture(1), versionFixture(0)])),
     )

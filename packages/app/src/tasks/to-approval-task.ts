@@ -1,5 +1,6 @@
 import type { ApprovingTask, CannotDecideReason, Field, TaskField } from '@strongroom/api/contract'
-import { effectOf, type ApprovalTask, type Decision, type TaskEvent } from '@strongroom/ui/task-panel'
+import { effectOf } from '@strongroom/ui/changes'
+import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
 import type { Movement } from './movement.ts'
 import { currencyOf, describe, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'

@@ -13,7 +13,7 @@ import {
   TextFilterModule,
   type GridApi,
 } from 'ag-grid-community'
-import type { Bank } from '../../src/components/entity-table/story-rows.ts'
+import type { Bank } from '../../src/components/entity-table/stories/story-rows.ts'
 import { columns, enter, rowHeight } from './contestant.ts'
 
 ModuleRegistry.registerModules([

@@ -1,7 +1,7 @@
 import { formatDate } from '../../src/format/date.ts'
 import { formatMoney } from '../../src/format/money.ts'
 import { formatRate } from '../../src/format/rate.ts'
-import { bankColumns, banks, type Bank } from '../../src/components/entity-table/story-rows.ts'
+import { bankColumns, banks, type Bank } from '../../src/components/entity-table/stories/story-rows.ts'
 
 /** What every table of the bench can do; each call returns once the change has been asked for, not drawn. */
 export type Contestant = {

@@ -3,7 +3,7 @@ import { createElement, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { EntityTable } from '../../src/components/entity-table/entity-table.tsx'
 import { arrayRowSource, emptyView, noSelection, type TableView } from '../../src/components/entity-table/index.ts'
-import { bankFilters, type Bank } from '../../src/components/entity-table/story-rows.ts'
+import { bankFilters, type Bank } from '../../src/components/entity-table/stories/story-rows.ts'
 import { enter, entityColumns } from './contestant.ts'
 
 let change: (view: (view: TableView) => TableView) => void = () => {}

@@ -1,6 +1,6 @@
 import './plain.css'
-import { orderByKeys } from '../../src/components/entity-table/order-by-keys.ts'
-import type { Bank } from '../../src/components/entity-table/story-rows.ts'
+import { orderByKeys } from '../../src/components/entity-table/rows/order-by-keys.ts'
+import type { Bank } from '../../src/components/entity-table/stories/story-rows.ts'
 import { columns, enter, rowHeight, searchText } from './contestant.ts'
 
 /** The floor: bare elements, reused while scrolling; no roles, no focus, no selection, nothing but text. */

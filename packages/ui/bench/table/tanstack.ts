@@ -12,7 +12,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Bank } from '../../src/components/entity-table/story-rows.ts'
+import type { Bank } from '../../src/components/entity-table/stories/story-rows.ts'
 import { columns, enter, rowHeight, searchText } from './contestant.ts'
 
 const features = tableFeatures({

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ComponentPage } from './component-page.ts'
 
 const pages = import.meta.glob<ComponentPage>('../{components,patterns}/*/*.page.ts', { import: 'page', eager: true })
-const stories = import.meta.glob<string>('../{components,patterns}/*/*.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+// A component of many files keeps its further stories in a room of their own.
+const stories = import.meta.glob<string>(
+  ['../{components,patterns}/*/*.stories.tsx', '../{components,patterns}/*/stories/*.stories.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
 const keyTexts = import.meta.glob<string>('../{components,patterns}/*/*.keys.ts', {
   query: '?raw',
   import: 'default',
@@ -21,7 +21,7 @@ const pageTexts = import.meta.glob<string>('../{components,patterns}/*/*.page.ts
 
 const indexes = import.meta.glob('../{components,patterns}/*/index.ts')
 
-const folderOf = (path: string) => path.replace(/\/[^/]+$/, '')
+const folderOf = (path: string) => path.replace(/(\/stories)?\/[^/]+$/, '')
 const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
 
 /** Folders that rightly have no page, and why. */

@@ -97,9 +97,9 @@ export const SpaceAndRadius = meta.story({
         </div>
       ))}
       <div className="flex flex-wrap gap-4">
-        <div className="rounded-base bg-surface p-4 shadow-sm">shadow-sm: a card</div>
-        <div className="rounded-base bg-raised p-4 shadow-md">shadow-md: a menu</div>
-        <div className="rounded-base bg-raised p-4 shadow-lg">shadow-lg: a dialog</div>
+        <div className="rounded-base bg-surface p-4 elevate-sm">shadow-sm: a card</div>
+        <div className="rounded-base bg-raised p-4 elevate-md">shadow-md: a menu</div>
+        <div className="rounded-base bg-raised p-4 elevate-lg">shadow-lg: a dialog</div>
       </div>
     </section>
   ),

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { metaOf, exportedComponents } from './story-meta.ts'
 
-const stories = import.meta.glob<string>('../{components,patterns}/*/*.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const stories = import.meta.glob<string>(
+  ['../{components,patterns}/*/*.stories.tsx', '../{components,patterns}/*/stories/*.stories.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
 const indexes = import.meta.glob<string>('../{components,patterns}/*/index.ts', {
   query: '?raw',
   import: 'default',
@@ -13,7 +12,7 @@ const indexes = import.meta.glob<string>('../{components,patterns}/*/index.ts', 
 })
 const pages = import.meta.glob('../{components,patterns}/*/*.page.ts')
 
-const folderOf = (path: string) => path.replace(/\/[^/]+$/, '')
+const folderOf = (path: string) => path.replace(/(\/stories)?\/[^/]+$/, '')
 const indexOf = (path: string) => indexes[`${folderOf(path)}/index.ts`] ?? ''
 const metas = new Map(Object.entries(stories).map(([path, text]) => [path, metaOf(text)]))
 const hasPage = (path: string) => path.replace(/\.stories\.tsx$/, '.page.ts') in pages

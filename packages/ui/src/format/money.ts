@@ -1,4 +1,4 @@
-import { isDecimal } from './decimal.ts'
+import { decimalParts, isDecimal } from './decimal.ts'
 
 /** The sign typography asks for: as wide as a plus, and no hyphen that could break a line. */
 const minus = '\u2212'
@@ -24,7 +24,7 @@ function inCurrency(currency: string, locale: string): Intl.NumberFormat {
 
 /** Without a currency nothing says how many decimals an amount has: it keeps the ones it came with. */
 function withDecimals(amount: string, locale: string): Intl.NumberFormat {
-  const decimals = Math.min(amount.split('.')[1]?.length ?? 0, 100)
+  const decimals = Math.min(decimalParts(amount)?.fraction.length ?? 0, 100)
   return kept(`${locale} ${decimals}`, () => {
     return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   })

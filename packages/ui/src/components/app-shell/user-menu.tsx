@@ -61,7 +61,7 @@ export function UserMenu({ user, items, folded }: UserMenuProps) {
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="inset-auto m-0 w-56 rounded-base border border-line bg-raised p-0 py-1 text-base text-ink shadow-md"
+        className="inset-auto m-0 w-56 rounded-base border border-line bg-raised p-0 py-1 text-base text-ink elevate-md"
       >
         <p className="border-b border-line px-3 pt-1 pb-2 text-xs text-muted">
           Signed in as <span className="block truncate text-sm text-ink">{user.email}</span>

@@ -1,4 +1,4 @@
-import { formatFigure } from '../../format/decimal.ts'
+import { formatFigure } from '../../format/figure.ts'
 import { chartSummary, type ChartSeries } from './chart-data.ts'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFigure } from '../../format/decimal.ts'
+import { formatFigure } from '../../format/figure.ts'
 import { axisValue, chartSummary, shares, spacedLabels, toDraw } from './chart-data.ts'
 
 describe('values', () => {

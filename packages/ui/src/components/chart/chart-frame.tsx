@@ -1,4 +1,4 @@
-import { useEffect, useId, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useId, type FunctionComponent, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { ErrorScreen } from '../error-screen/index.ts'
@@ -45,8 +45,8 @@ interface ChartFrameProps<Props extends PlotProps> extends ChartWords {
   summary: string
   legend: ReactNode
   /** Fetches the drawing: the library it needs is large, and no page pays for it before it shows a chart. */
-  load: () => Promise<ComponentType<Props>>
-  plot: (Plot: ComponentType<Props>, size: { width: number; height: number }) => ReactNode
+  load: () => Promise<FunctionComponent<Props>>
+  plot: (Plot: FunctionComponent<Props>, size: { width: number; height: number }) => ReactNode
 }
 
 /** A title, a drawing, its legend, and beneath it the figures as a table. */

@@ -52,7 +52,7 @@ function patternOf(at: number, id: string): Def | undefined {
 /** What a pointer is on. The same is in the table, so nothing is lost to who has no pointer. */
 export function Tip({ title, lines }: { title: ReactNode; lines: readonly { label: string; value: string }[] }) {
   return (
-    <div className="rounded-base border border-line bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap text-ink shadow-md">
+    <div className="rounded-base border border-line bg-raised px-2.5 py-1.5 text-sm whitespace-nowrap text-ink elevate-md">
       <p className="font-medium">{title}</p>
       {lines.map(({ label, value }, at) => (
         <p key={at} className="flex justify-between gap-4">

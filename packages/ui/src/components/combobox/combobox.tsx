@@ -134,7 +134,7 @@ export function Combobox({
           {shown.length > 0 || (typed === '' && !loading && searchError === undefined) ? null : (
             <p
               role={searchError === undefined ? 'status' : 'alert'}
-              className={`absolute top-full z-50 mt-1 w-full rounded-base border border-line bg-raised px-2.5 py-2 shadow-md ${
+              className={`absolute top-full z-50 mt-1 w-full rounded-base border border-line bg-raised px-2.5 py-2 elevate-md ${
                 searchError === undefined ? 'text-muted' : 'text-danger'
               }`}
             >
@@ -144,7 +144,7 @@ export function Combobox({
           {/* Also there when it is empty, though not seen: the input says which list it controls. */}
           <ComboboxOptions
             anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-            className={`z-50 max-h-72! w-(--input-width) min-w-60 rounded-base border border-line bg-raised py-1 shadow-md focus:outline-none ${shown.length === 0 ? 'hidden' : ''}`}
+            className={`z-50 max-h-72! w-(--input-width) min-w-60 rounded-base border border-line bg-raised py-1 elevate-md focus:outline-none ${shown.length === 0 ? 'hidden' : ''}`}
           >
             {({ option }: { option: ComboboxOption }) => (
               <HeadlessOption

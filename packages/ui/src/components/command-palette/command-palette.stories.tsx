@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
-import { ClientsIcon, InstitutionsIcon, TasksIcon } from '../icon/index.ts'
+import { BuildingIcon, ChecklistIcon, PersonIcon } from '../icon/index.ts'
 import { CommandPalette } from './command-palette.tsx'
 import type { CommandPaletteProps } from './commands.ts'
 import { keys } from './command-palette.keys.ts'
@@ -70,10 +70,10 @@ const meta = preview.meta({
             label: 'Tasks',
             hint: '4 wait for you',
             href: '#tasks',
-            icon: <TasksIcon aria-hidden="true" />,
+            icon: <ChecklistIcon aria-hidden="true" />,
           },
-          { id: 'banks', label: 'Institutions', href: '#banks', icon: <InstitutionsIcon aria-hidden="true" /> },
-          { id: 'clients', label: 'Clients', href: '#clients', icon: <ClientsIcon aria-hidden="true" /> },
+          { id: 'banks', label: 'Institutions', href: '#banks', icon: <BuildingIcon aria-hidden="true" /> },
+          { id: 'clients', label: 'Clients', href: '#clients', icon: <PersonIcon aria-hidden="true" /> },
           { id: 'accounts', label: 'Client accounts', href: '#accounts' },
           { id: 'plans', label: 'Interest rate plans', href: '#plans' },
         ],

@@ -63,7 +63,7 @@ function Frame({ onClose, children }: FrameProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
-      className="mx-auto mt-2 mb-auto max-h-96 w-full max-w-lg flex-col overflow-hidden rounded-base border border-line bg-raised text-ink shadow-lg backdrop:bg-[rgb(10_15_20/0.5)] open:flex sm:mt-20"
+      className="mx-auto mt-2 mb-auto max-h-96 w-full max-w-lg flex-col overflow-hidden rounded-base border border-line bg-raised text-ink elevate-lg backdrop:bg-[rgb(10_15_20/0.5)] open:flex sm:mt-20"
     >
       {children(close)}
     </dialog>

@@ -6,7 +6,7 @@ export const page: ComponentPage = {
   status: 'stable',
   purpose: 'A question or a short task that must be answered before going on.',
   use: ['Something is about to be lost or sent and needs a yes.', 'A reason or a comment that belongs to one action.'],
-  avoid: ['Longer reading or editing beside the page: use a drawer.', 'News: use a toast or a banner.'],
+  avoid: ['Longer reading or editing: give it a page.', 'News: use a toast or a banner.'],
   dos: [
     'Name the action in the title and on its button: Delete this draft? Delete draft.',
     'Put the primary button last, and the least dangerous first: the dialog begins there where it has no field.',

@@ -60,7 +60,7 @@ export function Dialog({
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             ref={panel}
-            className={`flex w-full animate-appear flex-col rounded-base border border-line bg-raised shadow-lg ${widths[size]}`}
+            className={`flex w-full animate-appear flex-col rounded-base border border-line bg-raised elevate-lg ${widths[size]}`}
           >
             <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
               <div className="min-w-0">

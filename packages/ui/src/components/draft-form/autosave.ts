@@ -1,4 +1,4 @@
-import { sameValue } from './values.ts'
+import { sameValue } from '../changes/values.ts'
 
 /** What the server answered to a save: the next revision, or what stands there instead. */
 export type SaveAnswer<Values> = { revision: number } | { conflict: { revision: number; values: Values } }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Banner } from '../banner/index.ts'
-import { ItemList } from '../task-panel/item-list.tsx'
-import { valueText } from '../task-panel/value-text.ts'
+import { ItemList } from '../changes/item-list.tsx'
+import { valueText } from '../changes/value-text.ts'
+import { isBlank } from '../changes/values.ts'
 import type { FieldRegister, RegisteredField } from './draft-context.ts'
 import type { MergePlan, Side } from './merge.ts'
-import { isBlank } from './values.ts'
 
 export interface ConflictPanelProps {
   plan: MergePlan

@@ -1,6 +1,6 @@
 import { createFormHookContexts, useField } from '@tanstack/react-form'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import type { ChangeColumn, ChangeOption, ChangeType } from '../task-panel/types.ts'
+import type { ChangeColumn, ChangeOption, ChangeType } from '../changes/index.ts'
 import type { IndexMap, Issue } from './issues.ts'
 
 /** Carries the form to its fields, however deep they stand. */

@@ -58,7 +58,7 @@ export interface DraftFields<Values> {
   ) => ReactNode
 }
 
-/** The fields with their names checked against the draft: `const Field = draftFields<ClientDraft>()` at module scope. */
+/** The fields with their names checked against the draft: `const Field = draftFields<TeamDraft>()` at module scope. */
 export const draftFields = <Values>(): DraftFields<Values> => ({
   Text: TextField,
   TextArea: TextAreaField,

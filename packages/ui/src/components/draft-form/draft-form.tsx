@@ -109,7 +109,7 @@ export function DraftForm<Values extends object>({
                 <div
                   role="group"
                   aria-label="Draft actions"
-                  className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-line bg-raised px-4 py-3 shadow-md sm:px-6"
+                  className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-line bg-raised px-4 py-3 elevate-md sm:px-6"
                 >
                   <SaveLine save={save} onRetry={draft.retry} line={saveLine} />
                   {readOnly ? null : (

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
+import { sumOfDecimals } from '../../format/decimal-sum.ts'
 import { Button } from '../button/index.ts'
 import {
   DraftForm,
   DraftSection,
   draftFields,
   RowsTotal,
-  sumOfDecimals,
   useDraftForm,
   type Issue,
   type RowsFieldColumn,

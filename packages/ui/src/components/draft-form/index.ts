@@ -32,7 +32,7 @@ export {
 } from './choice-fields.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './date-range-field.tsx'
 export { RowsField, type RowsFieldColumn, type RowsFieldProps } from './rows-field.tsx'
-export { RowsTotal, sumOfDecimals, type RowsTotalProps } from '../repeatable-rows/index.ts'
+export { RowsTotal, type RowsTotalProps } from '../repeatable-rows/index.ts'
 export type { Issue } from './issues.ts'
 export type { Approvers, SendAction, SentDraft } from './send-button.tsx'
 export { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { indexAfter, RepeatableRows, type RowColumn, type RowsChange } from '../repeatable-rows/index.ts'
-import type { ChangeType } from '../task-panel/types.ts'
+import type { ChangeType } from '../changes/index.ts'
 import {
   DateField,
   FieldCell,

@@ -5,7 +5,7 @@ import { isStalled, isUnsaved, type AutosaveState } from './autosave.ts'
 import { applyMerge, planMerge, type Side } from './merge.ts'
 import { useAutosave, type UseAutosaveOptions } from './use-autosave.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
-import { leavesOf, pathsThatDiffer } from './values.ts'
+import { leavesOf, pathsThatDiffer } from '../changes/values.ts'
 
 /** A draft being edited: its values, how far they are stored, and what can be done with it. */
 export interface Draft<Values extends object> extends Pick<Autosave<Values>, 'flush' | 'retry' | 'settle'> {

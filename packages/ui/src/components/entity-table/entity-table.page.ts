@@ -1,5 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
-import { gridKeys } from './grid-keys.ts'
+import { gridKeys } from './grid/grid-keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
 import { emptyView } from './index.ts'
 import { EntityTable } from './entity-table.tsx'
-import { cellAt, TableExample, type TableExampleProps } from './table-example.tsx'
+import { cellAt, TableExample, type TableExampleProps } from './stories/table-example.tsx'
 
 const meta = preview.meta({
   title: 'Components/EntityTable',

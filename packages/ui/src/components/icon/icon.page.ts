@@ -8,6 +8,9 @@ export const page: ComponentPage = {
   avoid: ['As the only name of something: use an icon button, which has a name.'],
   dos: ['Hide it from screen readers: the words beside it say it.', 'Use one icon for one meaning.'],
   donts: ['Add an icon for decoration.', 'Colour it otherwise than the text it stands by.'],
-  content: ['An icon has no words; whatever it stands for does.'],
+  content: [
+    'An icon has no words; whatever it stands for does.',
+    'Its name in the code says what it shows, never what a page means by it: Building, Person.',
+  ],
   keys: { none: 'Nothing in it takes focus.' },
 }

@@ -1,14 +1,14 @@
-/** The icons that pages choose themselves; all others are part of their components. */
+/** The icons that pages choose themselves, by what they show; all others are part of their components. */
 export {
-  Building2 as InstitutionsIcon,
-  CircleUser as ClientsIcon,
-  FilePen as DraftsIcon,
-  LayoutDashboard as OverviewIcon,
-  ListChecks as TasksIcon,
+  Building2 as BuildingIcon,
+  CircleUser as PersonIcon,
+  FilePen as FilePenIcon,
+  LayoutDashboard as DashboardIcon,
+  ListChecks as ChecklistIcon,
   LogOut as SignOutIcon,
-  Moon as DarkIcon,
-  Rows2 as ComfortableIcon,
-  Rows4 as CompactIcon,
-  Sun as LightIcon,
-  SunMoon as SystemThemeIcon,
+  Moon as MoonIcon,
+  Rows2 as TwoRowsIcon,
+  Rows4 as FourRowsIcon,
+  Sun as SunIcon,
+  SunMoon as SunMoonIcon,
 } from 'lucide-react'

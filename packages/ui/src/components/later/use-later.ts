@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type FunctionComponent } from 'react'
 
-/** A component whose code is not part of the first load. */
+/** A function component whose code is not part of the first load: one that draws more than is asked for fits as well. */
 export interface Later<Props> {
   /** There once its code has arrived. */
-  Part: ComponentType<Props> | undefined
+  Part: FunctionComponent<Props> | undefined
   /** The last try did not get it: no network, or another version of the product was put in place. */
   failed: boolean
   /** Asks for it now, such as when its button is pressed; a former failure is tried again. */
@@ -15,8 +15,8 @@ export interface Later<Props> {
  * leaves the page standing when the code cannot be had. `load` must be one function for good: declare it at module
  * scope.
  */
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const [Part, setPart] = useState<ComponentType<Props>>()
+export function useLater<Props>(load: () => Promise<FunctionComponent<Props>>): Later<Props> {
+  const [Part, setPart] = useState<FunctionComponent<Props>>()
   const [failed, setFailed] = useState(false)
 
   const loadNow = useCallback(() => {

@@ -29,6 +29,9 @@ export const Plain = meta.story({ args: { variant: 'plain' } })
 /** Where every line is a link and colour would be noise. */
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
+/** In the colour of what it stands in, such as a value that goes. */
+export const Inherit = meta.story({ args: { variant: 'inherit' } })
+
 Example.test(
   'every key does what the page says',
   walkKeys(keys, {

@@ -46,7 +46,7 @@ export function Menu({ label, icon, groups, variant = 'secondary', size = 'md' }
       <MenuItems
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
         onKeyDownCapture={stayOnRefused}
-        className="z-50 min-w-48 max-w-xs animate-appear rounded-base border border-line bg-raised py-1 shadow-md focus:outline-none"
+        className="z-50 min-w-48 max-w-xs animate-appear rounded-base border border-line bg-raised py-1 elevate-md focus:outline-none"
       >
         {groups
           .filter((group) => group.length > 0)

@@ -190,7 +190,7 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
           </div>
           {open && (shown.length > 0 || noneFound) ? (
             <div
-              className={`absolute z-50 w-full min-w-60 rounded-base border border-line bg-raised py-1 text-ink shadow-md ${side}`}
+              className={`absolute z-50 w-full min-w-60 rounded-base border border-line bg-raised py-1 text-ink elevate-md ${side}`}
             >
               {shown.length > 0 ? (
                 <OptionList

@@ -1,4 +1,3 @@
 export { RepeatableRows, type RepeatableRowsProps, type RowColumn } from './repeatable-rows.tsx'
 export { RowsTotal, type RowsTotalProps } from './rows-total.tsx'
 export { indexAfter, type RowsChange } from './row-order.ts'
-export { isZero, missingTo, sumOfDecimals } from './decimals.ts'

@@ -3,8 +3,9 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
+import { sumOfDecimals } from '../../format/decimal-sum.ts'
 import { TextField } from '../text-field/index.ts'
-import { RepeatableRows, RowsTotal, sumOfDecimals, type RepeatableRowsProps } from './index.ts'
+import { RepeatableRows, RowsTotal, type RepeatableRowsProps } from './index.ts'
 import { keys } from './repeatable-rows.keys.ts'
 
 interface Share {

@@ -52,7 +52,7 @@ export function RowHandle({ name, at, count, hintId, open, onOpenChange, onMove,
         {at + 1}
       </button>
       {open ? (
-        <div className="absolute top-full left-0 z-20 mt-1 flex gap-1 rounded-base border border-line bg-raised p-1 shadow-md">
+        <div className="absolute top-full left-0 z-20 mt-1 flex gap-1 rounded-base border border-line bg-raised p-1 elevate-md">
           <IconButton
             label={`Move ${name} up`}
             size="sm"

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { isZero, missingTo } from './decimals.ts'
+import { isZero, missingTo } from '../../format/decimal-sum.ts'
 
 export interface RowsTotalProps {
   label: string

@@ -30,7 +30,7 @@ export function SignInCard({
 }: SignInCardProps) {
   return (
     <div className="flex w-full max-w-sm flex-col gap-4">
-      <section className="flex flex-col rounded-base border border-line bg-surface p-8 shadow-sm">
+      <section className="flex flex-col rounded-base border border-line bg-surface p-8 elevate-sm">
         <div className="flex items-center gap-2.5 text-lg font-medium text-ink">
           <ProductMark />
           {product}

@@ -2,10 +2,10 @@ import { Check, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../banner/index.ts'
 import { Button, LinkButton } from '../button/index.ts'
+import { collisions } from '../changes/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { CommentBox } from './comment-box.tsx'
 import { Kbd } from './kbd.tsx'
-import { collisions } from './three-way.ts'
 import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
 import type { Words } from './use-kept-words.ts'
 
@@ -49,7 +49,7 @@ export function DecisionBar(props: DecisionBarProps) {
       ref={bar}
       role="group"
       aria-label="Decision"
-      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-base border border-line bg-raised p-3 shadow-md sm:px-5"
+      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
     >
       {issue === undefined ? null : (
         <Banner tone="danger" announce title={issue.title ?? 'Nothing was decided'} actions={issue.action}>

@@ -30,7 +30,7 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
       ref={bar}
       role="group"
       aria-label="Decided"
-      className="sticky bottom-0 z-10 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-raised p-3 shadow-md sm:px-5"
+      className="sticky bottom-0 z-10 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
     >
       <p id={id} className="flex min-w-0 flex-1 basis-64 items-center gap-2">
         {decision === 'approve' ? (

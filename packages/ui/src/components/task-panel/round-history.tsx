@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Button } from '../button/index.ts'
+import { ChangeList } from '../changes/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
-import { ChangeList } from './change-list.tsx'
 import type { TaskRound } from './types.ts'
 
 const chips = {

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
-import { TaskPanel, type ApprovalTask, type Change, type ChangeColumn, type Decision } from './index.ts'
+import type { Change, ChangeColumn } from '../changes/index.ts'
+import { TaskPanel, type ApprovalTask, type Decision } from './index.ts'
 
 const tierColumns: ChangeColumn[] = [
   { name: 'fromAmount', label: 'From', type: 'money', currency: 'USD' },

@@ -2,17 +2,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
-import {
-  ChangeList,
-  CommentThread,
-  ItemList,
-  RoundHistory,
-  shortcuts,
-  TaskPanel,
-  type ApprovalTask,
-  type Change,
-  type Decision,
-} from './index.ts'
+import type { Change } from '../changes/index.ts'
+import { CommentThread, RoundHistory, shortcuts, TaskPanel, type ApprovalTask, type Decision } from './index.ts'
 import { keys } from './task-panel.keys.ts'
 
 const roles = [
@@ -106,7 +97,7 @@ const allowed: Decision = { allowed: true }
 const meta = preview.meta({
   title: 'Components/Task panel',
   component: TaskPanel,
-  subcomponents: { ChangeList, ItemList, RoundHistory, CommentThread },
+  subcomponents: { RoundHistory, CommentThread },
   args: {
     task,
     decision: allowed,

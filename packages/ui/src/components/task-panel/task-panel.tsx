@@ -3,13 +3,14 @@ import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { Banner } from '../banner/index.ts'
 import { LinkButton } from '../button/index.ts'
+import { UnchangedList } from '../changes/index.ts'
 import { useLater } from '../later/index.ts'
 import { PageHeader, type Crumb } from '../page-header/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
 import { Timeline } from '../timeline/index.ts'
-import { ChangeList, UnchangedList } from './change-list.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentThread } from './comment-thread.tsx'
+import { CommentedChanges } from './commented-changes.tsx'
 import { DecisionBar, replaced, type BarMode } from './decision-bar.tsx'
 import { MissedBar } from './missed-bar.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
@@ -204,7 +205,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
               </span>
             </header>
             <div ref={changeBox}>
-              <ChangeList
+              <CommentedChanges
                 changes={task.changes}
                 isNew={task.action === 'Create'}
                 comments={task.comments}
@@ -235,6 +236,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
               fields={task.unchanged}
               open={showUnchanged}
               onToggle={() => setShowUnchanged(!showUnchanged)}
+              shortcut="u"
             />
           </section>
           {task.rounds === undefined || task.rounds.length < 2 ? null : (

@@ -1,72 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** How a value is shown and compared. The same words drive form control, list cell and this comparison. */
-export type ChangeType =
-  | 'text'
-  | 'longText'
-  | 'secret'
-  | 'choice'
-  | 'choices'
-  | 'yesNo'
-  | 'integer'
-  | 'money'
-  | 'rate'
-  | 'date'
-  | 'time'
-  | 'instant'
-  | 'lookup'
-  | 'reference'
-  | 'group'
-  | 'rows'
-
-/** A code and the words for it. */
-export interface ChangeOption {
-  value: string
-  label: string
-}
-
-/** One part of the rows of a list. Parts without one are shown under words made from their name. */
-export interface ChangeColumn {
-  name: string
-  label: string
-  type: ChangeType
-  options?: readonly ChangeOption[]
-  currency?: string
-}
-
-/** One field of the record under decision. `old` and `new` are raw values; the panel writes them out by type. */
-export interface Change {
-  /** Dotted path; comments are pinned to it. */
-  path: string
-  label: string
-  section: string
-  type: ChangeType
-  old?: unknown
-  new?: unknown
-  /** Words for codes: choices, lookups, names of referenced records. */
-  options?: readonly ChangeOption[]
-  /** ISO 4217, for money whose currency is known. */
-  currency?: string
-  /** For rows: their parts, in the order of the form. */
-  columns?: readonly ChangeColumn[]
-  /** For rows: the parts by which a row is recognised, such as `clientId`. Without them the most alike rows are paired. */
-  rowKey?: readonly string[]
-  /** Where the approved record has moved since the draft was begun: what stands there now, while `old` is what stood. */
-  live?: { value: unknown }
-}
-
-/** A field that stays as it is. */
-export interface UnchangedField {
-  path: string
-  label: string
-  section: string
-  type: ChangeType
-  value?: unknown
-  options?: readonly ChangeOption[]
-  currency?: string
-  /** For rows: their parts. */
-  columns?: readonly ChangeColumn[]
-}
+import type { Change, UnchangedField } from '../changes/index.ts'
 
 /** A remark on the task, or on one field of it when `fieldPath` is given. */
 export interface TaskComment {
@@ -131,7 +64,7 @@ export interface DecisionOutcome {
 /** Everything the panel shows of an approval task. */
 export interface ApprovalTask {
   title: string
-  /** `Institution`, `Client` ... */
+  /** What kind of record it is, in words: `Team`. */
   kindLabel: string
   action: 'Create' | 'Update'
   status: 'Pending' | 'Rework' | 'Resolved'

@@ -80,7 +80,7 @@ export function Toaster() {
             closeButtonAriaLabel: 'Close message',
             classNames: {
               toast:
-                'flex w-(--width) items-start gap-2.5 rounded-base font-sans border border-l-4 border-line bg-raised p-3 pr-10 text-base text-ink shadow-md',
+                'flex w-(--width) items-start gap-2.5 rounded-base font-sans border border-l-4 border-line bg-raised p-3 pr-10 text-base text-ink elevate-md',
               success: 'border-l-completed',
               error: 'border-l-danger',
               icon: 'mt-0.5 shrink-0',

@@ -49,7 +49,7 @@ function Tip({ id, content }: { id: string; content: string }) {
       id={id}
       role="tooltip"
       popover="manual"
-      className="inset-auto m-0 max-w-xs rounded-base border border-sidebar-line bg-sidebar px-2 py-1 text-left text-xs font-normal whitespace-normal text-sidebar-ink shadow-md"
+      className="inset-auto m-0 max-w-xs rounded-base border border-sidebar-line bg-sidebar px-2 py-1 text-left text-xs font-normal whitespace-normal text-sidebar-ink elevate-md"
     >
       {content}
     </span>

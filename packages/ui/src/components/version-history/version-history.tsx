@@ -4,8 +4,8 @@ import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { Banner } from '../banner/index.ts'
 import { Button } from '../button/index.ts'
+import { ChangeList, type Change } from '../changes/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { ChangeList, type Change } from '../task-panel/index.ts'
 
 /** One approved version of a record. */
 export interface VersionEntry {

@@ -3,7 +3,7 @@ import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
 import { StatusChip } from '../../components/status-chip/index.ts'
 
 export interface DraftScreenProps {
-  /** What is being written: `New institution`, `Change of Sierra Valley Bank`. */
+  /** What is being written: `New team`, `Change of Sierra Valley`. */
   title: string
   breadcrumbs?: readonly Crumb[]
   /** Where the draft stands in its life. */

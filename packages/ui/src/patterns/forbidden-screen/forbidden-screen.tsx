@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header/index.ts'
 export interface ForbiddenScreenProps {
   /** The page that was asked for. */
   title: string
-  /** What one would need: "You need the right to view institutions." */
+  /** What one would need: "You need the right to view teams." */
   reason: ReactNode
   /** Whom to ask, or the way back. */
   action?: ReactNode

@@ -10,7 +10,7 @@ import {
   type TableState,
   type TableView,
 } from '../../components/entity-table/index.ts'
-import { bankColumns, bankFilters, banks, type Bank } from '../../components/entity-table/story-rows.ts'
+import { bankColumns, bankFilters, banks, type Bank } from '../../components/entity-table/stories/story-rows.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 
 const rows = banks(240)

@@ -1,0 +1,6 @@
+export { ChangeList, type ChangeListProps } from './change-list.tsx'
+export { UnchangedList, type UnchangedListProps } from './unchanged-list.tsx'
+export { ItemList, type ItemListProps } from './item-list.tsx'
+export { valueText, type ValueFormat } from './value-text.ts'
+export { collisions, effectOf, type Effect } from './three-way.ts'
+export type { Change, ChangeColumn, ChangeOption, ChangeType, UnchangedField } from './types.ts'

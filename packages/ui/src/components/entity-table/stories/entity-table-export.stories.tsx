@@ -1,0 +1,177 @@
+import { expect, fn, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.ts'
+import { propsOf } from '../../../docs/props-of.ts'
+import { EntityTable } from '../index.ts'
+import { allRows, rows, Worked, type Canvas, type WorkedProps } from './worked-table.tsx'
+
+const meta = preview.meta({
+  title: 'Components/EntityTable/At work',
+  component: propsOf<WorkedProps>(EntityTable),
+  render: (args) => <Worked {...args} />,
+})
+
+/** All that match can be taken out, as a file or on paper. */
+export const Exports = meta.story({ args: { exports: allRows } })
+
+const openExport = async (canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+  const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+  await panel.findByText('48 institutions, 9 columns')
+  return panel
+}
+
+Exports.test('makes a file of all rows and says so', async ({ canvas, userEvent }) => {
+  const saved = fn()
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function () {
+    saved(this.download)
+  }
+  try {
+    const panel = await openExport(canvas, userEvent)
+    await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+    await expect(await panel.findByText('institutions.csv is in your downloads.')).toBeVisible()
+    await expect(saved).toHaveBeenCalledWith('institutions.csv')
+  } finally {
+    HTMLAnchorElement.prototype.click = click
+  }
+})
+
+Exports.test('prints every row, not only those in view', async ({ canvas, userEvent }) => {
+  const print = window.print
+  const { title } = document
+  const printed: number[] = []
+  window.print = () => printed.push(document.querySelectorAll('body > section tbody tr').length)
+  try {
+    const panel = await openExport(canvas, userEvent)
+    await userEvent.click(panel.getByRole('button', { name: 'Print' }))
+    await expect(await panel.findByText('The print dialog was opened.')).toBeVisible()
+    await expect(printed).toEqual([48])
+    // Where printing goes on after `print` came back, the rows still stand, and the paper is called after them.
+    await expect(document.querySelectorAll('body > section tbody tr')).toHaveLength(48)
+    await expect(document.title).toBe('Institutions')
+    window.dispatchEvent(new Event('afterprint'))
+    await expect(document.querySelector('body > section tbody')).toBeNull()
+    await expect(document.title).toBe(title)
+  } finally {
+    window.print = print
+  }
+})
+
+/** More rows than a browser lays out on paper in good time. */
+export const TooManyToPrint = meta.story({
+  args: {
+    source: { count: 5001, rowAt: (index) => rows[index % rows.length], ensure: () => {}, complete: true },
+    exports: allRows,
+  },
+})
+
+TooManyToPrint.test('is refused with its reason, and a file is not', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+  const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+  const print = await panel.findByRole('button', { name: 'Print' })
+  await expect(print).toHaveAttribute('aria-disabled', 'true')
+  await expect(print).toHaveAccessibleDescription(/^Up to 5,000 rows can be printed\. Make a CSV file instead/)
+  await expect(panel.getByRole('button', { name: 'CSV file' })).not.toHaveAttribute('aria-disabled')
+})
+
+/** Nobody knows beforehand how many rows there are, and there are too many for paper. */
+export const TooManyTurnUp = meta.story({
+  args: {
+    source: { count: undefined, rowAt: () => undefined, ensure: () => {}, complete: false },
+    exports: { fileName: 'institutions', pages: () => Array.from({ length: 105 }, () => rows) },
+  },
+})
+
+TooManyTurnUp.test('the print is given up with its reason', async ({ canvas, userEvent }) => {
+  const print = window.print
+  window.print = fn()
+  try {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Print' }))
+    await expect(await panel.findByRole('alert')).toHaveTextContent(/^Up to 5,000 rows can be printed/)
+    await expect(window.print).not.toHaveBeenCalled()
+    await expect(document.querySelector('body > section tbody')).toBeNull()
+  } finally {
+    window.print = print
+  }
+})
+
+/** Sums are the last line of what is taken out, as they are of the table. */
+export const ExportsWithTotals = meta.story({
+  args: {
+    exports: allRows,
+    totals: { values: { assets: { amount: '1234.50', currency: 'USD' }, offices: '96' } },
+  },
+})
+
+ExportsWithTotals.test('the last line on paper is the sum', async ({ canvas, userEvent }) => {
+  const print = window.print
+  const printed: string[] = []
+  window.print = () => {
+    const cells = document.querySelectorAll('body > section tbody tr:last-child td')
+    printed.push(...[...cells].map((cell) => cell.textContent))
+    window.dispatchEvent(new Event('afterprint'))
+  }
+  try {
+    const panel = await openExport(canvas, userEvent)
+    await userEvent.click(panel.getByRole('button', { name: 'Print' }))
+    await expect(await panel.findByText('The print dialog was opened.')).toBeVisible()
+    await expect(printed).toEqual(['Total', '', '', '', '1,234.50 USD', '', '96', '', ''])
+  } finally {
+    window.print = print
+  }
+})
+
+/** A long export tells how far it is and can be cancelled. */
+export const ExportUnderWay = meta.story({
+  args: {
+    exports: {
+      fileName: 'institutions',
+      pages: async function* (signal) {
+        yield rows.slice(0, 12)
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+      },
+    },
+  },
+})
+
+ExportUnderWay.test('goes on while its panel is closed, until it is cancelled', async ({ canvas, userEvent }) => {
+  const panel = await openExport(canvas, userEvent)
+  await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+  await expect(await panel.findByText('12 rows')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await panel.findByRole('button', { name: 'Cancel' }))
+  await expect(await panel.findByText('Cancelled. Nothing was made.')).toBeVisible()
+})
+
+/** A page did not come: no half file is made. */
+export const ExportFails = meta.story({
+  args: {
+    exports: {
+      fileName: 'institutions',
+      pages: () => ({
+        [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The service is unavailable.')) }),
+      }),
+    },
+  },
+})
+
+ExportFails.test('says what happened and can be tried again', async ({ canvas, userEvent }) => {
+  const panel = await openExport(canvas, userEvent)
+  await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+  await expect(await panel.findByRole('alert')).toHaveTextContent('The service is unavailable.')
+  await expect(panel.getByRole('button', { name: 'CSV file' })).toBeVisible()
+})
+
+/** Whoever may not take rows out sees the button, refused. */
+export const ExportForbidden = meta.story({
+  args: { exports: { fileName: 'x', pages: () => [], disabledReason: 'It needs the privilege institution.export.' } },
+})
+
+ExportForbidden.test('gives its reason', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
+    'It needs the privilege institution.export.',
+  )
+})

@@ -1,0 +1,129 @@
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.ts'
+import { propsOf } from '../../../docs/props-of.ts'
+import { sumOfDecimals } from '../../../format/decimal-sum.ts'
+import { emptyView, EntityTable, noSelection } from '../index.ts'
+import { bankFilters } from './story-rows.ts'
+import { allRows, approve, part, rows, Worked, type WorkedProps } from './worked-table.tsx'
+
+const meta = preview.meta({
+  title: 'Components/EntityTable/At work',
+  component: propsOf<WorkedProps>(EntityTable),
+  render: (args) => <Worked {...args} />,
+})
+
+/** Sums under the rows, over all that match. */
+export const TotalsRow = meta.story({
+  args: {
+    totals: {
+      values: {
+        assets: { amount: sumOfDecimals(rows.map((row) => row.assets ?? undefined)) ?? 'not known', currency: 'USD' },
+        offices: String(rows.reduce((sum, row) => sum + row.offices, 0)),
+      },
+    },
+  },
+})
+
+TotalsRow.test('stays in view, and keys reach it', async ({ canvas, userEvent }) => {
+  const grid = canvas.getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-rowcount', '50')
+  const label = await canvas.findByRole('rowheader', { name: 'Total' })
+  await expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(grid.getBoundingClientRect().bottom)
+  part(canvas, '[aria-rowindex="2"] > [aria-colindex="5"]').focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Home}')
+  await expect(label).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect(part(canvas, '[aria-rowindex="49"] a')).toHaveFocus()
+  const last = part(canvas, '[aria-rowindex="49"]').getBoundingClientRect()
+  await expect(last.bottom).toBeLessThanOrEqual(label.getBoundingClientRect().top + 1)
+})
+
+/** A row opens in its place, one at a time. */
+export const Expandable = meta.story({
+  args: {
+    expansion: {
+      height: 120,
+      label: (row) => `Details of ${row.name}`,
+      render: (row) => <p>{`Certificate ${row.certificate}, ${row.city}`}</p>,
+    },
+  },
+})
+
+Expandable.test('opens and closes by its button, and the rows after it move down', async ({ canvas, userEvent }) => {
+  const button = part(canvas, '[aria-rowindex="3"] button')
+  const next = part(canvas, '[aria-rowindex="4"]')
+  const before = next.getBoundingClientRect().top
+  await userEvent.click(button)
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(await canvas.findByRole('region', { name: /^Details of/ })).toHaveTextContent(
+    `Certificate ${rows[1]?.certificate}`,
+  )
+  await expect(next.getBoundingClientRect().top).toBe(before + 120)
+  await userEvent.keyboard('{Enter}')
+  await expect(canvas.queryByRole('region', { name: /^Details of/ })).toBeNull()
+})
+
+Expandable.test('another order closes it', async ({ canvas, userEvent }) => {
+  await userEvent.click(part(canvas, '[aria-rowindex="3"] button'))
+  await canvas.findByRole('region', { name: /^Details of/ })
+  await userEvent.click(within(canvas.getByRole('columnheader', { name: 'Rate' })).getByRole('button'))
+  await waitFor(() => expect(canvas.queryByRole('region', { name: /^Details of/ })).toBeNull())
+})
+
+/** Everything at once, selected too: what stands before the first column stays with it. */
+export const ExpandableAndSelectable = meta.story({
+  args: { ...Expandable.input.args, bulk: [approve], totals: { values: { offices: '1' } } },
+})
+
+ExpandableAndSelectable.test('keys walk over checkbox, button and link', async ({ canvas, userEvent }) => {
+  part(canvas, '[aria-rowindex="2"] a').focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect(part(canvas, '[aria-rowindex="2"] button')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect(part(canvas, '[aria-rowindex="2"] input')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  await expect(canvas.getByRole('columnheader', { name: 'Details' })).toHaveFocus()
+})
+
+/** Nothing is selected: there is nothing to do to rows. */
+export const NothingSelected = meta.story({
+  args: { bulk: [approve], selection: { value: noSelection, onChange: fn(), bulk: [approve] } },
+})
+
+NothingSelected.test('shows the count, not the actions', async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+/** All that a table can have at once. */
+export const Everything = meta.story({
+  args: {
+    ...Expandable.input.args,
+    ...TotalsRow.input.args,
+    exports: allRows,
+    bulk: [approve],
+    chosen: 3,
+    filters: bankFilters,
+    view: {
+      ...emptyView,
+      sort: [{ id: 'city', desc: true }],
+      filters: { status: ['Pending', 'Approved'] },
+      pinned: ['status'],
+    },
+    savedViews: {
+      items: [{ id: 'mine', name: 'Waiting in the west', view: emptyView }],
+      onSave: fn(),
+      onRename: fn(),
+      onDelete: fn(),
+    },
+  },
+})
+
+Everything.test('keeps every tool within reach', async ({ canvas }) => {
+  for (const name of ['Filter', 'Views', 'Export', 'Columns', 'Approve']) {
+    await expect(await canvas.findByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  }
+  await expect(canvas.getByRole('button', { name: /^Remove filter Status/ })).toBeVisible()
+  await expect(canvas.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  await expect(canvas.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(canvas.getByRole('grid')).toHaveAttribute('aria-multiselectable', 'true')
+})

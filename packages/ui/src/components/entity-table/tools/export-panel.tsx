@@ -1,0 +1,130 @@
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../button/index.ts'
+import { Progress } from '../../progress/index.ts'
+import type { Column } from '../view/column.ts'
+import { exportCsv, type TableExport } from './export-rows.ts'
+import { printProblem, printRows } from './print-rows.ts'
+import { countOf, type Noun } from '../view/table-words.ts'
+import { PanelTitle } from './panel-parts.tsx'
+import type { Totals } from '../grid/totals-row.tsx'
+
+export type ExportPanelProps = {
+  rows: RowsToExport
+  /** How many columns are shown. */
+  columnCount: number
+  fileName: string
+  title: string
+  count: number | undefined
+  noun: Noun
+  /** Sums over all rows, their last line. */
+  totals?: Totals | undefined
+}
+
+/**
+ * The visible columns and all rows, whatever their type: they are handed to a function that works for any. So the panels,
+ * whose code comes later, need not know the type of a table's rows.
+ */
+export type RowsToExport = <Result>(
+  use: <Row>(rows: { columns: readonly Column<Row>[]; pages: TableExport<Row>['pages'] }) => Result,
+) => Result
+
+type Watch = { signal: AbortSignal; onProgress: (rows: number) => void }
+
+type Stage =
+  | { at: 'start' }
+  | { at: 'running'; label: string; rows: number }
+  | { at: 'done'; text: string }
+  | { at: 'failed'; text: string }
+
+/** Takes all rows that match out of the table: as a file, or on paper. */
+export function ExportPanel({ rows, columnCount, fileName, title, count, noun, totals }: ExportPanelProps) {
+  const [stage, setStage] = useState<Stage>({ at: 'start' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const tools = useRef<HTMLDivElement>(null)
+  const { at } = stage
+  useEffect(() => {
+    // The button that was pressed is gone; the focus goes to the one in its place.
+    if (at !== 'start' && document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
+  }, [at])
+
+  const run = (label: string, work: (watch: Watch) => Promise<string>) => {
+    const control = new AbortController()
+    running.current = control
+    setStage({ at: 'running', label, rows: 0 })
+    const onProgress = (done: number) => setStage({ at: 'running', label, rows: done })
+    work({ signal: control.signal, onProgress }).then(
+      (text) => setStage({ at: 'done', text }),
+      (error: unknown) =>
+        setStage(
+          control.signal.aborted
+            ? { at: 'done', text: 'Cancelled. Nothing was made.' }
+            : { at: 'failed', text: textOf(error) },
+        ),
+    )
+  }
+  const toFile = () =>
+    run('Making the file', async (watch) => {
+      save(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
+      return `${fileName}.csv is in your downloads.`
+    })
+  const toPaper = () =>
+    run('Preparing the print', async (watch) => {
+      await rows((all) => printRows({ ...all, ...watch, title, totals }))
+      return 'The print dialog was opened.'
+    })
+
+  const all = count === undefined ? `All ${noun.many}` : countOf(count, noun)
+  return (
+    <>
+      <PanelTitle>{`${all}, ${columnCount} columns`}</PanelTitle>
+      <div ref={tools} className="grid gap-2 px-3 py-1.5">
+        {stage.at === 'running' ? (
+          <Progress
+            label={stage.label}
+            value={count === undefined ? undefined : stage.rows}
+            max={count}
+            detail={`${stage.rows.toLocaleString('en-US')} rows`}
+            action={
+              <Button size="sm" onClick={() => running.current?.abort()}>
+                Cancel
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <Button block icon={<Download aria-hidden />} onClick={toFile}>
+              CSV file
+            </Button>
+            <Button block icon={<Printer aria-hidden />} disabledReason={printProblem(count)} onClick={toPaper}>
+              Print
+            </Button>
+          </>
+        )}
+        <p aria-live="polite" className="text-sm text-muted">
+          {stage.at === 'done' ? stage.text : null}
+        </p>
+        {stage.at === 'failed' ? (
+          <p role="alert" className="text-sm text-danger">
+            {stage.text}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Not all rows could be fetched. Try again later.'
+}

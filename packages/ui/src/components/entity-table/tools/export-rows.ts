@@ -1,0 +1,58 @@
+import type { Column } from '../view/column.ts'
+import { csvHeader, csvLines, csvTotals } from './csv.ts'
+import type { Totals } from '../grid/totals-row.tsx'
+
+/** All rows that match, page by page, in the order of the view. */
+export type TableExport<Row> = {
+  /** Called when someone asks for it; the signal tells that they no longer want it. */
+  pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+  /** Without an ending: `teams-2026-11-30`. */
+  fileName: string
+  /** Why nothing may be taken out of this list. */
+  disabledReason?: string | undefined
+}
+
+export type ExportOptions<Row> = {
+  columns: readonly Column<Row>[]
+  pages: TableExport<Row>['pages']
+  /** Sums over all rows, as a last line. */
+  totals?: Totals | undefined
+  signal: AbortSignal
+  /** Rows done so far. */
+  onProgress: (rows: number) => void
+}
+
+/** Rows turned into text between two pauses; about a frame's worth. */
+const chunk = 500
+
+/** All rows as a file of comma-separated values. Rejects with the signal's reason once that is aborted. */
+export async function exportCsv<Row>({ columns, totals, ...options }: ExportOptions<Row>): Promise<Blob> {
+  const parts = [csvHeader(columns)]
+  await inChunks(options, (rows) => {
+    parts.push(csvLines(columns, rows))
+  })
+  if (totals) parts.push(csvTotals(columns, totals))
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** Walks all rows a chunk at a time and lets the page breathe between two of them. */
+export async function inChunks<Row>(
+  { pages, signal, onProgress }: Omit<ExportOptions<Row>, 'columns' | 'totals'>,
+  take: (rows: readonly Row[]) => void,
+): Promise<void> {
+  let done = 0
+  signal.throwIfAborted()
+  for await (const page of pages(signal)) {
+    for (let start = 0; start < page.length; start += chunk) {
+      const rows = page.slice(start, start + chunk)
+      take(rows)
+      onProgress((done += rows.length))
+      await breathe()
+      signal.throwIfAborted()
+    }
+  }
+}
+
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,182 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { Button } from '../../button/index.ts'
+import { parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
+import { readRange } from '../view/filter-value-entry.ts'
+import { withFilter, type FilterSpec, type TableView } from '../view/table-view.ts'
+import { PanelCheck, PanelInput, PanelTitle } from './panel-parts.tsx'
+
+type Narrowing = {
+  view: TableView
+  onViewChange: (view: TableView) => void
+  /** Rows of each value of a filter, where the source can count them. */
+  facet?: ((filterId: string) => ReadonlyMap<string, number>) | undefined
+  close: () => void
+}
+
+export type FilterMenuProps = Narrowing & { filters: readonly FilterSpec[] }
+
+/** Field first, then its values, in one panel. */
+export function FilterMenu({ filters, ...rest }: FilterMenuProps) {
+  const only = filters.length === 1 ? filters[0] : undefined
+  const [picked, setPicked] = useState(only?.id)
+  const spec = filters.find((candidate) => candidate.id === picked)
+  if (spec) return <FilterPanel {...rest} spec={spec} onBack={only ? undefined : () => setPicked(undefined)} />
+  return (
+    <>
+      <PanelTitle>Filter by</PanelTitle>
+      <ul>
+        {filters.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => setPicked(id)}
+              className="flex min-h-8 w-full items-center gap-2 px-3 py-1 text-start -outline-offset-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 grow truncate">{label}</span>
+              <Chosen count={rest.view.filters[id]?.length ?? 0} />
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Chosen({ count }: { count: number }) {
+  return count > 0 ? <span className="font-numeric text-sm text-accent">{count} chosen</span> : null
+}
+
+// One function for all draws: a new one each time would take the focus back after every tick.
+function focusNow(button: HTMLButtonElement | null) {
+  button?.focus()
+}
+
+export type FilterPanelProps = Narrowing & { spec: FilterSpec; onBack?: (() => void) | undefined }
+
+/** The values of one filter. */
+export function FilterPanel({ onBack, ...props }: FilterPanelProps) {
+  const title = useId()
+  const { spec } = props
+  return (
+    <div role="group" aria-labelledby={title}>
+      {onBack ? (
+        <button
+          type="button"
+          // The list that held the focus is gone; the way back to it is the place to stand.
+          ref={focusNow}
+          onClick={onBack}
+          className="flex min-h-8 w-full items-center gap-1 px-2 text-xs font-medium text-muted -outline-offset-2 hover:text-ink"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          <span className="sr-only">Back to all filters from </span>
+          <span id={title}>{spec.label}</span>
+        </button>
+      ) : (
+        <PanelTitle id={title}>{spec.label}</PanelTitle>
+      )}
+      {spec.kind === undefined || spec.kind === 'choice' ? (
+        <Choices {...props} options={spec.options} />
+      ) : spec.kind === 'text' ? (
+        <Contains {...props} />
+      ) : (
+        <Between {...props} kind={spec.kind} />
+      )}
+    </div>
+  )
+}
+
+type ChoicesProps = FilterPanelProps & { options: Extract<FilterSpec, { options: unknown }>['options'] }
+
+function Choices({ spec, options, view, onViewChange, facet }: ChoicesProps) {
+  const chosen = view.filters[spec.id] ?? []
+  // Counted only while somebody looks: over many rows a count costs as much as a search.
+  const counts = useMemo(() => facet?.(spec.id), [facet, spec.id])
+  const toggle = (value: string, checked: boolean) =>
+    onViewChange(withFilter(view, spec.id, checked ? [...chosen, value] : chosen.filter((other) => other !== value)))
+  return options.map((option) => (
+    <PanelCheck
+      key={option.value}
+      checked={chosen.includes(option.value)}
+      onChange={(checked) => toggle(option.value, checked)}
+      count={option.count ?? (counts ? (counts.get(option.value) ?? 0) : undefined)}
+    >
+      {option.label}
+    </PanelCheck>
+  ))
+}
+
+function Contains({ spec, view, onViewChange, close }: FilterPanelProps) {
+  const [text, setText] = useState(view.filters[spec.id]?.[0] ?? '')
+  return (
+    <PanelForm
+      onApply={() => {
+        onViewChange(withFilter(view, spec.id, text.trim() ? [text.trim()] : []))
+        close()
+      }}
+    >
+      <PanelInput label="Contains" value={text} onChange={setText} maxLength={200} />
+    </PanelForm>
+  )
+}
+
+function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & { kind: FilterKind }) {
+  const given = parseRange(view.filters[spec.id]?.[0] ?? '', kind)
+  const [from, setFrom] = useState(given?.from ?? '')
+  const [to, setTo] = useState(given?.to ?? '')
+  const [wrong, setWrong] = useState<Partial<Range>>({})
+  const currency = spec.kind === 'money' && spec.currency ? `, ${spec.currency}` : ''
+  const apply = (form: HTMLFormElement) => {
+    const inputs = [...form.querySelectorAll('input')]
+    // The value of a day that is half written is empty, as if nobody had written anything.
+    const [halfFrom, halfTo] = inputs.map((input) => input.validity.badInput)
+    const read = readRange({ from: halfFrom ? '?' : from, to: halfTo ? '?' : to }, kind)
+    if ('wrong' in read) {
+      setWrong(read.wrong)
+      inputs[read.wrong.from === undefined ? 1 : 0]?.focus()
+      return
+    }
+    onViewChange(withFilter(view, spec.id, read.value === undefined ? [] : [read.value]))
+    close()
+  }
+  const input = { type: kind === 'date' ? 'date' : 'text', numeric: kind !== 'date' } as const
+  return (
+    <PanelForm onApply={apply}>
+      <PanelInput
+        {...input}
+        label={kind === 'date' ? 'From' : `At least${currency}`}
+        value={from}
+        onChange={setFrom}
+        error={wrong.from}
+      />
+      <PanelInput
+        {...input}
+        label={kind === 'date' ? 'Until' : `At most${currency}`}
+        value={to}
+        onChange={setTo}
+        error={wrong.to}
+      />
+    </PanelForm>
+  )
+}
+
+function PanelForm({ onApply, children }: { onApply: (form: HTMLFormElement) => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(event.currentTarget)
+      }}
+      className="grid gap-2 px-3 py-1.5"
+    >
+      {children}
+      <div className="flex justify-end pt-1">
+        <Button type="submit" size="sm">
+          Apply
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
+import { BulkPanel, type BulkPanelProps } from './bulk-panel.tsx'
+import { ColumnPanel, type ColumnPanelProps } from './column-panel.tsx'
+import { ExportPanel, type ExportPanelProps } from './export-panel.tsx'
+import { FilterMenu, FilterPanel, type FilterMenuProps, type FilterPanelProps } from './filter-panel.tsx'
+import { RefusalNote, type RefusalNoteProps } from './refusal-note.tsx'
+import { focusFirstControl } from './tool-popover.tsx'
+import type { GridPanelProps } from '../grid/grid.tsx'
+import { RowPanel } from '../grid/row-panel.tsx'
+import { TotalsRow } from '../grid/totals-row.tsx'
+import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
+
+export type TablePanelProps =
+  | ({ panel: 'filters' } & FilterMenuProps)
+  | ({ panel: 'filter' } & FilterPanelProps)
+  | ({ panel: 'columns' } & ColumnPanelProps)
+  | ({ panel: 'views' } & ViewsPanelProps)
+  | ({ panel: 'export' } & ExportPanelProps)
+  | ({ panel: 'bulk' } & BulkPanelProps)
+  | ({ panel: 'bulkBar' } & BulkBarProps)
+  | ({ panel: 'refusal' } & RefusalNoteProps)
+  | GridPanelProps
+
+/** What tables open or seldom have, in one piece of code. */
+export function TablePanel(props: TablePanelProps) {
+  if (props.panel === 'bulk') return <BulkPanel {...props} />
+  if (props.panel === 'bulkBar') return <BulkBar {...props} />
+  if (props.panel === 'refusal') return <RefusalNote {...props} />
+  if (props.panel === 'row') return <RowPanel {...props} />
+  if (props.panel === 'totals') return <TotalsRow {...props} />
+  return <div ref={standInside}>{contentOf(props)}</div>
+}
+
+function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' | 'row' | 'totals' }>) {
+  switch (props.panel) {
+    case 'filters':
+      return <FilterMenu {...props} />
+    case 'filter':
+      return <FilterPanel {...props} />
+    case 'columns':
+      return <ColumnPanel {...props} />
+    case 'views':
+      return <ViewsPanel {...props} />
+    case 'export':
+      return <ExportPanel {...props} />
+  }
+}
+
+/** Where the code came later than its panel opened, focus goes in with it, unless it has gone elsewhere since. One function for all draws. */
+function standInside(content: HTMLDivElement | null) {
+  if (content && document.activeElement?.contains(content)) focusFirstControl(content)
+}

@@ -1,0 +1,84 @@
+import { useCallback, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
+
+export type PopoverTrigger = { popoverTarget: string; 'aria-haspopup': 'dialog'; 'aria-expanded': boolean }
+
+export type ToolPopoverProps = {
+  /** Name of the panel for those who do not see where it opened. */
+  label: string
+  /** The button; spread what it is given onto it. */
+  trigger: (props: PopoverTrigger) => ReactNode
+  /** Drawn only while open, unless `stays`: then it lives on after it was first opened. */
+  children: (close: () => void) => ReactNode
+  stays?: boolean
+  /** Told when it has opened, and when it has closed and given the focus back. */
+  onToggled?: (open: boolean, panel: Element) => void
+  /** In pixels. */
+  width?: number
+}
+
+const margin = 8
+
+/** A small panel under its button. The browser's own popover gives the top layer, Escape, click outside and the way back. */
+export function ToolPopover({ label, trigger, children, stays = false, onToggled, width = 272 }: ToolPopoverProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const takeFocusOnOpening = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element
+    // React keeps this attribute from anything but a control. With it the browser moves the focus as the panel opens,
+    // before there is anything in it: Escape and Tab belong to the panel from its first moment.
+    element?.toggleAttribute('autofocus', true)
+  }, [])
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    const opening = event.newState === 'open'
+    setOpen(opening)
+    if (opening) setUsed(true)
+    const box = anchor.current?.getBoundingClientRect()
+    if (!opening || !box) return
+    const { style } = event.currentTarget
+    const top = box.bottom + 4
+    style.top = `${top}px`
+    style.left = `${Math.max(margin, Math.min(box.left, window.innerWidth - width - margin))}px`
+    style.maxHeight = `${Math.max(160, window.innerHeight - top - margin)}px`
+  }
+
+  return (
+    <>
+      <span ref={anchor} className="inline-flex max-w-full">
+        {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+      </span>
+      <div
+        ref={takeFocusOnOpening}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        onBeforeToggle={place}
+        onToggle={(event) => {
+          const { currentTarget, newState } = event
+          if (newState === 'open' && document.activeElement === currentTarget) focusFirstControl(currentTarget)
+          onToggled?.(newState === 'open', currentTarget)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Only this panel closes, not the dialog the table may stand in.
+          event.stopPropagation()
+          panel.current?.hidePopover()
+        }}
+        style={{ width }}
+        className="inset-auto m-0 overflow-y-auto rounded-base border border-line bg-raised py-1.5 text-base text-ink elevate-md"
+      >
+        {open || (stays && used) ? children(() => panel.current?.hidePopover()) : null}
+      </div>
+    </>
+  )
+}
+
+/** Where somebody stands in a panel that has come: its first field or button. */
+export function focusFirstControl(content: HTMLElement): void {
+  content.querySelector<HTMLElement>('input, button')?.focus()
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { sortFigure } from '../../../format/decimal-order.ts'
+
+/** An amount as it travels: a decimal string and its ISO 4217 currency. */
+export type MoneyValue = { amount: string; currency: string }
+
+/** A status as the table shows it: the colour family and the word beside it. */
+export type StatusValue = {
+  status: 'pending' | 'inProgress' | 'completed' | 'rejected' | 'draft' | 'neutral'
+  label: string
+}
+
+type ColumnBase = {
+  /** Name of the field: used in sorting, in the view and in its URL form. */
+  id: string
+  header: string
+  /** What the values mean, for a tip on the heading: one sentence. */
+  help?: string
+  /** Least width in pixels; spare room is shared out in proportion. Each kind has a sensible default. */
+  width?: number
+  /** Overrides the side that the kind of value asks for. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** False keeps the column out of the column chooser. The first column never hides. */
+  hideable?: boolean
+  /** Hidden until someone chooses it. */
+  initiallyHidden?: boolean
+}
+
+type Maybe<T> = T | null | undefined
+
+type TextualKind = 'text' | 'id' | 'date' | 'instant' | 'rate'
+
+/** A column says what kind of value it holds; the table knows how that kind looks, aligns and sorts. */
+export type Column<Row> = ColumnBase &
+  (
+    | { cell: TextualKind; value: (row: Row) => Maybe<string> }
+    | { cell: 'number'; value: (row: Row) => Maybe<number | string> }
+    | { cell: 'money'; value: (row: Row) => Maybe<MoneyValue> }
+    | { cell: 'status'; value: (row: Row) => Maybe<StatusValue> }
+    | { cell: 'yesNo'; value: (row: Row) => Maybe<boolean> }
+    | { cell: 'custom'; value?: (row: Row) => Maybe<string | number>; render: (row: Row) => ReactNode }
+  )
+
+export type CellKind = Column<unknown>['cell']
+
+const widths: Record<CellKind, number> = {
+  text: 180,
+  id: 120,
+  date: 120,
+  instant: 170,
+  rate: 104,
+  number: 104,
+  money: 160,
+  status: 132,
+  yesNo: 88,
+  custom: 160,
+}
+
+/** Width of a leading cell (the row's checkbox, the button that expands it), in pixels. */
+export const selectCellWidth = 40
+
+/** Least width of a column in pixels. */
+export function widthOf<Row>(column: Column<Row>): number {
+  return column.width ?? widths[column.cell]
+}
+
+/** The side a column's header and cells keep to. */
+export function alignOf<Row>(column: Column<Row>): 'start' | 'end' {
+  return column.align ?? (holdsFigures(column) ? 'end' : 'start')
+}
+
+/** Whether its values are figures, which compare by size. */
+export function holdsFigures<Row>({ cell }: Column<Row>): boolean {
+  return cell === 'money' || cell === 'rate' || cell === 'number'
+}
+
+/** Columns hidden while the view does not say otherwise. */
+export function initiallyHidden<Row>(columns: readonly Column<Row>[]): string[] {
+  return columns.filter((column) => column.initiallyHidden).map((column) => column.id)
+}
+
+export type GridTracks = {
+  /** CSS track list of the header and all rows. */
+  columns: string
+  minWidth: string
+  /** How far from the start edge each column that stays in place stands. */
+  stays: readonly string[]
+}
+
+/**
+ * The widths shared by the header and all rows. The first column stays in place while the others scroll, so it never
+ * takes more than half of a narrow table. A width that the reader gave is exact, and so are those of columns that stay
+ * beside the first: where the next one stands must be known.
+ */
+export function gridTracks<Row>(
+  columns: readonly Column<Row>[],
+  { lead, widths = {}, pinned = 0 }: { lead: number; widths?: Readonly<Record<string, number>>; pinned?: number },
+): GridTracks {
+  const tracks = columns.map((column, position) => {
+    const own = widths[column.id]
+    const width = own ?? widthOf(column)
+    const least = position === 0 ? `min(${width}px, 50cqi)` : `${width}px`
+    const exact = own !== undefined || (pinned > 0 && position <= pinned)
+    return { least, track: exact ? least : `minmax(${least}, ${width}fr)` }
+  })
+  const leads = Array.from({ length: lead }, () => `${selectCellWidth}px`)
+  const before = (position: number) => [
+    `${lead * selectCellWidth}px`,
+    ...tracks.slice(0, position).map(({ least }) => least),
+  ]
+  return {
+    columns: [...leads, ...tracks.map(({ track }) => track)].join(' '),
+    minWidth: `calc(${[...leads, ...tracks.map(({ least }) => least)].join(' + ') || '0px'})`,
+    stays: Array.from({ length: pinned + 1 }, (_, position) => `calc(${before(position).join(' + ')})`),
+  }
+}
+
+/**
+ * What a cell is ordered by in memory: a number where the kind has one, else text; null sorts last. A figure with more
+ * digits than a number holds is text too, to be compared digit by digit.
+ */
+export function sortValueOf<Row>(column: Column<Row>, row: Row): string | number | null {
+  switch (column.cell) {
+    case 'money': {
+      const value = column.value(row)
+      return value ? sortFigure(value.amount) : null
+    }
+    case 'number':
+    case 'rate': {
+      const value = column.value(row)
+      return value === null || value === undefined || value === '' ? null : sortFigure(value)
+    }
+    case 'date':
+    case 'instant': {
+      const value = column.value(row)
+      return value ? Date.parse(value) : null
+    }
+    case 'yesNo': {
+      const value = column.value(row)
+      return value === null || value === undefined ? null : Number(value)
+    }
+    case 'status':
+      return column.value(row)?.label ?? null
+    case 'custom':
+      return column.value?.(row) ?? null
+    default:
+      return column.value(row) || null
+  }
+}
+
+/** Text that the quick search looks through; undefined for kinds that nobody searches by. */
+export function searchTextOf<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (column.cell === 'text' || column.cell === 'id') return column.value(row) ?? undefined
+  if (column.cell === 'status') return column.value(row)?.label
+  if (column.cell === 'custom') return column.value?.(row)?.toString()
+  return undefined
+}
+
+/** A cell as a filter compares it: the raw value, an amount without its currency, `true` or `false`. */
+export function filterTextOf<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (column.cell === 'money') return column.value(row)?.amount
+  if (column.cell === 'status') return column.value(row)?.label
+  return column.value?.(row)?.toString()
+}

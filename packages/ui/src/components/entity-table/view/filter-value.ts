@@ -1,0 +1,65 @@
+import { compareDecimals } from '../../../format/decimal-order.ts'
+import { isDecimalWithin } from '../../../format/decimal-text.ts'
+
+/** What a filter looks for, as its spec says. */
+export type FilterKind = 'choice' | 'text' | 'number' | 'money' | 'date'
+
+/** Both ends count; an empty one is open. */
+export type Range = { from: string; to: string }
+
+const date = /^\d{4}-\d{2}-\d{2}$/
+const longestText = 200
+
+/** Reads `from..to`; undefined when that is no range of this kind. */
+export function parseRange(text: string, kind: FilterKind): Range | undefined {
+  const [from = '', to, more] = text.split('..')
+  if (to === undefined || more !== undefined || (from === '' && to === '')) return undefined
+  return fits(from, kind) && fits(to, kind) ? { from, to } : undefined
+}
+
+/** The values of a view that make sense for a filter of this kind. */
+export function knownValues(
+  values: readonly string[],
+  { kind = 'choice', options = [] }: { kind?: FilterKind; options?: readonly { value: string }[] },
+): string[] {
+  if (kind === 'choice') return values.filter((value) => options.some((option) => option.value === value))
+  if (kind === 'text')
+    return values
+      .map((value) => value.trim().slice(0, longestText))
+      .filter(Boolean)
+      .slice(0, 1)
+  return values.filter((value) => parseRange(value, kind)).slice(0, 1)
+}
+
+/** Whether a value lies in a range. Both ends count, days count whole, and no value lies in any. */
+export function rangeTest({ from, to }: Range, kind: FilterKind): (value: string | null | undefined) => boolean {
+  if (kind === 'date') return dayTest({ from, to })
+  return (value) =>
+    Boolean(value && (!from || compareDecimals(value, from) >= 0) && (!to || compareDecimals(value, to) <= 0))
+}
+
+/**
+ * An instant belongs to the day that its cell shows: the reader's, not that of UTC. A platform that filters instants has
+ * to be asked for the instants at which the reader's days begin and end, for it knows no reader's zone.
+ */
+function dayTest({ from, to }: Range): (value: string | null | undefined) => boolean {
+  const start = from ? startOfDay(from) : -Infinity
+  const end = to ? startOfDay(to, 1) : Infinity
+  return (value) => {
+    if (!value) return false
+    if (date.test(value)) return (!from || value >= from) && (!to || value <= to)
+    const at = Date.parse(value)
+    return at >= start && at < end
+  }
+}
+
+function startOfDay(day: string, later = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).getTime()
+}
+
+/** Whether a text can be an end of a range of this kind; an empty one is open. */
+export function fits(end: string, kind: FilterKind): boolean {
+  if (end === '') return true
+  return kind === 'date' ? date.test(end) && !Number.isNaN(Date.parse(end)) : isDecimalWithin(end, 30, 10)
+}

@@ -1,1 +1,0 @@
-export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.tsx'

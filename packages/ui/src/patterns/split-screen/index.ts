@@ -1,1 +1,0 @@
-export { SplitScreen, type SplitItem, type SplitScreenProps } from './split-screen.tsx'
