@@ -220,6 +220,8 @@ describe('createAuth', () => {
     news().signedOut()
     expect(onSignedOut).toHaveBeenCalledOnce()
     expect(readUnsaved(kept)).toBeUndefined()
+    // The way in would lead somebody who is signed in back.
+    expect(auth.platform()).toBeUndefined()
     await auth.forget()
     expect(drop).toHaveBeenCalledOnce()
     expect(end).not.toHaveBeenCalled()

@@ -124,7 +124,7 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
   }
 
   return {
-    platform: () => (platform?.api.session.get() === undefined ? undefined : platform),
+    platform: () => (active && platform?.api.session.get() ? platform : undefined),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
 
