@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 import { refuseTruncate } from './guards.ts'
 import {
   columnName,
+  keyTypeOf,
   linkTable,
   referenceName,
   sortedColumns,
@@ -48,6 +49,7 @@ const types: Readonly<Record<StoredColumn['holds'], string>> = {
   name: 'text collate "C"',
   text: 'text collate "C"',
   digits: 'text collate "C"',
+  integer: 'bigint',
   number: 'numeric',
   list: 'jsonb',
 }
@@ -89,11 +91,8 @@ function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): R
   const on = sql.table(tableOf(table.kind))
   const index = (name: string, columns: readonly RawBuilder<unknown>[]) =>
     sql`create index ${sql.ref(`${tableOf(table.kind)}_${name}`)} on ${on} (${sql.join(columns)})`
-  const key = (name: string, { holds }: StoredColumn, direction: 'asc' | 'desc') =>
-    sql`(${comparedBy(
-      { expression: sql.ref(columnName(name)), type: holds === 'number' ? 'number' : 'text', nulls: 'last' },
-      direction,
-    )})`
+  const key = (name: string, column: StoredColumn, direction: 'asc' | 'desc') =>
+    sql`(${comparedBy({ expression: sql.ref(columnName(name)), type: keyTypeOf(column), nulls: 'last' }, direction)})`
   const id = sql.ref('id')
   const title = sortedColumns(table).filter(([name]) => name === recordKinds[table.kind].title)
   const filters: readonly string[] = recordKinds[table.kind].filters

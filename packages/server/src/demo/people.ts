@@ -22,7 +22,7 @@ export interface SeedPerson {
 type Entity = keyof typeof privilegeEntities
 // `Object.keys` of the contract's table has no other members.
 const entities = Object.keys(privilegeEntities) as Entity[]
-const managedKinds = entities.filter((entity) => entity !== 'transaction' && entity !== 'request')
+const approvable = entities.filter((entity) => entity !== 'transaction' && entity !== 'request')
 
 const bundle = (...actions: PrivilegeAction[]): PrivilegeCode[] =>
   entities.flatMap((entity) => actions.map((action): PrivilegeCode => `${entity}.${action}`))
@@ -48,7 +48,7 @@ export const seedRoles: readonly SeedRole[] = [
     name: 'Approver',
     description: 'Decides on what makers send.',
     privileges: bundle('view', 'approve', 'export'),
-    approvesEntityTypes: managedKinds,
+    approvesEntityTypes: approvable,
   },
   {
     key: 'viewer',

@@ -1,6 +1,6 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { isStored, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
+import { isStored, keyTypeOf, listAt, textAt, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, oneOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
@@ -39,7 +39,7 @@ export function draftList(room: KindRoom): List {
 function keyOf(name: string, column: KindColumn): SortKey {
   return {
     expression: isStored(column) ? draftValue(name, column) : sql.ref(column.figure),
-    type: column.holds === 'number' ? 'number' : 'text',
+    type: keyTypeOf(column),
     nulls: 'last',
   }
 }
@@ -47,6 +47,7 @@ function keyOf(name: string, column: KindColumn): SortKey {
 /** A draft may hold any text in any field, so a number is one only where it looks like one. */
 function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
   const text = textOf(name, column)
+  if (column.holds === 'integer') return sql`(case when ${text} ~ '^[0-9]{1,15}$' then (${text})::bigint end)`
   if (column.holds === 'number')
     return sql`(case when ${text} ~ '^-?[0-9]{1,18}([.][0-9]{1,10})?$' then (${text})::numeric end)`
   if (column.holds === 'name') return sql`(lower(nullif(${text}, '')) collate "C")`
@@ -55,9 +56,9 @@ function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
 
 function filterOf(name: string, column: KindColumn): Filter {
   if (!isStored(column)) return oneOf(sql.ref(column.figure))
-  return column.holds === 'list' ? anyOf(sql`d.content #> ${pathOf(name, column)}`) : oneOf(textOf(name, column))
+  return column.holds === 'list'
+    ? anyOf(listAt(column.path ?? name, sql.ref('d.content')))
+    : oneOf(textOf(name, column))
 }
 
-const textOf = (name: string, column: StoredColumn) => sql`d.content #>> ${pathOf(name, column)}`
-
-const pathOf = (name: string, { path = name }: StoredColumn) => sql.lit(`{${path.replaceAll('.', ',')}}`)
+const textOf = (name: string, { path = name }: StoredColumn) => textAt(path, sql.ref('d.content'))

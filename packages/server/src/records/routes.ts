@@ -15,13 +15,16 @@ export const recordRoutes = (kinds: ServedKinds) => (api: Rooms) => {
     const { kind } = room
     const view = privilegeFor(kind, 'view')
     const { path } = recordKinds[kind]
-    if (hasOwn(kind, 'totalsPath'))
+    if (hasOwn(kind, 'totalsPath')) {
+      const { totals } = room
+      if (!totals) throw new Error(`The contract knows totals of ${recordKinds[kind].plural}, but their room has none.`)
       api.get(route(recordKinds[kind].totalsPath), async (c) => {
         requirePrivilege(c, view)
         refuseQuery(c)
         const { reader, now } = readingOf(c)
-        return c.json(await room.totals?.(reader, now))
+        return c.json(await totals(reader, now))
       })
+    }
     api.get(route(path), async (c) => {
       requirePrivilege(c, view)
       return c.json(await listApproved(readingOf(c), { room, query: queryOf(c) }))

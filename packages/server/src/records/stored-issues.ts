@@ -25,12 +25,14 @@ export async function storedIssues(
   const issues: FieldIssue[] = []
   for (const [name, { path = name, references }] of storedColumns(table)) {
     if (!references) continue
-    const named = [valueAt(content, path) ?? []].flat().filter((id) => typeof id === 'string')
+    const named = namedIn(content, path.split('.'))
     if (named.length === 0) continue
-    const found = await reader.selectFrom(tableOf(references)).select('id').where('id', 'in', named).execute()
+    const ids = named.map(({ id }) => id)
+    const found = await reader.selectFrom(tableOf(references)).select('id').where('id', 'in', ids).execute()
     const known = new Set(found.map(({ id }) => id))
-    if (!named.every((id) => known.has(id)))
-      issues.push({ field: path, message: `The ${recordKinds[references].noun} was not found` })
+    const lost = new Set(named.filter(({ id }) => !known.has(id)).map(({ field }) => field))
+    const message = `The ${recordKinds[references].noun} was not found`
+    issues.push(...[...lost].map((field) => ({ field, message })))
   }
   for (const rule of table.unique) {
     const other = await takenBy(reader, table, { rule, content, approvedId })
@@ -39,6 +41,16 @@ export async function storedIssues(
     issues.push({ field: rule.field, message: rule.taken({ title: other, value: String(value) }) })
   }
   return issues
+}
+
+/** The ids at a path, each with its field: `owners.1.clientId` in the second row, and the list itself where it holds ids. */
+function namedIn(value: unknown, path: readonly string[], at: readonly string[] = []): { field: string; id: string }[] {
+  if (typeof value === 'string' && path.length === 0) return value === '' ? [] : [{ field: at.join('.'), id: value }]
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => namedIn(item, path, path.length === 0 ? at : [...at, String(index)]))
+  const [name, ...rest] = path
+  if (name === undefined || typeof value !== 'object' || value === null) return []
+  return namedIn(Reflect.get(value, name), rest, [...at, name])
 }
 
 /** The title of the other record that has these values; undefined where nobody has. */
