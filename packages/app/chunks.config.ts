@@ -39,9 +39,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'first',
     priority: 70,
     test: anyOf(
-      ...app('auth/first.ts', 'shell/trusted-worker.ts', 'config/app-config.ts', 'auth/keeper/', 'auth/attempt.ts'),
-      ...app('auth/identity-provider.ts', 'auth/known-browser.ts', 'auth/provider-storage.ts', 'auth/return-path.ts'),
-      ...app('auth/sign-out-address.ts'),
+      ...app('auth/first.ts', 'config/app-config.ts', 'auth/attempt.ts', 'auth/identity-provider.ts'),
+      ...app('auth/known-browser.ts', 'auth/return-path.ts'),
       '\0vite/preload-helper',
     ),
   },
