@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunks.config.ts'
+import { chunkGroups, neededBeside } from './chunks.config.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const platform = 'http://localhost:3001'
@@ -26,9 +26,15 @@ export default defineConfig({
     // The first that know light-dark(), which the page's own style uses as well.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows neither inline scripts nor data: addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, deps, { hostId, hostType }) =>
+        hostType === 'js' ? neededBeside(deps, hostId) : [...deps],
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // No module here has a getter that does anything when it is read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: { index: page('index.html'), redirect: page('redirect.html') },
       output: { codeSplitting: { groups: chunkGroups } },
     },

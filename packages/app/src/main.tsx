@@ -4,7 +4,7 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeSignOut } from './auth/attempt.ts'
 import { createAuth } from './auth/auth.ts'
-import { identityProvider } from './auth/identity-provider.ts'
+import { lateProvider } from './auth/late-provider.ts'
 import { environmentWord, loadConfig } from './config/app-config.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { foreseeChunks } from './shell/foresee.ts'
@@ -17,7 +17,7 @@ async function start(): Promise<AppRouter> {
   if (takeSignOut()) history.replaceState(null, '', '/login?reason=signed-out')
   const config = await loadConfig()
   const auth = createAuth({
-    provider: identityProvider(config),
+    provider: lateProvider(config),
     openPlatform: async () => {
       const { openPlatform } = await import('./platform.ts')
       const onSessionLost = (reason: string) => {

@@ -1,6 +1,5 @@
 import { createApi, createQueryClient, toApiError, type Api, type SessionLoss } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
 /** The typed client of the platform and what it has answered: all that the signed-in pages stand on. */
 export type PlatformContext = { api: Api; queryClient: QueryClient }
@@ -36,13 +35,10 @@ export function openPlatform({ apiBase, onSessionLost }: PlatformOptions): Platf
     },
 
     async end() {
-      if (api.session.get() !== undefined) {
-        // The tokens expire by themselves; a platform that cannot be reached must not keep anybody from leaving.
-        await api
-          .http({ method: 'DELETE', path: 'directory/user/authenticate', answer: z.unknown(), session: 'optional' })
-          .catch(() => {})
-      }
-      api.session.clear()
+      // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
+      if (api.session.get() !== undefined)
+        await queryClient.getMutationCache().build(queryClient, api.directory.signOut()).execute()
+      else api.session.clear()
       queryClient.clear()
     },
   }

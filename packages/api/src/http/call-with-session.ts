@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 import { errorResponseOf } from '../contract/error-response.ts'
-import { paths } from '../contract/paths.ts'
+import { directoryOperations } from '../contract/operations/directory.ts'
 import { sessionTokens } from '../contract/session.ts'
 import type { RefreshBody, Session, SessionTokens } from '../contract/session.ts'
 import { answerError, encodeError, silenceError } from './api-error.ts'
@@ -51,7 +51,12 @@ export function callWithSession(
   const refresh = async (tokens: Session): Promise<SessionTokens> => {
     const body: RefreshBody = { token: tokens.token, refreshToken: tokens.refreshToken }
     const headers = headersOf({ token: tokens.token, hasBody: true })
-    const incoming = await exchange({ method: 'POST', path: paths.refresh, headers, body: JSON.stringify(body) })
+    const incoming = await exchange({
+      method: 'POST',
+      path: directoryOperations.refresh.path,
+      headers,
+      body: JSON.stringify(body),
+    })
     return answerOf(sessionTokens, incoming)
   }
 

@@ -1,9 +1,9 @@
-import type { PublicClientApplication } from '@azure/msal-browser'
+import { LogLevel, ProtocolMode, PublicClientApplication } from '@azure/msal-browser'
 import type { AppConfig } from '../config/app-config.ts'
 import { clearProviderStorage } from './provider-storage.ts'
 import { signOutAddress } from './sign-out-address.ts'
 
-/** The way to the enterprise identity provider and back. Its library is loaded when somebody takes that way. */
+/** The way to the enterprise identity provider and back. */
 export type IdentityProvider = {
   /** Leaves for the provider and comes back to `returnTo`; rejects when it could not leave. `prompt: 'none'` asks no question. */
   leave(options: { returnTo: string; prompt?: 'none' }): Promise<void>
@@ -15,11 +15,14 @@ export type IdentityProvider = {
   signOut(idToken: string): Promise<void>
 }
 
+/** The provider with its library; whether a frame may ask it is known before. */
+export type LoadedProvider = IdentityProvider & { askSilently: () => Promise<string> }
+
 /** Nothing of an answer is to stay in the browser's storage. */
 const storeInCache = { idToken: false, accessToken: false, refreshToken: false }
 
-/** The provider of a configuration. */
-export function identityProvider(config: AppConfig): IdentityProvider {
+/** The provider of a configuration, with its library. A page that need not go there loads neither: `lateProvider`. */
+export function identityProvider(config: AppConfig): LoadedProvider {
   let client: Promise<PublicClientApplication> | undefined
   const open = () => (client ??= openClient(config))
   const { scopes } = config
@@ -42,16 +45,14 @@ export function identityProvider(config: AppConfig): IdentityProvider {
       }
     },
 
-    askSilently: config.embeddedProvider
-      ? async () => {
-          const provider = await open()
-          try {
-            return (await provider.ssoSilent({ scopes, storeInCache })).idToken
-          } finally {
-            clearProviderStorage()
-          }
-        }
-      : undefined,
+    async askSilently() {
+      const provider = await open()
+      try {
+        return (await provider.ssoSilent({ scopes, storeInCache })).idToken
+      } finally {
+        clearProviderStorage()
+      }
+    },
 
     async signOut(idToken) {
       const endpoint = await endSessionEndpoint(config.authority)
@@ -62,10 +63,7 @@ export function identityProvider(config: AppConfig): IdentityProvider {
 }
 
 async function openClient(config: AppConfig): Promise<PublicClientApplication> {
-  const [{ LogLevel, PublicClientApplication, ProtocolMode }, authority] = await Promise.all([
-    import('@azure/msal-browser'),
-    authorityOf(config.authority),
-  ])
+  const authority = await authorityOf(config.authority)
   const client = new PublicClientApplication({
     auth: {
       clientId: config.clientId,
