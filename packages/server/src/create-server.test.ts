@@ -5,7 +5,7 @@ import { createServer } from './create-server.ts'
 import type { Rooms } from './http/app-env.ts'
 import { requirePrivilege } from './http/authorise.ts'
 import { readBody } from './http/read-body.ts'
-import { readListQuery } from './http/list-query.ts'
+import { readQuery } from './http/read-query.ts'
 import { route } from './http/routes.ts'
 import { openTestPlatform, readAnswer, type Answered, type Caller, type TestPlatform } from './testing/index.ts'
 
@@ -18,9 +18,14 @@ const body = z.strictObject({
   deep: z.optional(z.strictObject({ count: z.int() })),
 })
 
+const query = z.strictObject({
+  colour: z.optional(z.enum(['red', 'green'])),
+  q: z.optional(z.string().check(z.maxLength(5))),
+})
+
 function probe(api: Rooms): void {
   api.post(route('Probe'), async (c) => c.json(await readBody(c, body)))
-  api.get(route('Probe'), (c) => c.json(readListQuery(c, { colour: z.optional(z.enum(['red', 'green'])) })))
+  api.get(route('Probe'), (c) => c.json(readQuery(c, query)))
   api.get(route('Probe/{id}'), (c) => c.json({ id: c.req.param('id') }))
   api.get(route('Guarded'), (c) => c.json(requirePrivilege(c, 'institution.edit').id))
   api.get(route('Broken'), () => {
@@ -129,13 +134,13 @@ describe('bodies', () => {
 })
 
 describe('queries', () => {
-  it('are read with their defaults', async () => {
-    expect((await send('/1.0/probe?q=a&colour=red')).body).toEqual({ limit: 50, q: 'a', colour: 'red' })
+  it('are read', async () => {
+    expect((await send('/1.0/probe?q=a&colour=red')).body).toEqual({ q: 'a', colour: 'red' })
   })
 
   it('tell which parameter is wrong', async () => {
-    expect(reasons(await send('/1.0/probe?color=red&limit=0'))).toEqual([
-      { field: 'limit', message: 'Limit must be a whole number from 1 to 200' },
+    expect(reasons(await send('/1.0/probe?color=red&q=toolong'))).toEqual([
+      { field: 'q', message: expect.stringContaining('5 characters') },
       { field: 'color', message: 'Unknown parameter: color' },
     ])
   })

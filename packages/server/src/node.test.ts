@@ -5,7 +5,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/read-config.ts'
 import { silentLog } from './http/log.ts'
-import { startPlatform, type RunningPlatform } from './node.ts'
+import { startPlatform } from './node.ts'
+import type { RunningPlatform } from './node/running-platform.ts'
 import { browser } from './testing/cookie-jar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-'))

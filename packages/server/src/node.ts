@@ -15,25 +15,19 @@ import type { Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
+import { servedKinds } from './kinds/index.ts'
 import { listen } from './node/listen.ts'
 import { openDatabase } from './node/open-database.ts'
+import type { RunningPlatform } from './node/running-platform.ts'
 import { serveApp } from './node/serve-app.ts'
 import { staticFiles } from './node/static-files.ts'
-import { seed } from './seed/seed.ts'
+import { seed } from './demo/seed.ts'
+import { books } from './rooms.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-
-export interface RunningPlatform {
-  /** The address under which people reach it. */
-  publicUrl: string
-  /** Where the data is, for people. */
-  place: string
-  deps: Deps
-  stop(): Promise<void>
-}
 
 const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
@@ -124,7 +118,10 @@ async function assemble({
       ...(providerKey ? { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }) } : {}),
     }),
   }
-  await seed(deps, { demo: config.demo, firstAdministrator: config.firstAdministrator })
+  await seed(deps, {
+    demo: config.demo ? { kinds: servedKinds, books } : undefined,
+    firstAdministrator: config.firstAdministrator,
+  })
   await sweep(deps)
 
   const api = getRequestListener(createServer(deps).fetch, { overrideGlobalObjects: false })

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { readConfig } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
-import { systemClock } from './db/ids.ts'
+import { systemClock, timeOrderedIds } from './db/ids.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
 import { naicsImport } from './lookups/import-naics.ts'
@@ -38,8 +38,10 @@ async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readon
   const show = (read: number) =>
     process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
   try {
-    const report = await importRows({ db: opened.db, clock: systemClock }, kind, readCsv(file, kind.columns), {
+    const deps = { db: opened.db, clock: systemClock, ids: timeOrderedIds(systemClock) }
+    const report = await importRows(deps, kind, readCsv(file, kind.columns), {
       source: basename(file),
+      actor: { system: 'import' },
       onProgress: show,
     })
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')

@@ -1,11 +1,29 @@
+import { approvalRoutes } from './approval/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import type { Rooms } from './http/app-env.ts'
+import { servedKinds } from './kinds/index.ts'
+import { recordBooks } from './kinds/record-book.ts'
 import { lookupRoutes } from './lookups/routes.ts'
-import { managedRoutes } from './managed/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
+import { recordRoutes } from './records/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
+import { versionRoutes } from './versions/routes.ts'
+
+/** The books that approval works on. */
+export const books = recordBooks(servedKinds)
 
 /**
  * Every room of the platform, in the order in which their routes are tried: a fixed path such as `institutions/universe`
  * stands before `institutions/{id}`.
  */
-export const rooms: readonly ((api: Rooms) => void)[] = [directoryRoutes, lookupRoutes, universeRoutes, managedRoutes]
+export const rooms: readonly ((api: Rooms) => void)[] = [
+  directoryRoutes,
+  lookupRoutes,
+  universeRoutes,
+  approvalRoutes({ kinds: servedKinds, books }),
+  draftRoutes(servedKinds),
+  recordRoutes(servedKinds),
+  versionRoutes(servedKinds),
+  noteRoutes(servedKinds),
+]

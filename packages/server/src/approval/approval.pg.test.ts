@@ -1,4 +1,3 @@
-import { managedKindNames } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -8,8 +7,11 @@ import {
   lifeCycle,
   pendingDraft,
   personWith,
+  rightsTo,
+  servedNames,
   titleField,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
+import { samples } from '../testing/kind-samples.ts'
 import { openTestPlatform, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
@@ -39,24 +41,24 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
     grace = await platform.signedInAs('grace')
     both = await personWith(platform, {
       name: 'Both',
-      privileges: managedKindNames.flatMap((kind) => [`${kind}.view`, `${kind}.edit`, `${kind}.approve`] as const),
+      privileges: rightsTo('view', 'edit', 'approve'),
     })
     approvers = []
     for (let index = 0; index < 20; index += 1)
       approvers.push(
         await personWith(platform, {
           name: `Approver${index}`,
-          privileges: managedKindNames.flatMap((kind) => [`${kind}.view`, `${kind}.approve`] as const),
+          privileges: rightsTo('view', 'approve'),
         }),
       )
   })
   afterAll(() => platform.close())
 
-  describe.each(managedKindNames)('%s', (kind) => {
+  describe.each(servedNames)('%s', (kind) => {
     const calls = lifeCycle(kind)
 
     test('20 approvers decide at once, round after round: one wins, 19 learn who', async () => {
-      const draft = (await calls.create(maya, complete[kind]())).body
+      const draft = (await calls.create(maya, complete(kind))).body
       let rounds = 0
       let approvedId: string | null = null
       while (approvedId === null && rounds < 12) {
@@ -126,9 +128,9 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
 
     test('saving races with sending: what was sent is what was seen, and nothing is lost in silence', async () => {
       for (let round = 0; round < 8; round += 1) {
-        const draft = (await calls.create(maya, complete[kind]())).body
+        const draft = (await calls.create(maya, complete(kind))).body
         const [saved, sent] = await Promise.all([
-          calls.save(both, draft, { ...draft.content, ...complete[kind]() }),
+          calls.save(both, draft, { ...draft.content, ...complete(kind) }),
           calls.send(maya, draft.id, { revision: draft.revision }),
         ])
         const now = (await calls.read(maya, draft.id)).body
@@ -140,9 +142,9 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
     })
 
     test('20 saves of one revision at once: one is kept', async () => {
-      const draft = (await calls.create(maya, complete[kind]())).body
+      const draft = (await calls.create(maya, complete(kind))).body
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => calls.save(index % 2 ? maya : both, draft, complete[kind]())),
+        Array.from({ length: 20 }, (_, index) => calls.save(index % 2 ? maya : both, draft, complete(kind))),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ status, body }) => status === 409 && body.code === 1006)).toHaveLength(19)
@@ -165,10 +167,10 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
     })
 
     test('two approvals that take one number at once: one passes, the other names the field', async () => {
-      const number = kind === 'institution' ? { fdicCert: 77_001 } : { taxIdType: 'EIN', taxId: '88-8888888' }
+      const { unique } = samples[kind]
       const drafts = await Promise.all([
-        pendingDraft(kind, maya, complete[kind](number)),
-        pendingDraft(kind, both, complete[kind](number)),
+        pendingDraft(kind, maya, complete(kind, unique.values(1))),
+        pendingDraft(kind, both, complete(kind, unique.values(1))),
       ])
       const answers = await Promise.all(
         drafts.map((draft, index) =>
@@ -181,7 +183,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
       expect(statuses(answers)).toEqual([200, 400])
       expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
         code: 5023,
-        additionalReasons: [{ field: kind === 'institution' ? 'fdicCert' : 'taxId' }],
+        additionalReasons: [{ field: unique.field }],
       })
     })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
+import type { SignedInUser } from '../http/signed-in-user.ts'
 import { cannotDecide } from './cannot-decide.ts'
 
 const person = (id: string, ...privileges: string[]): SignedInUser => ({
@@ -15,7 +15,7 @@ const person = (id: string, ...privileges: string[]): SignedInUser => ({
   approverFor: new Set(),
 })
 const task = {
-  kind: 'client' as const,
+  privilege: 'client.approve' as const,
   status: 'Pending',
   creatorId: 'maker',
   authors: new Set(['maker', 'editor']),

@@ -1,9 +1,10 @@
-import type { CannotDecideReason, ManagedKind } from '@strongroom/api/contract'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
+import type { CannotDecideReason, PrivilegeCode } from '@strongroom/api/contract'
+import type { SignedInUser } from '../http/signed-in-user.ts'
 
 /** What is known of a task when someone asks whether they may decide on it. */
 export interface Decidable {
-  kind: ManagedKind
+  /** The privilege that deciding takes. */
+  privilege: PrivilegeCode
   status: string
   creatorId: string
   authors: ReadonlySet<string>
@@ -15,7 +16,7 @@ export interface Decidable {
 export function cannotDecide(user: SignedInUser, task: Decidable): CannotDecideReason | null {
   if (task.status !== 'Pending') return 'NotPending'
   if (user.id === task.creatorId || task.authors.has(user.id)) return 'Creator'
-  if (!user.privileges.has(`${task.kind}.approve`)) return 'RoleLacksEntityType'
+  if (!user.privileges.has(task.privilege)) return 'RoleLacksEntityType'
   if (task.chosen.size > 0 && !task.chosen.has(user.id)) return 'NotInApproverSet'
   return null
 }

@@ -1,6 +1,6 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import type { PrivilegeCode } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
-import type { Work } from '../http/transact.ts'
+import type { Work } from '../work/work.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 
 /**
@@ -9,13 +9,13 @@ import { eligibleApprovers } from './eligible-approvers.ts'
  */
 export async function chooseApprovers(
   { tx }: Work,
-  kind: ManagedKind,
   {
     draftId,
     taskId,
     round,
+    privilege,
     approverIds,
-  }: { draftId: string; taskId: string; round: number; approverIds: readonly string[] },
+  }: { draftId: string; taskId: string; round: number; privilege: PrivilegeCode; approverIds: readonly string[] },
 ): Promise<void> {
   const wanted = [...new Set(approverIds)]
   if (wanted.length === 0) return
@@ -29,7 +29,7 @@ export async function chooseApprovers(
     throw new Problem('approverNotFound', {
       reasons: [{ field: 'approverIds', message: 'The approver was not found' }],
     })
-  const eligible = new Set((await eligibleApprovers(tx, kind, draftId)).map(({ id }) => id))
+  const eligible = new Set((await eligibleApprovers(tx, { draftId, privilege })).map(({ id }) => id))
   const refused = wanted.filter((id) => !eligible.has(id))
   if (refused.length > 0)
     throw new Problem('reviewerNotAllowed', {

@@ -1,16 +1,18 @@
-import type { ManagedKind } from '@strongroom/api/contract'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { staleProblem } from '../drafts/refuse-stale.ts'
 import { Problem } from '../http/problem.ts'
-import type { Work } from '../http/transact.ts'
+import type { Person, Work } from '../work/work.ts'
+import type { Book } from './book.ts'
 import { cannotDecide } from './cannot-decide.ts'
 import { authorsOf, chosenApprovers } from './eligible-approvers.ts'
 import type { TaskRow } from './require-task.ts'
 
-/** A decision on its way: the task, what the decider saw, and what they say. */
+/** A decision on its way: the task, the book it is about, what the decider saw, and what they say. */
 export interface Deciding {
   task: TaskRow
-  kind: ManagedKind
+  book: Book
+  /** The draft as it was found; who may decide on it follows from it. */
+  draft: Pick<DraftRow, 'kind' | 'content'>
   revision: number
   comment?: string
   fieldPath?: string
@@ -21,13 +23,18 @@ export interface Deciding {
  * the revision. Who decides is checked behind it, under its lock; a refusal takes it back with the transaction.
  * @throws Problem 5017, 409/1006, 5021, 1030
  */
-export async function closeRound(work: Work, deciding: Deciding, status: 'Approved' | 'Rework'): Promise<DraftRow> {
-  const { tx, now, user } = work
-  const { task, kind, revision, comment } = deciding
+export async function closeRound(
+  work: Work<Person>,
+  { task, book, draft, revision, comment }: Deciding,
+  status: 'Approved' | 'Rework',
+): Promise<DraftRow> {
+  const { tx, now, actor } = work
+  const { person } = actor
+  const privilege = book.privilege(draft, 'approve')
   const approvedId = status === 'Approved' && task.approved_id === null ? { approved_id: work.ids.next() } : {}
-  if (!user.privileges.has(`${kind}.approve`)) throw refusals.RoleLacksEntityType()
+  if (!person.privileges.has(privilege)) throw refusals.RoleLacksEntityType()
   // The database would refuse the maker's own approval too, but with a less helpful message.
-  const isMaker = user.id === task.creator_id
+  const isMaker = person.id === task.creator_id
   const row = isMaker
     ? undefined
     : await tx
@@ -36,7 +43,7 @@ export async function closeRound(work: Work, deciding: Deciding, status: 'Approv
           ...approvedId,
           status,
           revision: revision + 1,
-          reviewed_by: user.id,
+          reviewed_by: person.id,
           reviewed_at: now,
           review_comment: comment ?? null,
         })
@@ -50,8 +57,8 @@ export async function closeRound(work: Work, deciding: Deciding, status: 'Approv
     if (current.status === 'Pending' && isMaker) throw refusals.Creator()
     throw new Problem('entityNotPending')
   }
-  const reason = cannotDecide(user, {
-    kind,
+  const reason = cannotDecide(person, {
+    privilege,
     status: 'Pending',
     creatorId: task.creator_id,
     authors: await authorsOf(tx, task.draft_id),

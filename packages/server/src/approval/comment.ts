@@ -1,16 +1,19 @@
-import { managedSchemas } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { Problem } from '../http/problem.ts'
-import type { Work } from '../http/transact.ts'
+import { storedKind } from '../records/stored-kind.ts'
+import type { Person, Work } from '../work/work.ts'
 import { requireCurrent, type Deciding } from './close-round.ts'
+import { recordEvent } from './record-event.ts'
 
 /**
  * Remarks on a pending version, or on one of its fields. Nothing else changes, so the revision stays and no decision that
  * is being made becomes stale by it. @throws Problem 1002 no such field, 409/1006, 5021
  */
-export async function comment(work: Work, deciding: Deciding): Promise<void> {
-  const { tx, now, ids, user } = work
-  const { task, kind, revision, comment: body = '', fieldPath } = deciding
-  if (fieldPath !== undefined && !managedSchemas(kind).fields.some(({ path }) => path === fieldPath))
+export async function comment(work: Work<Person>, deciding: Deciding): Promise<void> {
+  const { tx, now, ids, actor } = work
+  const { task, revision, comment: body = '', fieldPath } = deciding
+  const { fields } = everyKind[storedKind(task.kind)]
+  if (fieldPath !== undefined && !fields.some(({ path }) => path === fieldPath))
     throw new Problem('validationFailed', {
       reasons: [{ field: 'fieldPath', message: `There is no field ${fieldPath}` }],
     })
@@ -32,15 +35,12 @@ export async function comment(work: Work, deciding: Deciding): Promise<void> {
     .values({
       id: ids.next(),
       task_id: task.id,
-      author_id: user.id,
+      author_id: actor.person.id,
       at: now,
       body,
       field_path: fieldPath ?? null,
       round: pending.round,
     })
     .execute()
-  await tx
-    .insertInto('task_event')
-    .values({ task_id: task.id, kind: 'Commented', by_id: user.id, at: now, round: pending.round, comment: body })
-    .execute()
+  await recordEvent(work, { task_id: task.id, kind: 'Commented', round: pending.round, comment: body })
 }

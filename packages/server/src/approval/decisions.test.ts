@@ -1,4 +1,3 @@
-import { managedKindNames } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approvedRecord,
@@ -7,10 +6,11 @@ import {
   openCast,
   pendingDraft,
   personWith,
+  servedNames,
   titleField,
   type Cast,
   fieldsIn,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => cast.platform.close())
 
-describe.each(managedKindNames)('%s', (kind) => {
+describe.each(servedNames)('%s', (kind) => {
   const calls = lifeCycle(kind)
   const title = titleField(kind)
 
@@ -80,7 +80,7 @@ describe.each(managedKindNames)('%s', (kind) => {
     expect((await calls.task(both, own.taskId)).body.cannotDecideReason).toBe('Creator')
     expect((await calls.decide(maya, own.taskId, { action: 'approve', revision: own.revision })).body.code).toBe(5017)
 
-    const shared = (await calls.create(maya, complete[kind]())).body
+    const shared = (await calls.create(maya, complete(kind))).body
     const edited = (await calls.save(both, shared, shared.content)).body
     const sent = (await calls.send(maya, shared.id)).body
     expect(sent.revision).toBe(edited.revision + 1)
@@ -157,7 +157,7 @@ describe.each(managedKindNames)('%s', (kind) => {
 
   test('approvers can be chosen among those who may decide', async () => {
     const { maya, grace, daniel, priya, both } = cast
-    const draft = (await calls.create(both, complete[kind]())).body
+    const draft = (await calls.create(both, complete(kind))).body
     const approvers = await maya.get(`users/approvers/${draft.id}`)
     expect(approvers.body.map((person: { id: string }) => person.id)).toEqual([grace.user.id, daniel.user.id])
     const choose = async (approverIds: string[]) => (await calls.send(both, draft.id, { approverIds })).body.code

@@ -1,22 +1,21 @@
 import type { TaskSummary } from '@strongroom/api/contract'
-import type { Reader } from '../db/schema.ts'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
-import { loadPeople } from '../managed/people.ts'
-import { entityTypeOf, storedKind } from '../managed/rooms.ts'
+import { loadPeople } from '../records/people.ts'
+import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
+import type { Person, Reading } from '../work/work.ts'
+import { bookOf, type Books } from './book.ts'
 import { cannotDecide } from './cannot-decide.ts'
 import type { TaskRow } from './require-task.ts'
 
 /** Tasks as lists show them, each with whether the person who asks may decide on it. */
 export async function describeTasks(
-  reader: Reader,
-  user: SignedInUser,
-  rows: readonly TaskRow[],
+  { reader, actor: { person } }: Reading<Person>,
+  { books, rows }: { books: Books; rows: readonly TaskRow[] },
 ): Promise<TaskSummary[]> {
   if (rows.length === 0) return []
   const draftIds = rows.map(({ draft_id }) => draft_id)
   const drafts = await reader
     .selectFrom('draft')
-    .select(['id', 'revision', 'status'])
+    .select(['id', 'kind', 'content', 'revision', 'status'])
     .where('id', 'in', draftIds)
     .execute()
   const edits = await reader
@@ -40,8 +39,10 @@ export async function describeTasks(
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]))
   return rows.map((row) => {
     const kind = storedKind(row.kind)
-    const reason = cannotDecide(user, {
-      kind,
+    const draft = draftOf.get(row.draft_id)
+    if (!draft) throw new Error(`Task ${row.id} is about a draft that is not there.`)
+    const reason = cannotDecide(person, {
+      privilege: bookOf(books, kind).privilege(draft, 'approve'),
       status: row.status,
       creatorId: row.creator_id,
       authors: new Set(edits.filter((edit) => edit.draft_id === row.draft_id).map((edit) => edit.user_id)),
@@ -55,13 +56,13 @@ export async function describeTasks(
       entityId: row.draft_id,
       approvedId: row.approved_id,
       entityDisplayName: row.title,
-      entityStatus: draftOf.get(row.draft_id)?.status ?? 'Withdrawn',
+      entityStatus: draft.status,
       action: row.action,
       status: row.status,
       resolution: row.resolution,
       creator: people.ref(row.creator_id),
       reviewer: people.refOrNull(row.reviewer_id),
-      revision: draftOf.get(row.draft_id)?.revision ?? 1,
+      revision: draft.revision,
       round: row.round,
       changedCount: row.changed_count,
       submittedAt: row.submitted_at.toISOString(),

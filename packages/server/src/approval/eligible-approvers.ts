@@ -1,4 +1,4 @@
-import type { Approver, ManagedKind } from '@strongroom/api/contract'
+import type { Approver, PrivilegeCode } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 
 /** Everyone who wrote at a draft in any round: what they wrote may still stand in it, so none of them may approve it. */
@@ -7,8 +7,11 @@ export async function authorsOf(reader: Reader, draftId: string): Promise<Set<st
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** The active people who hold `<kind>.approve` and did not write at the draft, by name. */
-export async function eligibleApprovers(reader: Reader, kind: ManagedKind, draftId: string): Promise<Approver[]> {
+/** The active people who hold the privilege to approve it and did not write at the draft, by name. */
+export async function eligibleApprovers(
+  reader: Reader,
+  { draftId, privilege }: { draftId: string; privilege: PrivilegeCode },
+): Promise<Approver[]> {
   const rows = await reader
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name', 'email'])
@@ -18,7 +21,7 @@ export async function eligibleApprovers(reader: Reader, kind: ManagedKind, draft
         .selectFrom('user_role')
         .innerJoin('role_privilege', 'role_privilege.role_id', 'user_role.role_id')
         .select('user_role.user_id')
-        .where('role_privilege.privilege', '=', `${kind}.approve`),
+        .where('role_privilege.privilege', '=', privilege),
     )
     .where('id', 'not in', (query) => query.selectFrom('draft_edit').select('user_id').where('draft_id', '=', draftId))
     .orderBy('last_name')

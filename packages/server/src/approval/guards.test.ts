@@ -1,14 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableOf } from '../db/kind-table.ts'
 import { sqlState } from '../db/sqlstate.ts'
+import type { ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
-import { perform } from '../http/transact.ts'
-import { addIndustries, approvedRecord, complete, lifeCycle, pendingDraft } from '../managed/test-kit.ts'
+import { perform } from '../work/perform.ts'
+import { addIndustries, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
 import { writeVersion } from '../versions/write-version.ts'
+import { books } from '../rooms.ts'
+import type { Books } from './book.ts'
 import { decide } from './decide.ts'
+import { sendToApproval } from './send-to-approval.ts'
 
 /** What the database refuses when somebody goes past the platform. */
 describe('the database', () => {
@@ -40,7 +45,11 @@ describe('the database', () => {
   }
 
   /** Approves by SQL alone, naming these people. */
-  const approveBySql = (draftId: string, names: { approvedBy: string; changedBy: string; reviewedBy?: string }) =>
+  const approveBySql = (
+    kind: ServedKind,
+    draftId: string,
+    names: { approvedBy: string; changedBy: string; reviewedBy?: string },
+  ) =>
     platform.db.transaction().execute(async (tx) => {
       const id = `sql-${draftId}`
       await tx
@@ -69,7 +78,7 @@ describe('the database', () => {
         snapshot: draft.content,
       })
       await tx
-        .insertInto('institution')
+        .insertInto(tableOf(kind))
         .values({
           id,
           version: 1,
@@ -85,23 +94,43 @@ describe('the database', () => {
         .execute()
     })
 
-  test('refuses an approval by its maker, by a co-author, and under a borrowed name', async () => {
-    const draft = (await calls.create(maya, complete[kind]())).body
-    const edited = (await calls.save(tomas, draft, draft.content)).body
-    await calls.send(maya, draft.id, { revision: edited.revision })
-    const [m, t, g] = [maya.user.id, tomas.user.id, grace.user.id]
-    expect(await refusal(approveBySql(draft.id, { approvedBy: m, changedBy: m }))).toMatch(/^23514/)
-    expect(await refusal(approveBySql(draft.id, { approvedBy: m, changedBy: t, reviewedBy: m }))).toMatch(/^23514/)
-    expect(await refusal(approveBySql(draft.id, { approvedBy: m, changedBy: t, reviewedBy: g }))).toMatch(
-      /^23514 version_follows/,
-    )
-    expect(await refusal(approveBySql(draft.id, { approvedBy: t, changedBy: m }))).toBe(
-      '23514 approver_is_not_an_author',
-    )
-    expect(await refusal(approveBySql(draft.id, { approvedBy: g, changedBy: t }))).toBe(
-      '23514 version_follows_from_draft',
-    )
-    expect(await refusal(approveBySql(draft.id, { approvedBy: g, changedBy: m }))).toBeUndefined()
+  describe.each(servedNames)('%s', (kind) => {
+    const calls = lifeCycle(kind)
+
+    test('refuses an approval by its maker, by a co-author, and under a borrowed name', async () => {
+      const draft = (await calls.create(maya, complete(kind))).body
+      const edited = (await calls.save(tomas, draft, draft.content)).body
+      await calls.send(maya, draft.id, { revision: edited.revision })
+      const [m, t, g] = [maya.user.id, tomas.user.id, grace.user.id]
+      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: m, changedBy: m }))).toMatch(/^23514/)
+      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: m, changedBy: t, reviewedBy: m }))).toMatch(
+        /^23514/,
+      )
+      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: m, changedBy: t, reviewedBy: g }))).toMatch(
+        /^23514 version_follows/,
+      )
+      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: t, changedBy: m }))).toBe(
+        '23514 approver_is_not_an_author',
+      )
+      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: g, changedBy: t }))).toBe(
+        '23514 version_follows_from_draft',
+      )
+      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: g, changedBy: m }))).toBeUndefined()
+    })
+
+    test('refuses a record that says anything else than its version', async () => {
+      const record = await approvedRecord(kind, { maker: maya, approver: grace })
+      const { db } = platform
+      const table = tableOf(kind)
+      const change = (set: object) => refusal(db.updateTable(table).set(set).where('id', '=', record.id).execute())
+      expect(await change({ content: '{"name":"Mine"}' })).toBe('23514 record_is_its_version')
+      expect(await change({ version: 2 })).toMatch(/^(23503|23514)/)
+      expect(await refusal(db.deleteFrom(table).where('id', '=', record.id).execute())).toBe('23001 append_only')
+      const { rows } = await sql<{
+        ok: boolean
+      }>`select exists (select from ${sql.table(table)} where id = ${record.id} and version = 1) as ok`.execute(db)
+      expect(rows[0]?.ok).toBe(true)
+    })
   })
 
   test('refuses to forget who wrote at a draft, or to name another maker', async () => {
@@ -128,26 +157,85 @@ describe('the database', () => {
     expect(await change({ revision: draft.revision })).toBe('23001 draft_life_cycle')
   })
 
-  test('refuses a record that says anything else than its version', async () => {
-    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+  test('refuses to change or remove the history', async () => {
     const { db } = platform
-    const change = (set: object) =>
-      refusal(db.updateTable('institution').set(set).where('id', '=', record.id).execute())
-    expect(await change({ content: '{"name":"Mine"}' })).toBe('23514 record_is_its_version')
-    expect(await change({ version: 2 })).toMatch(/^(23503|23514)/)
-    expect(await refusal(db.deleteFrom('institution').where('id', '=', record.id).execute())).toBe('23001 append_only')
-    const { rows } = await sql<{
-      ok: boolean
-    }>`select exists (select from institution where id = ${record.id} and version = 1) as ok`.execute(db)
-    expect(rows[0]?.ok).toBe(true)
+    for (const table of ['record_version', 'task_event', 'audit'])
+      expect([table, await refusal(sql`delete from ${sql.table(table)}`.execute(db))]).toEqual([
+        table,
+        '23001 append_only',
+      ])
+    expect(await refusal(sql`update record_version set approved_by = changed_by`.execute(db))).toBe('23001 append_only')
+    expect(await refusal(sql`update audit set system = 'nobody'`.execute(db))).toBe('23001 append_only')
   })
 
-  test('refuses to change, remove or empty the history', async () => {
+  test('refuses to empty any table that a guard stands on', async () => {
     const { db } = platform
-    for (const table of ['record_version', 'task_event'])
-      for (const statement of [`delete from ${table}`, `truncate ${table} cascade`])
-        expect([statement, await refusal(sql.raw(statement).execute(db))]).toEqual([statement, '23001 append_only'])
-    expect(await refusal(sql`update record_version set approved_by = changed_by`.execute(db))).toBe('23001 append_only')
+    const { rows } = await sql<{ name: string }>`
+      select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal order by 1`.execute(db)
+    const guarded = rows.map(({ name }) => name)
+    expect(guarded).toEqual(
+      expect.arrayContaining(['draft', 'draft_edit', 'record_version', 'audit', ...servedNames.map(tableOf)]),
+    )
+    for (const name of guarded)
+      expect([name, await refusal(sql`truncate ${sql.table(name)} cascade`.execute(db))]).toEqual([
+        name,
+        '23001 append_only',
+      ])
+  })
+
+  test('refuses references to what is not there, and links that its content does not make', async () => {
+    const { db } = platform
+    const institution = await approvedRecord('institution', { maker: maya, approver: grace })
+    const record = await approvedRecord('client', {
+      maker: maya,
+      approver: grace,
+      content: complete('client', { institutionId: institution.id, excludedInstitutionIds: [institution.id] }),
+    })
+    const set = (content: object) =>
+      refusal(
+        db
+          .updateTable('client')
+          .set({ content: JSON.stringify({ ...record.content, ...content }) })
+          .where('id', '=', record.id)
+          .execute(),
+      )
+    expect(await set({ institutionId: 'nobody' })).toBe('23503 client_institution_id_exists')
+    expect(await set({ excludedInstitutionIds: [institution.id, 'nobody'] })).toBe(
+      '23503 client_excluded_institution_ids_exists',
+    )
+    const linked = await sql<{ target_id: string }>`
+      select target_id from client_excluded_institution_ids where id = ${record.id}`.execute(db)
+    expect(linked.rows).toEqual([{ target_id: institution.id }])
+    for (const statement of [
+      sql`delete from client_excluded_institution_ids where id = ${record.id}`,
+      sql`insert into client_excluded_institution_ids (id, target_id) values (${record.id}, ${record.id})`,
+      sql`update client_excluded_institution_ids set target_id = id where id = ${record.id}`,
+    ])
+      expect(await refusal(statement.execute(db))).toBe('23001 links_follow_from_content')
+  })
+
+  test('a reference or a number that only the database finds wrong is told at its field', async () => {
+    const lenient: Books = new Map(
+      [...books].map(([kind, book]) => [kind, { ...book, check: (content) => Promise.resolve({ content }) }]),
+    )
+    const taken = await approvedRecord('client', { maker: maya, approver: grace })
+    const { taxIdType, taxId } = taken.content
+    const wrong = {
+      institutionId: { institutionId: 'nobody' },
+      excludedInstitutionIds: { excludedInstitutionIds: ['nobody'] },
+      taxId: { taxIdType, taxId },
+    }
+    for (const [field, own] of Object.entries(wrong)) {
+      const draft = (await lifeCycle('client').create(maya, complete('client', own))).body
+      const sent = await perform(platform.deps, { person: maya.user }, (work) =>
+        sendToApproval(work, { books: lenient, id: draft.id }),
+      )
+      const decided = perform(platform.deps, { person: grace.user }, (work) =>
+        decide(work, { books: lenient, id: sent.taskId, action: 'approve', revision: sent.draft.revision }),
+      )
+      await expect(decided).rejects.toMatchObject({ code: 5023, reasons: [{ field }] })
+    }
   })
 
   test('a history that was changed all the same is seen', async () => {
@@ -216,9 +304,9 @@ describe('the database', () => {
 
   test('an approval whose version row is left out is refused when it would be committed', async () => {
     const draft = await pendingDraft(kind, maya)
-    const forgetting = perform(platform.deps, grace.user, async (work) => {
+    const forgetting = perform(platform.deps, { person: grace.user }, async (work) => {
       await sql`alter table record_version disable trigger user`.execute(work.tx)
-      await decide(work, { id: draft.taskId, action: 'approve', revision: draft.revision })
+      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision })
       await sql`delete from record_version where draft_id = ${draft.id}`.execute(work.tx)
     })
     expect(await refusal(forgetting)).toMatch(/^(55006|23503|23514)/)

@@ -1,29 +1,23 @@
-import type { Ctx } from '../http/app-env.ts'
-import { missingPrivilege, signedIn } from '../http/authorise.ts'
+import type { Approver } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
-import { refuseQuery } from '../http/read-query.ts'
-import { openStatuses } from '../drafts/open-statuses.ts'
-import { storedKind } from '../managed/rooms.ts'
+import { openStatuses } from '../records/open-statuses.ts'
+import type { Person, Reading } from '../work/work.ts'
+import type { Books } from './book.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
+import { requireRight } from './require-right.ts'
 
-/**
- * `GET users/approvers/{id}`: who may decide on this open draft, by name.
- * @throws Problem 5001 blank id, 1043 no open draft, 1030
- */
-export async function listApprovers(c: Ctx): Promise<Response> {
-  const user = signedIn(c)
-  refuseQuery(c)
-  const id = (c.req.param('id') ?? '').trim()
-  if (id === '') throw new Problem('idRequired')
-  const { db } = c.get('deps')
-  const draft = await db
+/** Who may decide on this open draft, by name. @throws Problem 1043 no open draft, 1030 */
+export async function listApprovers(
+  { reader, actor }: Reading<Person>,
+  { books, id }: { books: Books; id: string },
+): Promise<Approver[]> {
+  const draft = await reader
     .selectFrom('draft')
-    .select('kind')
+    .select(['kind', 'content'])
     .where('id', '=', id)
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
   if (!draft) throw new Problem('recordNotFound')
-  const kind = storedKind(draft.kind)
-  if (!user.privileges.has(`${kind}.view`)) throw missingPrivilege(`${kind}.view`)
-  return c.json(await eligibleApprovers(db, kind, id))
+  const { book } = requireRight(actor, 'view', { books, draft })
+  return eligibleApprovers(reader, { draftId: id, privilege: book.privilege(draft, 'approve') })
 }

@@ -1,64 +1,66 @@
-import { managedKindNames, taskStatus, type Page, type TaskSummary } from '@strongroom/api/contract'
+import {
+  privilegeFor,
+  recordKinds,
+  taskStatus,
+  type Page,
+  type PrivilegedKind,
+  type RecordKind,
+  type TaskSummary,
+} from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import type { Ctx } from '../http/app-env.ts'
-import { missingPrivilege, signedIn } from '../http/authorise.ts'
-import { Problem } from '../http/problem.ts'
-import { kindsAsked } from '../managed/kinds-asked.ts'
-import type { KeyTerm } from '../managed/keyset.ts'
-import { readListRequest } from '../managed/list-request.ts'
-import { readPage } from '../managed/read-page.ts'
+import { missingPrivilege } from '../http/authorise.ts'
+import type { Query } from '../http/read-query.ts'
+import { oneOf, type Filter } from '../lists/filters.ts'
+import { ownOrder, type Sorts } from '../lists/list.ts'
+import { readList } from '../lists/read-list.ts'
+import { inFolded } from '../lists/search.ts'
+import { kindsAsked } from '../records/kinds-asked.ts'
+import type { Person, Reading } from '../work/work.ts'
+import type { Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import type { TaskRow } from './require-task.ts'
 
-const keys = {
-  submittedAt: { expression: sql.ref('t.submitted_at'), type: 'instant' },
-  decidedAt: { expression: sql`coalesce(t.decided_at, t.submitted_at)`, type: 'instant' },
-  entityDisplayName: { expression: sql`(lower(t.title) collate "C")`, type: 'text' },
-} as const satisfies Record<string, Pick<KeyTerm, 'expression' | 'type'>>
-
-/**
- * `GET approvingTasks`: the tasks of the kinds one may see. Filters: `status` (Pending, Rework, Resolved), `entityType`,
- * `creator` (ids of makers). Sorts: `submittedAt`, `decidedAt`, `entityDisplayName`; without one, the newest first.
- * @throws Problem 1014, 1030 for a kind one may not see
- */
-export async function listTasks(c: Ctx): Promise<Response> {
-  const user = signedIn(c)
-  const request = readListRequest(c, {
-    filters: ['status', 'entityType', 'creator'],
-    sorts: Object.keys(keys),
-    sort: '-submittedAt',
-  })
-  const asked = kindsAsked(request.filters.get('entityType'))
-  const hidden = asked?.find((kind) => !user.privileges.has(`${kind}.view`))
-  if (hidden) throw missingPrivilege(`${hidden}.view`)
-  const kinds = asked ?? managedKindNames.filter((kind) => user.privileges.has(`${kind}.view`))
-  const statuses = request.filters.get('status')
-  const unknown = statuses?.find((status) => !taskStatus.safeParse(status).success)
-  if (unknown !== undefined)
-    throw new Problem('invalidDataFormat', {
-      reasons: [{ field: 'status', message: `${unknown} is no status of a task: ${taskStatus.options.join(', ')}` }],
-    })
-  const creators = request.filters.get('creator')
-  const known: Readonly<Record<string, Pick<KeyTerm, 'expression' | 'type'>>> = keys
-  const { db } = c.get('deps')
-  const { rows, nextCursor, total } = await readPage<TaskRow>(db, {
-    from: sql`approving_task t join draft d on d.id = t.draft_id`,
-    columns: sql`t.*`,
-    id: sql.ref('t.id'),
-    conditions: [
-      kinds.length === 0 ? sql`false` : sql`t.kind in (${sql.join(kinds)})`,
-      ...(statuses ? [sql`t.status in (${sql.join(statuses)})`] : []),
-      ...(creators ? [sql`t.creator_id in (${sql.join(creators)})`] : []),
-      ...request.patterns.map((pattern) => sql`d.search like ${pattern}`),
-    ],
-    terms: request.sort.map(({ field, direction }) => ({
-      name: field,
-      direction,
-      ...(known[field] ?? keys.submittedAt),
-    })),
-    limit: request.limit,
-    cursor: request.cursor,
-  })
-  const answer: Page<TaskSummary> = { items: await describeTasks(db, user, rows), nextCursor, total }
-  return c.json(answer)
+const sorts: Sorts = {
+  submittedAt: { expression: sql.ref('t.submitted_at'), type: 'instant', nulls: 'never' },
+  decidedAt: { expression: sql`coalesce(t.decided_at, t.submitted_at)`, type: 'instant', nulls: 'never' },
+  entityDisplayName: { expression: sql`(lower(t.title) collate "C")`, type: 'text', nulls: 'never' },
 }
+
+/** A page of the tasks of the kinds one may see, the newest first. @throws Problem 1014, 1030 for a kind one may not see */
+export async function listTasks(
+  reading: Reading<Person>,
+  { books, query }: { books: Books; query: Query },
+): Promise<Page<TaskSummary>> {
+  const { person } = reading.actor
+  const kinds = [...books.keys()].filter(hasPrivileges)
+  const mayView = (kind: PrivilegedKind) => person.privileges.has(privilegeFor(kind, 'view'))
+  const entityType: Filter = (values, parameter) => {
+    const asked = kindsAsked(values, kinds)
+    const hidden = asked.find((kind) => !mayView(kind))
+    if (hidden) throw missingPrivilege(privilegeFor(hidden, 'view'))
+    return oneOf(sql.ref('t.kind'))(asked, parameter)
+  }
+  const visible = kinds.filter(mayView)
+  const { rows, ...page } = await readList<TaskRow>(
+    reading.reader,
+    {
+      from: sql`approving_task t join draft d on d.id = t.draft_id`,
+      columns: sql`t.*`,
+      id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
+      conditions: [visible.length === 0 ? sql`false` : sql`t.kind in (${sql.join(visible)})`],
+      sorts,
+      order: ownOrder(sorts, '-submittedAt'),
+      filters: {
+        status: oneOf(sql.ref('t.status'), taskStatus.options),
+        entityType,
+        creator: oneOf(sql.ref('t.creator_id')),
+      },
+      search: inFolded(sql.ref('d.search')),
+    },
+    query,
+  )
+  return { items: await describeTasks(reading, { books, rows }), ...page }
+}
+
+/** Whether a kind has privileges of its own; the others are seen with what they belong to. */
+const hasPrivileges = (kind: RecordKind): kind is PrivilegedKind => recordKinds[kind].privileges !== 'parent'

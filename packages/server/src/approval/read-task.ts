@@ -1,23 +1,29 @@
-import { managedSchemas, type ApprovingTask, type ManagedKind, type TaskField } from '@strongroom/api/contract'
-import type { Content } from '../db/managed-tables.ts'
+import type { ApprovingTask, RecordKind, TaskField } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
-import { sha256Hex } from '../sha256.ts'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
-import { canonicalJson } from '../managed/canonical-json.ts'
-import { diffContent, valueAt } from '../managed/content-diff.ts'
-import { loadPeople } from '../managed/people.ts'
-import { storedKind } from '../managed/rooms.ts'
+import { canonicalJson } from '../records/canonical-json.ts'
+import { diffContent, valueAt } from '../records/content-diff.ts'
+import { loadPeople } from '../records/people.ts'
+import { sha256Hex } from '../sha256.ts'
+import type { Person, Reading } from '../work/work.ts'
+import type { Book, Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
+import { requireRight } from './require-right.ts'
 import { requireTask, type TaskRow } from './require-task.ts'
 
-/** A task with everything that a decision needs, for the person who asks. @throws Problem 5019 */
-export async function readTask(reader: Reader, user: SignedInUser, id: string): Promise<ApprovingTask> {
+/** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, 1030 */
+export async function readTask(
+  reading: Reading<Person>,
+  { books, id }: { books: Books; id: string },
+): Promise<ApprovingTask> {
+  const { reader, actor } = reading
   const task = await requireTask(reader, id)
-  const kind = storedKind(task.kind)
   const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
-  const [summary] = await describeTasks(reader, user, [task])
+  const { kind, book } = requireRight(actor, 'view', { books, draft })
+  const [summary] = await describeTasks(reading, { books, rows: [task] })
   if (!summary) throw new Error('One task went in and none came out.')
   return {
     ...summary,
@@ -25,16 +31,23 @@ export async function readTask(reader: Reader, user: SignedInUser, id: string): 
     draftHash: await sha256Hex(canonicalJson(draft.content)),
     submitComment: task.submit_comment,
     reviewComment: task.review_comment,
-    eligibleReviewerIds: await reviewerIds(reader, kind, task),
-    fields: fieldsOfTask(kind, await comparedWith(reader, kind, { task, draft }), draft.content),
+    eligibleReviewerIds: await reviewerIds(reader, { task, draft, book }),
+    fields: fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), draft.content),
     ...(await storyOf(reader, task)),
   }
 }
 
+interface Deciding {
+  task: TaskRow
+  draft: DraftRow
+  book: Book
+}
+
 /** Those who may decide now: the chosen ones among the eligible, or all of the eligible. Nobody once it is resolved. */
-async function reviewerIds(reader: Reader, kind: ManagedKind, task: TaskRow): Promise<string[]> {
+async function reviewerIds(reader: Reader, { task, draft, book }: Deciding): Promise<string[]> {
   if (task.status === 'Resolved') return []
-  const eligible = (await eligibleApprovers(reader, kind, task.draft_id)).map(({ id }) => id)
+  const people = await eligibleApprovers(reader, { draftId: draft.id, privilege: book.privilege(draft, 'approve') })
+  const eligible = people.map(({ id }) => id)
   const chosen = await chosenApprovers(reader, task.id, task.round)
   return chosen.size === 0 ? eligible : eligible.filter((id) => chosen.has(id))
 }
@@ -43,20 +56,13 @@ async function reviewerIds(reader: Reader, kind: ManagedKind, task: TaskRow): Pr
  * What the version is compared with: the record as it is now, and once the task is resolved the record as it was then, so
  * that an old task goes on showing what was decided.
  */
-async function comparedWith(
-  reader: Reader,
-  kind: ManagedKind,
-  { task, draft }: { task: TaskRow; draft: DraftRow },
-): Promise<Content> {
+async function comparedWith(reader: Reader, { task, draft, book }: Deciding): Promise<Content> {
   if (task.approved_id === null || draft.base_version === null) return {}
-  if (task.status !== 'Resolved') {
-    const record = await reader.selectFrom(kind).select('content').where('id', '=', task.approved_id).executeTakeFirst()
-    return record?.content ?? {}
-  }
+  if (task.status !== 'Resolved') return (await book.current(reader, task.approved_id))?.content ?? {}
   const version = await reader
     .selectFrom('record_version')
     .select('snapshot')
-    .where('kind', '=', kind)
+    .where('kind', '=', draft.kind)
     .where('entity_id', '=', task.approved_id)
     .where('version', '=', draft.base_version)
     .executeTakeFirst()
@@ -64,8 +70,8 @@ async function comparedWith(
 }
 
 /** Every field that has a value on either side, in the order of the form. */
-function fieldsOfTask(kind: ManagedKind, before: Content, after: Content): TaskField[] {
-  const { fields } = managedSchemas(kind)
+function fieldsOfTask(kind: RecordKind, before: Content, after: Content): TaskField[] {
+  const { fields } = everyKind[kind]
   const changed = new Set(diffContent(fields, before, after).map(({ path }) => path))
   return fields.flatMap(({ path, label, section, type }): TaskField[] => {
     const old = valueAt(before, path)

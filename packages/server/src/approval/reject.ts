@@ -1,18 +1,16 @@
-import type { Work } from '../http/transact.ts'
+import type { Person, Work } from '../work/work.ts'
 import { closeRound, type Deciding } from './close-round.ts'
+import { recordEvent } from './record-event.ts'
 
 /** Sends a pending version back to its maker, with the reason. The task moves to the rework list. */
-export async function reject(work: Work, deciding: Deciding): Promise<void> {
-  const { tx, now, user } = work
-  const row = await closeRound(work, deciding, 'Rework')
-  const comment = deciding.comment ?? null
+export async function reject(work: Work<Person>, deciding: Deciding): Promise<void> {
+  const { tx, now, actor } = work
+  const { task, comment = null } = deciding
+  const { round } = await closeRound(work, deciding, 'Rework')
   await tx
     .updateTable('approving_task')
-    .set({ status: 'Rework', reviewer_id: user.id, decided_at: now, review_comment: comment })
-    .where('id', '=', deciding.task.id)
+    .set({ status: 'Rework', reviewer_id: actor.person.id, decided_at: now, review_comment: comment })
+    .where('id', '=', task.id)
     .execute()
-  await tx
-    .insertInto('task_event')
-    .values({ task_id: deciding.task.id, kind: 'Rejected', by_id: user.id, at: now, round: row.round, comment })
-    .execute()
+  await recordEvent(work, { task_id: task.id, kind: 'Rejected', round, comment })
 }

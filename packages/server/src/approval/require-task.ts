@@ -1,8 +1,8 @@
-import { managedKindNames } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
-import type { ApprovingTaskTable } from '../db/managed-tables.ts'
+import type { ApprovingTaskTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import type { Books } from './book.ts'
 
 export type TaskRow = Selectable<ApprovingTaskTable>
 
@@ -21,7 +21,10 @@ export async function requireTask(reader: Reader, id: string): Promise<TaskRow> 
  * @throws Problem 5015 the id is that of a record or of a draft that is not pending, 5019 it is nothing, or a pending draft
  *   whose task is meant: `data.taskId` names it
  */
-export async function requireTaskToDecide(reader: Reader, id: string): Promise<TaskRow> {
+export async function requireTaskToDecide(
+  reader: Reader,
+  { books, id }: { books: Books; id: string },
+): Promise<TaskRow> {
   const task = await findTask(reader, id)
   if (task) return task
   const draft = await reader.selectFrom('draft').select('status').where('id', '=', id).executeTakeFirst()
@@ -34,9 +37,6 @@ export async function requireTaskToDecide(reader: Reader, id: string): Promise<T
   }
   if (draft)
     throw new Problem('onlyDraftsCanBeApproved', { message: 'Only a draft that was sent to approval can be approved.' })
-  for (const kind of managedKindNames) {
-    const record = await reader.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
-    if (record) throw new Problem('onlyDraftsCanBeApproved')
-  }
+  for (const book of books.values()) if (await book.current(reader, id)) throw new Problem('onlyDraftsCanBeApproved')
   throw new Problem('taskNotFound')
 }

@@ -1,71 +1,62 @@
-import {
-  managedSchemas,
-  sendToApprovalBody,
-  statesFor,
-  submitManaged,
-  titleOf,
-  type ContentOf,
-  type Draft,
-  type FieldIssue,
-  type ManagedKind,
-  type SendToApprovalBody,
-} from '@strongroom/api/contract'
-import type { Content } from '../db/managed-tables.ts'
-import { contentColumns } from '../drafts/create-draft.ts'
-import { describeDraft, draftContent, type DraftRow } from '../drafts/describe-drafts.ts'
+import { statesFor, titleOf, type SendToApprovalBody } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import type { Content } from '../db/record-tables.ts'
+import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { recordAuthor } from '../drafts/record-author.ts'
+import { refusedWrite } from '../drafts/refused-write.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
-import { recordAuthor, refusedSave } from '../drafts/save-draft.ts'
-import type { Ctx } from '../http/app-env.ts'
-import { missingPrivilege, signedIn } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
-import { readBody } from '../http/read-body.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { diffContent } from '../managed/content-diff.ts'
-import { managedRooms, storedKind } from '../managed/rooms.ts'
+import { diffContent } from '../records/content-diff.ts'
+import type { Person, Work } from '../work/work.ts'
+import type { Book, Books } from './book.ts'
 import { chooseApprovers } from './choose-approvers.ts'
+import { recordEvent } from './record-event.ts'
+import { refusedContent } from './refused-content.ts'
+import { requireRight } from './require-right.ts'
 
-/**
- * `POST entity/{id}/sendtoapproval`: the maker asks for a decision on a draft.
- * @throws Problem 5001 blank id, 1002, 1030 not the maker, 5033 no such draft or not in a state to be sent, 409/1006 stale
- *   revision, 5023 with one reason a field, 5016 unknown approver, 5017 an approver who may not decide on it
- */
-export async function postToApproval(c: Ctx): Promise<Response> {
-  signedIn(c)
-  const id = (c.req.param('id') ?? '').trim()
-  if (id === '') throw new Problem('idRequired')
-  const body = await readBody(c, sendToApprovalBody)
-  return transact(c, async (work) => ({ body: await sendToApproval(work, { id, ...body }) }))
+/** A draft that was sent, and the task that asks for the decision. */
+export interface Sent {
+  draft: DraftRow
+  taskId: string
 }
 
-/** Sends a draft of the person of `work` to approval: a new task, or the next round of the one it has. */
+/**
+ * The maker asks for a decision on a draft: a new task, or the next round of the one it has.
+ * @throws Problem 1030 not the maker, 5033 no such draft or not in a state to be sent, 409/1006 stale revision, 5023 with
+ *   one reason a field, 5016 unknown approver, 5017 an approver who may not decide on it
+ */
 export async function sendToApproval(
-  work: Work,
-  { id, revision, approverIds = [], comment }: SendToApprovalBody & { id: string },
-): Promise<Draft<ManagedKind>> {
-  const { tx, now, user } = work
-  const known = await tx.selectFrom('draft').select(['kind', 'created_by']).where('id', '=', id).executeTakeFirst()
+  work: Work<Person>,
+  { books, id, revision, approverIds = [], comment = null }: SendToApprovalInput,
+): Promise<Sent> {
+  const { tx, now, actor } = work
+  const known = await tx
+    .selectFrom('draft')
+    .select(['kind', 'content', 'created_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!known) throw new Problem('pendingEntityNotModifiable', { message: 'The draft was not found.' })
-  const kind = storedKind(known.kind)
-  if (!user.privileges.has(`${kind}.edit`)) throw missingPrivilege(`${kind}.edit`)
+  const { kind, book } = requireRight(actor, 'edit', { books, draft: known })
   await requireMaker(work, known.created_by, 'send it to approval')
 
   let sendable = tx.selectFrom('draft').selectAll().where('id', '=', id).where('status', 'in', statesFor('send'))
   if (revision !== undefined) sendable = sendable.where('revision', '=', revision)
-  const before = await sendable.forUpdate().executeTakeFirst()
-  if (!before) throw await refusedSave(work, kind, { id, revision })
+  const before = await sendable.forNoKeyUpdate().executeTakeFirst()
+  if (!before) throw await refusedWrite(tx, { kind, id, revision })
 
-  const { content, record } = await completeContent(work, kind, before)
+  const content = await completeContent(work, book, before)
   const round = before.status === 'Rework' ? before.round + 1 : before.round
-  const row = await tx
+  const draft = await tx
     .updateTable('draft')
     .set({
-      ...contentColumns(kind, content),
+      content: JSON.stringify(content),
+      title: titleOf(kind, content, ''),
       status: 'Pending',
       round,
       revision: before.revision + 1,
-      submitted_by: user.id,
+      submitted_by: actor.person.id,
       submitted_at: now,
-      updated_by: user.id,
+      updated_by: actor.person.id,
       updated_at: now,
       reviewed_by: null,
       reviewed_at: null,
@@ -75,81 +66,53 @@ export async function sendToApproval(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAuthor(work, { id, round })
-  const taskId = await openTask(work, kind, {
-    row,
-    comment: comment ?? null,
-    changedCount: diffContent(managedSchemas(kind).fields, record, content).length,
-  })
-  await chooseApprovers(work, kind, { draftId: id, taskId, round, approverIds })
-  return describeDraft(tx, kind, row)
+  const record = draft.approved_id === null ? undefined : await book.current(tx, draft.approved_id)
+  const changedCount = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+  const taskId = await openTask(work, { draft, comment, changedCount })
+  const privilege = book.privilege(draft, 'approve')
+  await chooseApprovers(work, { draftId: id, taskId, round, privilege, approverIds })
+  return { draft, taskId }
 }
 
-/** The draft as complete content, checked alone and against all other records, beside the record it changes. */
-async function completeContent(
-  { tx, now }: Work,
-  kind: ManagedKind,
-  draft: DraftRow,
-): Promise<{ content: Content; record: Content }> {
-  const submitted = submitManaged(kind, draftContent(kind, draft.content), { today: now.toISOString().slice(0, 10) })
-  if (!submitted.ok) throw incomplete(submitted.issues)
-  const approvedId = draft.approved_id ?? undefined
-  const issues = await checkOf(kind)(submitted.content, { reader: tx, approvedId })
-  if (issues.length > 0) throw incomplete(issues)
-  const record =
-    approvedId === undefined
-      ? undefined
-      : await tx.selectFrom(kind).select('content').where('id', '=', approvedId).executeTakeFirst()
-  return { content: { ...submitted.content }, record: record?.content ?? {} }
-}
+type SendToApprovalInput = Omit<SendToApprovalBody, 'comment'> & { books: Books; id: string; comment?: string | null }
 
-/** The refusal of content that is not complete or not right: one reason a field. */
-export const incomplete = (issues: readonly FieldIssue[]): Problem =>
-  new Problem('entityValidationFailed', { reasons: issues })
-
-type Check = (
-  content: ContentOf<ManagedKind>,
-  context: Parameters<(typeof managedRooms)[ManagedKind]['check']>[1],
-) => Promise<FieldIssue[]>
-
-/** A kind's check, for content that `submitManaged` made for that same kind. */
-export function checkOf(kind: ManagedKind): Check {
-  return managedRooms[kind].check as Check
+/** The draft as complete content, checked alone and against everything else. */
+async function completeContent({ tx, now }: Work, book: Book, draft: DraftRow): Promise<Content> {
+  const checked = await book.check(draft.content, { reader: tx, now, approvedId: draft.approved_id ?? undefined })
+  if ('issues' in checked) throw refusedContent(checked.issues)
+  return checked.content
 }
 
 async function openTask(
-  { tx, now, ids, user }: Work,
-  kind: ManagedKind,
-  { row, comment, changedCount }: { row: DraftRow; comment: string | null; changedCount: number },
+  work: Work<Person>,
+  { draft, comment, changedCount }: { draft: DraftRow; comment: string | null; changedCount: number },
 ): Promise<string> {
   const values = {
-    title: titleOf(kind, draftContent(kind, row.content), ''),
+    title: draft.title,
     status: 'Pending' as const,
-    round: row.round,
+    round: draft.round,
     changed_count: changedCount,
-    submitted_at: now,
+    submitted_at: work.now,
     submit_comment: comment,
     reviewer_id: null,
     decided_at: null,
     review_comment: null,
   }
-  const { id } = await tx
+  const { id } = await work.tx
     .insertInto('approving_task')
     .values({
-      id: ids.next(),
-      kind,
-      draft_id: row.id,
-      approved_id: row.approved_id,
-      action: row.approved_id === null ? 'Create' : 'Update',
+      id: work.ids.next(),
+      kind: draft.kind,
+      draft_id: draft.id,
+      approved_id: draft.approved_id,
+      action: draft.approved_id === null ? 'Create' : 'Update',
       resolution: null,
-      creator_id: row.created_by,
+      creator_id: draft.created_by,
       ...values,
     })
     .onConflict((conflict) => conflict.column('draft_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('task_event')
-    .values({ task_id: id, kind: 'Submitted', by_id: user.id, at: now, round: row.round, comment })
-    .execute()
+  await recordEvent(work, { task_id: id, kind: 'Submitted', round: draft.round, comment })
   return id
 }

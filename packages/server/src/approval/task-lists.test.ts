@@ -1,4 +1,5 @@
-import { draftSummaryPage, managedKindNames, managedKinds, managedSchemas, taskPage } from '@strongroom/api/contract'
+import { draftSummaryPage, recordKinds, taskPage } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approvedRecord,
@@ -6,19 +7,20 @@ import {
   lifeCycle,
   openCast,
   pendingDraft,
+  servedNames,
   titleField,
   type Cast,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {
   cast = await openCast()
   const { maya, tomas, grace } = cast
-  for (const kind of managedKindNames) {
+  for (const kind of servedNames) {
     const calls = lifeCycle(kind)
     await calls.create(tomas, {})
     await approvedRecord(kind, { maker: maya, approver: grace })
-    await pendingDraft(kind, maya, complete[kind]({ [titleField(kind)]: 'Wanted Name' }))
+    await pendingDraft(kind, maya, complete(kind, { [titleField(kind)]: 'Wanted Name' }))
     const back = await pendingDraft(kind, tomas)
     await calls.decide(grace, back.taskId, { action: 'reject', revision: back.revision, comment: 'No' })
   }
@@ -70,12 +72,12 @@ test('the three task lists, of one kind or of all, searched and by maker', async
 
 test('task/fields answers the fields of one kind or of all', async () => {
   const { priya } = cast
-  for (const kind of managedKindNames) {
-    const fields = await priya.get(`task/fields?entityType=${managedKinds[kind].type}`)
-    expect(fields.body).toHaveLength(managedSchemas(kind).fields.length)
+  for (const kind of servedNames) {
+    const fields = await priya.get(`task/fields?entityType=${recordKinds[kind].type}`)
+    expect(fields.body).toHaveLength(everyKind[kind].fields.length)
   }
   expect((await priya.get('task/fields')).body).toHaveLength(
-    managedKindNames.reduce((sum, kind) => sum + managedSchemas(kind).fields.length, 0),
+    servedNames.reduce((sum, kind) => sum + everyKind[kind].fields.length, 0),
   )
   expect((await priya.get('task/fields?entityType=Bakery')).body.code).toBe(1014)
 })
@@ -88,7 +90,7 @@ test('totals count what there is; what needs account books is null', async () =>
     pending: 1,
     totalPlaced: null,
     uninsured: null,
-    capacity: '0.00',
+    capacity: [],
   })
   expect((await priya.get('client/totals')).body).toMatchObject({
     clients: 1,

@@ -1,24 +1,20 @@
+import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { Migrator } from 'kysely/migration'
-import { directory } from './migrations/001-directory.ts'
-import { managed } from './migrations/002-managed.ts'
-import { reference } from './migrations/003-reference.ts'
-import { noteMentions } from './migrations/004-note-mentions.ts'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
+import { StartError } from '../config/start-error.ts'
 import type { Db } from './schema.ts'
 
-const migrations: Record<string, Migration> = {
-  '001-directory': directory,
-  '002-managed': managed,
-  '003-reference': reference,
-  '004-note-mentions': noteMentions,
-}
+/** The steps from an empty database to the newest schema, by name; they are taken in the order of their names. */
+export type Migrations = Readonly<Record<string, Migration>>
 
 /**
  * Brings the database to the newest schema and answers how many steps it took.
  * On PostgreSQL an advisory lock lets several servers start at once; one migrates, the others wait.
+ * @throws StartError when the database was made by a version with other steps
  */
-export async function migrate(db: Db): Promise<number> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+export async function migrate(db: Db, migrations: Migrations): Promise<number> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+  await refuseForeignSteps(db, migrations)
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
@@ -27,4 +23,17 @@ export async function migrate(db: Db): Promise<number> {
     })
   }
   return results?.length ?? 0
+}
+
+/** Steps that were taken on this database and that this version does not have would leave it half old, half new. */
+async function refuseForeignSteps(db: Db, migrations: Migrations): Promise<void> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as there`.execute(db)
+  if (!found[0]?.there) return
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  if (rows.every(({ name }) => name in migrations)) return
+  throw new StartError(
+    'The data here was written by another version of Strongroom, whose tables this version cannot read: start with --fresh to begin anew (what is there is deleted), or name another folder or database.',
+  )
 }

@@ -4,9 +4,14 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
 }
 
-/** The unique index or constraint that refused a write, if that is what went wrong. */
-export function violatedUnique(error: unknown): string | undefined {
-  if (sqlState(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined
+const unique = '23505'
+const foreignKey = '23503'
+
+/** The unique index or foreign key that refused a write, if that is what went wrong. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const state = sqlState(error)
+  if ((state !== unique && state !== foreignKey) || !(error instanceof Error) || !('constraint' in error))
+    return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 

@@ -1,4 +1,5 @@
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
+import type { AccessTokens } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import type { Clock } from '../db/ids.ts'
 
@@ -7,19 +8,6 @@ export const accessTokenSeconds = 300
 
 const issuer = 'strongroom'
 const audience = 'strongroom-api'
-
-/** Who an access token speaks for, and in which sign-in. */
-export interface TokenSubject {
-  userId: string
-  familyId: string
-}
-
-/** Makes and checks the platform's own access tokens. */
-export interface AccessTokens {
-  sign(subject: TokenSubject): Promise<string>
-  /** @throws Problem 1021 expired, 1022 not one of ours. `acceptExpired` is for refreshing only. */
-  verify(token: string, options?: { acceptExpired?: boolean }): Promise<TokenSubject>
-}
 
 /** Access tokens signed with a secret of at least 32 bytes that every server of the platform shares. */
 export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {

@@ -1,21 +1,15 @@
-import * as z from 'zod/mini'
-import type { Ctx } from '../http/app-env.ts'
+import type { SessionTokens } from '@strongroom/api/contract'
+import type { Deps } from '../http/app-env.ts'
 import { Problem } from '../http/problem.ts'
-import { readBody } from '../http/read-body.ts'
 import { refusalFor, startSession } from './session.ts'
 
-// Looser than the contract's own schema: an absent or empty token has a code of its own (5002), not a field error.
-const body = z.strictObject({ idToken: z.optional(z.string()) })
-
 /**
- * `POST directory/user/authenticate {idToken}`: an ID token of the identity provider for a pair of our own.
- * The person must be in the directory; the provider says who they are, the directory says whether they may come in.
+ * An ID token of the identity provider for a pair of our own. The person must be in the directory; the provider says who
+ * they are, the directory says whether they may come in.
  * @throws Problem 5002, 1021, 1022, 1033, 1034 not in the directory, 1027/1028 locked or disabled
  */
-export async function authenticate(c: Ctx): Promise<Response> {
-  const { idToken } = await readBody(c, body)
+export async function authenticate(deps: Deps, { idToken }: { idToken?: string }): Promise<SessionTokens> {
   if (!idToken) throw new Problem('accessTokenRequired')
-  const deps = c.get('deps')
   const { email } = await deps.identity.verify(idToken)
   const user = await deps.db
     .selectFrom('app_user')
@@ -26,5 +20,5 @@ export async function authenticate(c: Ctx): Promise<Response> {
     throw new Problem('userNotFound', { message: `${email} is not a user of this platform. Ask an administrator.` })
   const refused = refusalFor(user.status)
   if (refused) throw refused
-  return c.json(await startSession(deps, user.id))
+  return startSession(deps, user.id)
 }

@@ -1,18 +1,8 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { IdentityVerifier } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import type { Clock } from '../db/ids.ts'
-
-/** What the identity provider vouches for. */
-export interface Identity {
-  email: string
-}
-
-/** Checks an ID token of the identity provider. */
-export interface IdentityVerifier {
-  /** @throws Problem 1022 not valid, 1021 expired, 1033 email not verified, 1008 provider not reachable */
-  verify(idToken: string): Promise<Identity>
-}
 
 export interface IdentityOptions {
   issuer: string

@@ -1,45 +1,43 @@
-import type { Page, User } from '@strongroom/api/contract'
-import { userStatus } from '@strongroom/api/contract'
+import { userStatus, type Page, type User } from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import type { Ctx } from '../http/app-env.ts'
-import { signedIn } from '../http/authorise.ts'
-import { decodeTypedCursor, encodeCursor } from '../http/cursor.ts'
-import { containing, readListQuery } from '../http/list-query.ts'
+import type { Query } from '../http/read-query.ts'
+import { oneOf } from '../lists/filters.ts'
+import type { List } from '../lists/list.ts'
+import { readList } from '../lists/read-list.ts'
+import { inWritten } from '../lists/search.ts'
+import type { Reading } from '../work/work.ts'
 
-/** `GET directory/users`: the people of the platform by last and first name. Filter: `status`. */
-export async function listUsers(c: Ctx): Promise<Response> {
-  signedIn(c)
-  const { limit, cursor, q, status } = readListQuery(c, { status: z.optional(userStatus) })
-  let matching = c.get('deps').db.selectFrom('app_user')
-  if (status) matching = matching.where('status', '=', status)
-  if (q?.trim()) {
-    const pattern = containing(q)
-    matching = matching.where(sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike ${pattern}`)
-  }
-  let page = matching
-    .select(['id', 'email', 'first_name', 'last_name', 'status', 'timezone_id'])
-    .select([sql<string>`lower(last_name)`.as('sort_last'), sql<string>`lower(first_name)`.as('sort_first')])
-    .select(
-      sql<{ id: string; name: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name)
-        order by lower(r.name)) from user_role ur join role r on r.id = ur.role_id where ur.user_id = app_user.id), '[]')`.as(
-        'roles',
-      ),
-    )
-    .orderBy(sql`lower(last_name)`)
-    .orderBy(sql`lower(first_name)`)
-    .orderBy('id')
-    .limit(limit + 1)
-  if (cursor) {
-    const [last, first, id] = decodeTypedCursor(cursor, ['string', 'string', 'string'])
-    page = page.where(sql<boolean>`(lower(last_name), lower(first_name), id) > (${last}, ${first}, ${id})`)
-  }
-  const total = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await page.execute()
-  const shown = rows.slice(0, limit)
-  const end = rows.length > limit ? shown.at(-1) : undefined
-  const answer: Page<User> = {
-    items: shown.map((row) => ({
+interface Row {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  status: string
+  timezone_id: string
+  roles: { id: string; name: string }[]
+}
+
+const people: List = {
+  from: sql`app_user u`,
+  columns: sql`u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id,
+    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by lower(r.name))
+      from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles`,
+  id: { expression: sql.ref('u.id'), type: 'text', nulls: 'never' },
+  conditions: [],
+  sorts: {},
+  order: [
+    { name: 'lastName', expression: sql`lower(u.last_name)`, type: 'text', nulls: 'never', direction: 'asc' },
+    { name: 'firstName', expression: sql`lower(u.first_name)`, type: 'text', nulls: 'never', direction: 'asc' },
+  ],
+  filters: { status: oneOf(sql.ref('u.status'), userStatus.options) },
+  search: inWritten(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`),
+}
+
+/** A page of the people of the platform by last and first name. */
+export async function listUsers({ reader }: Reading, query: Query): Promise<Page<User>> {
+  const { rows, ...page } = await readList<Row>(reader, people, query)
+  return {
+    items: rows.map((row) => ({
       id: row.id,
       email: row.email,
       firstName: row.first_name,
@@ -48,8 +46,6 @@ export async function listUsers(c: Ctx): Promise<Response> {
       timezoneId: row.timezone_id,
       roles: row.roles,
     })),
-    nextCursor: end ? encodeCursor([end.sort_last, end.sort_first, end.id]) : null,
-    total: Number(total.total),
+    ...page,
   }
-  return c.json(answer)
 }

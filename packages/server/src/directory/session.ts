@@ -61,14 +61,17 @@ type Refreshed = { tokens: SessionTokens } | { refused: Problem }
 
 /**
  * Spends a refresh token for the next pair.
- * @throws Problem 1022 unknown token or lost race, 1023 session over or token reused, 1028 account disabled
+ * @throws Problem 5002 or 5003 without its token, 1022 unknown token or lost race, 1023 session over or token reused, 1028
+ *   account disabled
  */
 export async function refreshSession(
   deps: SessionDeps,
-  given: { token: string; refreshToken: string },
+  { token, refreshToken }: { token?: string; refreshToken?: string },
 ): Promise<SessionTokens> {
-  const subject = await deps.tokens.verify(given.token, { acceptExpired: true })
-  const token_hash = await sha256Hex(given.refreshToken)
+  if (!token) throw new Problem('accessTokenRequired')
+  if (!refreshToken) throw new Problem('refreshTokenRequired')
+  const subject = await deps.tokens.verify(token, { acceptExpired: true })
+  const token_hash = await sha256Hex(refreshToken)
   // A refusal is returned, not thrown, so that the end of a reused family is committed with it.
   const result = await deps.db.transaction().execute(async (tx): Promise<Refreshed> => {
     const now = deps.clock.now()

@@ -12,11 +12,13 @@ import { openPostgres } from '../db/open-postgres.ts'
 import { startSession } from '../directory/session.ts'
 import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
-import { seedPeople } from '../seed/people.ts'
+import { seedPeople } from '../demo/people.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const saved = z.object({ id: z.string(), revision: z.int(), content: z.object({ name: z.optional(z.string()) }) })
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Where a platform keeps its data in a crash test. */
 interface Place {
@@ -117,17 +119,15 @@ async function crashWhileSaving(
           }
         }
       })
-      const killing = new Promise<void>((resolve) =>
-        setTimeout(
-          () => {
-            state.killed = true
-            child.kill('SIGKILL')
-            resolve()
-          },
-          150 + Math.random() * 700,
-        ),
-      )
-      await Promise.all([killing, ...streams])
+      // In the middle of a stream that is under way, however slow the machine is.
+      const underWay = report.acknowledged + 2 * writers
+      const killing = async () => {
+        while (report.acknowledged < underWay && child.exitCode === null) await pause(20)
+        await pause(Math.random() * 700)
+        state.killed = true
+        child.kill('SIGKILL')
+      }
+      await Promise.all([killing(), ...streams])
     } finally {
       child.kill('SIGKILL')
       await ended

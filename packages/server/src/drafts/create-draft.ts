@@ -1,75 +1,48 @@
-import { managedSchemas, titleOf, type Draft, type ManagedKind } from '@strongroom/api/contract'
-import type { Content } from '../db/managed-tables.ts'
-import { violatedUnique } from '../db/sqlstate.ts'
-import type { Ctx } from '../http/app-env.ts'
-import { requirePrivilege } from '../http/authorise.ts'
+import { recordKinds, type Draft, type RecordKind } from '@strongroom/api/contract'
+import type { Content } from '../db/record-tables.ts'
+import { violatedConstraint } from '../db/sqlstate.ts'
 import { Problem } from '../http/problem.ts'
-import { readBody } from '../http/read-body.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { managedRooms } from '../managed/rooms.ts'
-import { searchTextOf } from '../managed/search-text.ts'
-import { describeDraft, draftContent } from './describe-drafts.ts'
-import { openStatuses } from './open-statuses.ts'
+import { currentRecord } from '../records/current-record.ts'
+import type { KindRoom } from '../records/kind-room.ts'
+import { openStatuses } from '../records/open-statuses.ts'
+import { readingIn, type Person, type Work } from '../work/work.ts'
+import { contentColumns } from './content-columns.ts'
+import { describeDraft } from './describe-drafts.ts'
+import { recordAuthor } from './record-author.ts'
 
 /**
- * `POST Pending{type}`: starts a draft, of a new record or, with `approvedId`, of a change. A change begins with the
- * content that was sent, or, when that is empty, with a copy of the record's.
- * @throws Problem 1030, 1002, 5014/1043 no such record, 5034 it has an open draft already
+ * Starts a draft, of a new record or, with `approvedId`, of a change; who starts it is its maker. A change begins with
+ * the content that was sent, or, when that is empty, with a copy of the record's.
+ * @throws Problem 5014/1043 no such record, 5034 it has an open draft already
  */
-export async function postDraft(c: Ctx, kind: ManagedKind): Promise<Response> {
-  requirePrivilege(c, `${kind}.edit`)
-  const { approvedId, content } = await readBody(c, managedSchemas(kind).createBody)
-  return transact(c, async (work) => ({
-    status: 201,
-    body: await createDraft(work, kind, { approvedId, content: { ...content } }),
-  }))
-}
-
-/** Starts a draft; the person of `work` is its maker. */
 export async function createDraft(
-  work: Work,
-  kind: ManagedKind,
-  { approvedId, content }: { approvedId?: string; content: Content },
-): Promise<Draft<ManagedKind>> {
-  const { tx, now, ids, user } = work
-  if (approvedId !== undefined) await requireRecord(work, kind, approvedId)
+  work: Work<Person>,
+  { room, approvedId, content }: { room: KindRoom; approvedId?: string; content: Content },
+): Promise<Draft<RecordKind>> {
+  const { tx, ids } = work
+  if (approvedId !== undefined) await requireRecord(work, room, approvedId)
   const id = ids.next()
   // The place is taken first (the unique index decides between two at once); what is copied is read afterwards, so that
   // it cannot be older than an approval that this insert had to wait for.
-  await insertOrRefuse(work, kind, { id, approvedId, content })
-  await tx.insertInto('draft_edit').values({ draft_id: id, round: 1, user_id: user.id, at: now }).execute()
+  await insertOrRefuse(work, room, { id, approvedId, content })
+  await recordAuthor(work, { id, round: 1 })
   if (approvedId !== undefined) {
-    const base = await tx
-      .selectFrom(kind)
-      .select(['version', 'content'])
-      .where('id', '=', approvedId)
-      .executeTakeFirstOrThrow()
+    const base = await currentRecord(tx, room.kind, approvedId)
+    if (!base) throw new Error(`Record ${approvedId} was there a moment ago, and records are never deleted.`)
     const start = Object.keys(content).length === 0 ? base.content : content
     await tx
       .updateTable('draft')
-      .set({ ...contentColumns(kind, start), base_version: base.version })
+      .set({ ...contentColumns(room, start), base_version: base.version })
       .where('id', '=', id)
       .execute()
   }
   const row = await tx.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return describeDraft(tx, kind, row)
-}
-
-/** The columns that follow from a draft's content. */
-export function contentColumns(
-  kind: ManagedKind,
-  content: Content,
-): { content: string; title: string; search: string } {
-  return {
-    content: JSON.stringify(content),
-    title: titleOf(kind, draftContent(kind, content), ''),
-    search: searchTextOf(content, managedRooms[kind].searched),
-  }
+  return describeDraft(readingIn(work), room, row)
 }
 
 async function insertOrRefuse(
-  { tx, now, user }: Work,
-  kind: ManagedKind,
+  { tx, now, actor: { person } }: Work<Person>,
+  room: KindRoom,
   { id, approvedId, content }: { id: string; approvedId: string | undefined; content: Content },
 ): Promise<void> {
   try {
@@ -77,29 +50,28 @@ async function insertOrRefuse(
       .insertInto('draft')
       .values({
         id,
-        kind,
+        kind: room.kind,
         approved_id: approvedId ?? null,
         status: 'Draft',
         revision: 1,
         round: 1,
         base_version: null,
-        ...contentColumns(kind, content),
+        ...contentColumns(room, content),
         field_revisions: '{}',
-        created_by: user.id,
+        created_by: person.id,
         created_at: now,
-        updated_by: user.id,
+        updated_by: person.id,
         updated_at: now,
       })
       .execute()
   } catch (error) {
-    if (violatedUnique(error) !== 'draft_one_open') throw error
+    if (violatedConstraint(error) !== 'draft_one_open') throw error
     throw new Problem('pendingApprovalExists', { cause: error })
   }
 }
 
-async function requireRecord({ tx }: Work, kind: ManagedKind, approvedId: string): Promise<void> {
-  const record = await tx.selectFrom(kind).select('id').where('id', '=', approvedId).executeTakeFirst()
-  if (!record) throw new Problem(managedRooms[kind].notFound)
+async function requireRecord({ tx }: Work, { kind }: KindRoom, approvedId: string): Promise<void> {
+  if (!(await currentRecord(tx, kind, approvedId))) throw new Problem(recordKinds[kind].notFound)
   const open = await tx
     .selectFrom('draft')
     .select('id')

@@ -1,27 +1,14 @@
-import { statesFor, type ManagedKind } from '@strongroom/api/contract'
-import type { Ctx } from '../http/app-env.ts'
-import { requirePrivilege } from '../http/authorise.ts'
-import { transact, type Work } from '../http/transact.ts'
-import { requireId } from '../managed/require-id.ts'
-import { refusedSave } from './save-draft.ts'
+import { statesFor, type RecordKind } from '@strongroom/api/contract'
+import type { Person, Work } from '../work/work.ts'
+import { refusedWrite } from './refused-write.ts'
 import { requireMaker } from './require-maker.ts'
 
 /**
- * `DELETE Pending{type}/{id}`: the maker takes a draft back. One that was never sent is gone; one that was sent stays as
- * evidence behind its task, which becomes Resolved (Withdrawn). @throws Problem 1030 not the maker, 5033
+ * The maker takes a draft back. One that was never sent is gone; one that was sent stays as evidence behind its task,
+ * which becomes Resolved (Withdrawn). @throws Problem 1030 not the maker, 5033
  */
-export async function removeDraft(c: Ctx, kind: ManagedKind): Promise<Response> {
-  requirePrivilege(c, `${kind}.edit`)
-  const id = requireId(c, kind)
-  return transact(c, async (work) => {
-    await deleteDraft(work, kind, id)
-    return { status: 204 }
-  })
-}
-
-/** Deletes or withdraws a draft of the person of `work`. */
-export async function deleteDraft(work: Work, kind: ManagedKind, id: string): Promise<void> {
-  const { tx, now, user } = work
+export async function deleteDraft(work: Work<Person>, { kind, id }: { kind: RecordKind; id: string }): Promise<void> {
+  const { tx, now, actor } = work
   const row = await tx
     .selectFrom('draft')
     .select(['id', 'created_by', 'revision', 'round'])
@@ -30,7 +17,7 @@ export async function deleteDraft(work: Work, kind: ManagedKind, id: string): Pr
     .where('status', 'in', statesFor('delete'))
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw await refusedSave(work, kind, { id, revision: undefined })
+  if (!row) throw await refusedWrite(tx, { kind, id, revision: undefined })
   await requireMaker(work, row.created_by, 'delete it')
   const task = await tx
     .updateTable('approving_task')
@@ -45,11 +32,18 @@ export async function deleteDraft(work: Work, kind: ManagedKind, id: string): Pr
   }
   await tx
     .updateTable('draft')
-    .set({ status: 'Withdrawn', revision: row.revision + 1, updated_by: user.id, updated_at: now })
+    .set({ status: 'Withdrawn', revision: row.revision + 1, updated_by: actor.person.id, updated_at: now })
     .where('id', '=', id)
     .execute()
   await tx
     .insertInto('task_event')
-    .values({ task_id: task.id, kind: 'Withdrawn', by_id: user.id, at: now, round: task.round, comment: null })
+    .values({
+      task_id: task.id,
+      kind: 'Withdrawn',
+      by_id: actor.person.id,
+      at: now,
+      round: task.round,
+      comment: null,
+    })
     .execute()
 }

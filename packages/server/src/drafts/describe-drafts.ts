@@ -1,38 +1,53 @@
-import { managedSchemas, type Draft, type DraftContentOf, type ManagedKind } from '@strongroom/api/contract'
+import type { Draft, RecordKind } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Selectable } from 'kysely'
-import type { Content, DraftTable } from '../db/managed-tables.ts'
-import type { Reader } from '../db/schema.ts'
-import { diffContent } from '../managed/content-diff.ts'
-import { loadPeople } from '../managed/people.ts'
+import { tableOf } from '../db/kind-table.ts'
+import type { DraftTable } from '../db/record-tables.ts'
+import { diffContent } from '../records/content-diff.ts'
+import { figureAt } from '../records/describe-approved.ts'
+import type { KindRoom } from '../records/kind-room.ts'
+import { openStatus } from '../records/open-statuses.ts'
+import { loadPeople } from '../records/people.ts'
+import { storedContent } from '../records/stored-content.ts'
+import type { Reading } from '../work/work.ts'
 
 export type DraftRow = Selectable<DraftTable>
 
-/** Stored drafts as they go over the wire, with the names of their people and what they change in the record of today. */
+/** Stored drafts as they go over the wire, with their figures and with what they change in the record of today. */
 export async function describeDrafts(
-  reader: Reader,
-  kind: ManagedKind,
+  { reader, now }: Reading,
+  room: KindRoom,
   rows: readonly DraftRow[],
-): Promise<Draft<ManagedKind>[]> {
+): Promise<Draft<RecordKind>[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
+  const { kind } = room
   const recordIds = rows.flatMap(({ approved_id }) => approved_id ?? [])
   const records =
     recordIds.length === 0
       ? []
-      : await reader.selectFrom(kind).select(['id', 'content']).where('id', 'in', recordIds).execute()
+      : await reader.selectFrom(tableOf(kind)).select(['id', 'content']).where('id', 'in', recordIds).execute()
   const tasks = await reader
     .selectFrom('approving_task')
     .select(['id', 'draft_id'])
-    .where('draft_id', 'in', ids)
+    .where(
+      'draft_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute()
   const people = await loadPeople(
     reader,
     rows.flatMap((row) => [row.created_by, row.updated_by, row.submitted_by, row.reviewed_by]),
   )
+  const figures = await room.figures(
+    reader,
+    rows.map(({ approved_id, content }) => ({ id: approved_id, content })),
+    now,
+  )
   const contentOf = new Map(records.map(({ id, content }) => [id, content]))
   const taskOf = new Map(tasks.map((task) => [task.draft_id, task.id]))
-  const { fields } = managedSchemas(kind)
-  return rows.map((row) => ({
+  const { fields } = everyKind[kind]
+  return rows.map((row, index) => ({
     id: row.id,
     kind,
     approvedId: row.approved_id,
@@ -41,7 +56,8 @@ export async function describeDrafts(
     round: row.round,
     baseVersion: row.base_version,
     changedFields: diffContent(fields, contentOf.get(row.approved_id ?? '') ?? {}, row.content).map(({ path }) => path),
-    content: draftContent(kind, row.content),
+    content: storedContent(kind, row.content),
+    figures: figureAt(figures, index),
     taskId: taskOf.get(row.id) ?? null,
     createdBy: people.ref(row.created_by),
     createdAt: row.created_at.toISOString(),
@@ -56,18 +72,8 @@ export async function describeDrafts(
 }
 
 /** One stored draft as it goes over the wire. */
-export async function describeDraft(reader: Reader, kind: ManagedKind, row: DraftRow): Promise<Draft<ManagedKind>> {
-  const [draft] = await describeDrafts(reader, kind, [row])
+export async function describeDraft(reading: Reading, room: KindRoom, row: DraftRow): Promise<Draft<RecordKind>> {
+  const [draft] = await describeDrafts(reading, room, [row])
   if (!draft) throw new Error('One draft went in and none came out.')
   return draft
-}
-
-/** Stored content is that of its kind: nothing is written that its kind's draft schema did not accept. */
-export function draftContent<Kind extends ManagedKind>(_kind: Kind, content: Content): DraftContentOf<Kind> {
-  return content as DraftContentOf<Kind>
-}
-
-function openStatus({ id, status }: DraftRow): Draft<ManagedKind>['draftStatus'] {
-  if (status === 'Approved' || status === 'Withdrawn') throw new Error(`Draft ${id} is closed and is not shown as one.`)
-  return status
 }

@@ -1,4 +1,5 @@
-import { managedKindNames, managedSchemas } from '@strongroom/api/contract'
+import { errorCatalogue, recordKinds } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approvedRecord,
@@ -6,10 +7,12 @@ import {
   lifeCycle,
   openCast,
   pendingDraft,
+  servedNames,
   titleField,
   type Cast,
   fieldsIn,
-} from '../managed/test-kit.ts'
+} from '../testing/life-cycle.ts'
+import { samples } from '../testing/kind-samples.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -17,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => cast.platform.close())
 
-describe.each(managedKindNames)('%s', (kind) => {
+describe.each(servedNames)('%s', (kind) => {
   const calls = lifeCycle(kind)
-  const schemas = managedSchemas(kind)
+  const schemas = everyKind[kind].schemas
   const title = titleField(kind)
 
   test('a stale save names the fields that moved and who moved them', async () => {
     const { maya, tomas } = cast
-    const draft = (await calls.create(maya, complete[kind]())).body
+    const draft = (await calls.create(maya, complete(kind))).body
     await calls.save(tomas, draft, { ...draft.content, [title]: 'From Tomás' })
     const stale = await calls.save(maya, draft, { ...draft.content, [title]: 'From Maya' })
     expect([stale.status, stale.body.code]).toEqual([409, 1006])
@@ -66,7 +69,7 @@ describe.each(managedKindNames)('%s', (kind) => {
     expect((await calls.remove(maya, first.body.id)).status).toBe(204)
     expect((await calls.create(tomas, {}, record.id)).status).toBe(201)
     const nowhere = await calls.create(maya, {}, 'nothing')
-    expect([nowhere.status, nowhere.body.code]).toEqual([404, kind === 'institution' ? 5014 : 1043])
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, errorCatalogue[recordKinds[kind].notFound].code])
   })
 
   test('only the maker sends and deletes; deleting withdraws an open task', async () => {
@@ -88,29 +91,24 @@ describe.each(managedKindNames)('%s', (kind) => {
 
   test('a taken number is refused when it is sent, and once more when it is approved', async () => {
     const { maya, tomas, grace } = cast
-    const numbers = kind === 'institution' ? { fdicCert: 55_555 } : { taxIdType: 'EIN', taxId: '77-7777777' }
-    const field = kind === 'institution' ? 'fdicCert' : 'taxId'
-    const first = await pendingDraft(kind, maya, complete[kind](numbers))
-    const second = await pendingDraft(kind, tomas, complete[kind](numbers))
+    const { values, field, said } = samples[kind].unique
+    const numbers = values(2)
+    const first = await pendingDraft(kind, maya, complete(kind, numbers))
+    const second = await pendingDraft(kind, tomas, complete(kind, numbers))
     await calls.decide(grace, first.taskId, { action: 'approve', revision: first.revision })
     const late = await calls.decide(grace, second.taskId, { action: 'approve', revision: second.revision })
     expect([late.status, late.body.code, fieldsIn(late.body)]).toEqual([400, 5023, [field]])
-    expect(late.body.additionalReasons[0].message).toMatch(
-      kind === 'institution' ? /belongs to Harbor Bank/ : /^Another client has/,
-    )
+    expect(late.body.additionalReasons[0].message).toMatch(said)
     expect((await calls.task(grace, second.taskId)).body.status).toBe('Pending')
-    const third = (await calls.create(maya, complete[kind](numbers))).body
+    const third = (await calls.create(maya, complete(kind, numbers))).body
     const refused = await calls.send(maya, third.id)
     expect([refused.body.code, fieldsIn(refused.body)]).toEqual([5023, [field]])
   })
 
   test('what a lookup does not know is refused with its field', async () => {
     const { maya } = cast
-    const wrong =
-      kind === 'institution'
-        ? { timezoneId: 'Mars/Olympus', naicsCode: '999999' }
-        : { naicsCode: '999999', institutionId: 'nobody', excludedInstitutionIds: ['nobody'] }
-    const draft = (await calls.create(maya, complete[kind](wrong))).body
+    const wrong = samples[kind].unknown
+    const draft = (await calls.create(maya, complete(kind, wrong))).body
     const refused = await calls.send(maya, draft.id)
     expect([refused.body.code, new Set(fieldsIn(refused.body))]).toEqual([5023, new Set(Object.keys(wrong))])
   })

@@ -1,63 +1,60 @@
-import { managedKindNames, titleOf, type DraftSummary, type Page } from '@strongroom/api/contract'
+import { titleOf, type DraftSummary, type Page, type RecordKind } from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import type { Ctx } from '../http/app-env.ts'
-import { signedIn } from '../http/authorise.ts'
-import type { KeyTerm } from '../managed/keyset.ts'
-import { kindsAsked } from '../managed/kinds-asked.ts'
-import { readListRequest } from '../managed/list-request.ts'
-import { readPage } from '../managed/read-page.ts'
-import { entityTypeOf, storedKind } from '../managed/rooms.ts'
-import { draftContent, type DraftRow } from './describe-drafts.ts'
+import type { Query } from '../http/read-query.ts'
+import { oneOf } from '../lists/filters.ts'
+import { ownOrder, type Sorts } from '../lists/list.ts'
+import { readList } from '../lists/read-list.ts'
+import { inFolded } from '../lists/search.ts'
+import { kindsAsked } from '../records/kinds-asked.ts'
+import { openStatuses } from '../records/open-statuses.ts'
+import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
+import type { Person, Reading } from '../work/work.ts'
+import type { DraftRow } from './describe-drafts.ts'
 
-/**
- * `GET drafts`: one's own open drafts of every kind, newest first. Filters: `entityType`, `draftStatus`.
- * @throws Problem 1014
- */
-export async function listOwnDrafts(c: Ctx): Promise<Response> {
-  const user = signedIn(c)
-  const request = readListRequest(c, {
-    filters: ['entityType', 'draftStatus'],
-    sorts: ['updatedAt', 'title'],
-    sort: '-updatedAt',
-  })
-  const kinds = kindsAsked(request.filters.get('entityType')) ?? managedKindNames
-  const { db } = c.get('deps')
-  const terms = request.sort.map(({ field, direction }): KeyTerm =>
-    field === 'title'
-      ? { name: field, expression: sql`(lower(d.title) collate "C")`, type: 'text', direction }
-      : { name: field, expression: sql.ref('d.updated_at'), type: 'instant', direction },
+const sorts: Sorts = {
+  updatedAt: { expression: sql.ref('d.updated_at'), type: 'instant', nulls: 'never' },
+  title: { expression: sql`(lower(d.title) collate "C")`, type: 'text', nulls: 'never' },
+}
+
+/** One's own open drafts of every kind, newest first. @throws Problem 1014 */
+export async function listOwnDrafts(
+  { reader, actor: { person } }: Reading<Person>,
+  { kinds, query }: { kinds: readonly RecordKind[]; query: Query },
+): Promise<Page<DraftSummary>> {
+  const { rows, ...page } = await readList<DraftRow>(
+    reader,
+    {
+      from: sql`draft d`,
+      columns: sql`d.*`,
+      id: { expression: sql.ref('d.id'), type: 'text', nulls: 'never' },
+      conditions: [
+        sql`d.created_by = ${person.id}`,
+        sql`d.status in (${sql.join(openStatuses)})`,
+        sql`d.kind in (${sql.join(kinds)})`,
+      ],
+      sorts,
+      order: ownOrder(sorts, '-updatedAt'),
+      filters: {
+        entityType: (values, parameter) => oneOf(sql.ref('d.kind'))(kindsAsked(values, kinds), parameter),
+        draftStatus: oneOf(sql.ref('d.status')),
+      },
+      search: inFolded(sql.ref('d.search')),
+    },
+    query,
   )
-  const statuses = request.filters.get('draftStatus')
-  const { rows, nextCursor, total } = await readPage<DraftRow>(db, {
-    from: sql`draft d`,
-    columns: sql`d.*`,
-    id: sql.ref('d.id'),
-    conditions: [
-      sql`d.created_by = ${user.id}`,
-      sql`d.status in ('Draft', 'Pending', 'Rework')`,
-      sql`d.kind in (${sql.join(kinds)})`,
-      ...(statuses ? [sql`d.status in (${sql.join(statuses)})`] : []),
-      ...request.patterns.map((pattern) => sql`d.search like ${pattern}`),
-    ],
-    terms,
-    limit: request.limit,
-    cursor: request.cursor,
-  })
-  const answer: Page<DraftSummary> = {
+  return {
     items: rows.map((row) => {
       const kind = storedKind(row.kind)
       return {
         id: row.id,
         entityType: entityTypeOf(kind),
         approvedId: row.approved_id,
-        title: titleOf(kind, draftContent(kind, row.content), 'Untitled'),
+        title: titleOf(kind, row.content, 'Untitled'),
         draftStatus: row.status,
         updatedAt: row.updated_at.toISOString(),
         reviewComment: row.review_comment,
       }
     }),
-    nextCursor,
-    total,
+    ...page,
   }
-  return c.json(answer)
 }

@@ -1,8 +1,8 @@
-import { managedSchemas } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
-import { loadPeople } from '../managed/people.ts'
-import { storedKind } from '../managed/rooms.ts'
+import { loadPeople } from '../records/people.ts'
+import { storedKind } from '../records/stored-kind.ts'
 import type { DraftRow } from './describe-drafts.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function staleProblem(reader: Reader, row: DraftRow, seen: number):
     row.reviewed_by,
     row.updated_by,
   ])
-  const labels = new Map(managedSchemas(kind).fields.map(({ path, label }) => [path, label]))
+  const labels = new Map(everyKind[kind].fields.map(({ path, label }) => [path, label]))
   const order = [...labels.keys()]
   const fields = moved
     .toSorted(([left], [right]) => order.indexOf(left) - order.indexOf(right))

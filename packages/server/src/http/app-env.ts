@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
-import type { SignedInUser } from '../directory/signed-in-user.ts'
-import type { AccessTokens } from '../directory/access-tokens.ts'
-import type { IdentityVerifier } from '../directory/identity-verifier.ts'
+import type { AccessTokens, IdentityVerifier } from './identity.ts'
 import type { Log } from './log.ts'
+import type { SignedInUser } from './signed-in-user.ts'
 
 /** Everything the platform needs from outside; nothing below reaches for a global instead. */
 export interface Deps {

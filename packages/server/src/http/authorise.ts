@@ -1,6 +1,6 @@
-import type { SignedInUser } from '../directory/signed-in-user.ts'
 import type { Ctx } from './app-env.ts'
 import { Problem } from './problem.ts'
+import type { SignedInUser } from './signed-in-user.ts'
 
 /** Who is asking. @throws Problem 1020 when nobody is signed in */
 export function signedIn(c: Ctx): SignedInUser {

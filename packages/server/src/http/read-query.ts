@@ -3,22 +3,33 @@ import type { Ctx } from './app-env.ts'
 import { Problem } from './problem.ts'
 import { reasonsOf } from './reasons-of.ts'
 
+/** The query parameters as they were sent: a string each, or a list of strings when given more than once. */
+export type Query = Readonly<Record<string, string | string[]>>
+
+/** The query parameters of a request. */
+export function queryOf(c: Ctx): Query {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, values] of Object.entries(c.req.queries()))
+    query[name] = values.length === 1 ? (values[0] ?? '') : values
+  return query
+}
+
 /**
- * The query parameters, checked against their schema: a string each, or a list of strings when given more than once.
+ * Query parameters, checked against their schema.
  * @throws Problem 1014 for unknown parameters and for values of the wrong form
  */
-export function readQuery<S extends z.ZodMiniType>(c: Ctx, schema: S): z.output<S> {
-  const given: Record<string, string | string[]> = {}
-  for (const [name, values] of Object.entries(c.req.queries()))
-    given[name] = values.length === 1 ? (values[0] ?? '') : values
-  const parsed = schema.safeParse(given)
+export function parseQuery<S extends z.ZodMiniType>(query: Query, schema: S): z.output<S> {
+  const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
-  const reasons = reasonsOf(parsed.error.issues, given).map((reason) => ({
+  const reasons = reasonsOf(parsed.error.issues, query).map((reason) => ({
     ...reason,
     message: reason.message.replace('Unknown field', 'Unknown parameter'),
   }))
   throw new Problem('invalidDataFormat', { reasons })
 }
+
+/** The query parameters of a request, checked against their schema. @throws Problem 1014 */
+export const readQuery = <S extends z.ZodMiniType>(c: Ctx, schema: S): z.output<S> => parseQuery(queryOf(c), schema)
 
 const nothing = z.strictObject({})
 

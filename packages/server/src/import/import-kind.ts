@@ -5,6 +5,8 @@ export type Parsed<Row> = { row: Row } | { refused: string }
 
 /** One kind of file that can be imported. */
 export interface ImportKind<Row> {
+  /** What the audit trail calls the list that it fills. */
+  name: string
   /** Columns the file must have; others are ignored. */
   columns: readonly string[]
   /** Reads one row. */

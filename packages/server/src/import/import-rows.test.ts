@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { naicsImport } from '../lookups/import-naics.ts'
 import { readCsv } from '../node/read-csv.ts'
-import { seedUniverse } from '../seed/seed-universe.ts'
-import { openTestDatabase, testClock, type TestDatabase } from '../testing/index.ts'
+import { seedUniverse } from '../demo/seed-universe.ts'
+import { countingIds, openTestDatabase, testClock, type TestDatabase } from '../testing/index.ts'
 import { universeImport } from '../universe/import-universe.ts'
 import { importRows } from './import-rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-import-'))
 const clock = testClock()
+const ids = countingIds()
+const actor = { system: 'import' }
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -35,8 +37,9 @@ function fileOf(content: string | Uint8Array): string {
 }
 
 const importUniverse = (content: string | Uint8Array) =>
-  importRows({ db: database.db, clock }, universeImport, readCsv(fileOf(content), universeImport.columns), {
+  importRows({ db: database.db, clock, ids }, universeImport, readCsv(fileOf(content), universeImport.columns), {
     source: 'test.csv',
+    actor,
   })
 
 const universe = () => database.db.selectFrom('universe_institution').selectAll().orderBy('fdic_cert').execute()
@@ -71,7 +74,7 @@ describe('a file with good rows', () => {
   })
 
   it('takes the place of the invented sample', async () => {
-    await seedUniverse({ db: database.db, clock })
+    await seedUniverse({ db: database.db, clock, ids })
     expect((await universe()).length).toBeGreaterThan(10)
     await importUniverse(`${header}\n${good}\n`)
     expect((await universe()).map((row) => row.fdic_cert)).toEqual([41])
@@ -140,7 +143,7 @@ describe('a bad file changes nothing', () => {
 
   it('a file that is not there', async () => {
     const rows = readCsv(join(folder, 'nowhere.csv'), universeImport.columns)
-    const run = importRows({ db: database.db, clock }, universeImport, rows, { source: 'x' })
+    const run = importRows({ db: database.db, clock, ids }, universeImport, rows, { source: 'x', actor })
     await expect(run).rejects.toThrow(/cannot be read/)
   })
 })
@@ -148,11 +151,12 @@ describe('a bad file changes nothing', () => {
 it('places industry codes in their tree', async () => {
   const text = 'code,title\n31-33,Manufacturing\n311,Food\n3118,Bakeries\n31,Wrong\n1234567,Wrong\n52,Finance\n'
   const report = await importRows(
-    { db: database.db, clock },
+    { db: database.db, clock, ids },
     naicsImport(2022),
     readCsv(fileOf(text), ['code', 'title']),
     {
       source: 'naics.csv',
+      actor,
     },
   )
   expect(report.refused.map(({ line }) => line)).toEqual([5, 6])

@@ -1,5 +1,6 @@
-import type { Clock } from '../db/ids.ts'
-import type { Db } from '../db/schema.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../http/app-env.ts'
+import type { Actor } from '../work/work.ts'
 import type { ImportKind } from './import-kind.ts'
 
 /** One row of a file: its first line, counted from 1, and its values by column; undefined: not as many as the header. */
@@ -19,19 +20,21 @@ export interface ImportReport {
 const batchSize = 500
 
 /**
- * Brings rows into the database in one transaction. A bad row is refused and the others go on; when the rows themselves
- * fail (a file that is not what it claims to be), nothing is changed.
+ * Brings rows into the database in one transaction, with one row of the audit trail that says how many. A bad row is
+ * refused and the others go on; when the rows themselves fail (a file that is not what it claims to be), nothing is
+ * changed.
  */
 export async function importRows<Row>(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
   kind: ImportKind<Row>,
   rows: AsyncIterable<FileRow>,
-  { source, onProgress }: { source: string; onProgress?: (read: number) => void },
+  { source, actor, onProgress }: { source: string; actor: Actor; onProgress?: (read: number) => void },
 ): Promise<ImportReport> {
   return db.transaction().execute(async (tx) => {
     const report: ImportReport = { read: 0, added: 0, changed: 0, unchanged: 0, refused: [] }
     const lines = new Map<string, number>()
-    const context = { now: clock.now(), source }
+    const now = clock.now()
+    const context = { now, source }
     let batch: Row[] = []
     const flush = async () => {
       const { added, changed } = await kind.write(tx, batch, context)
@@ -59,6 +62,8 @@ export async function importRows<Row>(
       if (batch.length >= batchSize) await flush()
     }
     if (batch.length > 0) await flush()
+    const after = { ...report, refused: report.refused.length }
+    await writeAudit({ tx, now, ids, actor }, { action: 'Imported', entityType: kind.name, entityId: source, after })
     return report
   })
 }

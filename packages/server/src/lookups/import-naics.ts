@@ -16,6 +16,7 @@ const controls = /[\u0000-\u001f\u007f\ufffd]/
 /** Industry codes in the columns `code` and `title`, of one edition of the classification. */
 export function naicsImport(vintage: number): ImportKind<NaicsRow> {
   return {
+    name: 'naics',
     columns: ['code', 'title'],
     parse(values) {
       const text = (values.code ?? '').trim()

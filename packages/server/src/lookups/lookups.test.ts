@@ -1,7 +1,7 @@
 import { naicsPage, timezones, universePage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedNaics } from '../seed/seed-naics.ts'
-import { seedUniverse } from '../seed/seed-universe.ts'
+import { seedNaics } from '../demo/seed-naics.ts'
+import { seedUniverse } from '../demo/seed-universe.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { describeTimezone } from './timezones.ts'
 
@@ -85,10 +85,10 @@ describe('the register', () => {
   })
 
   it('is searched by words of name, city and state, or by certificate', async () => {
-    const { body } = await maya.get('institutions/universe?q=bank%20iowa')
+    const { body } = await maya.get('institutions/universe?q=cedar%20iowa')
     expect(body.items).toMatchObject([{ cert: 99_103, stateCode: 'IA', totalAssets: '436900' }])
     expect((await maya.get('institutions/universe?q=99103')).body.total).toBe(1)
-    expect((await maya.get('institutions/universe?stateCode=IA,TX')).body.total).toBe(2)
+    expect((await maya.get('institutions/universe?stateCode=KS,MT')).body.total).toBe(2)
     expect((await maya.get('institutions/universe?isActive=false')).body.total).toBe(0)
   })
 })

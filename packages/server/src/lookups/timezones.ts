@@ -1,8 +1,5 @@
 import type { Timezone } from '@strongroom/api/contract'
-import * as z from 'zod/mini'
-import type { Ctx } from '../http/app-env.ts'
-import { signedIn } from '../http/authorise.ts'
-import { readQuery } from '../http/read-query.ts'
+import type { Reading } from '../work/work.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -47,11 +44,8 @@ function allTimezones(at: Date): Timezone[] {
   return known.zones
 }
 
-/** `GET Timezone`: all IANA time zones with their offset now. `q` narrows them. */
-export function listTimezones(c: Ctx): Response {
-  signedIn(c)
-  const { q } = readQuery(c, z.strictObject({ q: z.optional(z.string().check(z.maxLength(200))) }))
-  const zones = allTimezones(c.get('deps').clock.now())
-  const words = (q ?? '').toLowerCase().split(/\s+/)
-  return c.json(zones.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))))
+/** All IANA time zones with their offset now; `q` narrows them. */
+export function listTimezones({ now }: Reading, { q = '' }: { q: string | undefined }): Timezone[] {
+  const words = q.toLowerCase().split(/\s+/)
+  return allTimezones(now).filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/read-config.ts'
-import type { RunningPlatform } from '../node.ts'
 import { demoPeople } from '../identity-provider/demo-people.ts'
+import type { RunningPlatform } from './running-platform.ts'
 
 /** What the terminal says once the platform answers: where it is, where the data is, and who can sign in. */
 export async function announce(config: Config, { publicUrl, place, deps }: RunningPlatform): Promise<string> {

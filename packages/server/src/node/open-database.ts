@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config/read-config.ts'
 import { StartError } from '../config/start-error.ts'
 import { migrate } from '../db/migrate.ts'
+import { migrations } from '../migrations/index.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
@@ -60,7 +61,7 @@ export async function openDatabase(
       )
     : await openFolder(config)
   try {
-    await migrate(opened.db)
+    await migrate(opened.db, migrations)
     return opened
   } catch (error) {
     await opened.close()

@@ -1,14 +1,14 @@
-import type { ManagedKind, Note } from '@strongroom/api/contract'
+import type { RecordKind, Note } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
-import type { NoteTable } from '../db/managed-tables.ts'
+import type { NoteTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
-import { loadPeople } from '../managed/people.ts'
-import { entityTypeOf } from '../managed/rooms.ts'
+import { loadPeople } from '../records/people.ts'
+import { entityTypeOf } from '../records/stored-kind.ts'
 
 export type NoteRow = Selectable<NoteTable>
 
 /** Notes as they go over the wire. */
-export async function describeNotes(reader: Reader, kind: ManagedKind, rows: readonly NoteRow[]): Promise<Note[]> {
+export async function describeNotes(reader: Reader, kind: RecordKind, rows: readonly NoteRow[]): Promise<Note[]> {
   const people = await loadPeople(
     reader,
     rows.map(({ created_by }) => created_by),

@@ -1,42 +1,39 @@
-import type { ManagedKind, Note, Page } from '@strongroom/api/contract'
+import { privilegeFor, type Note, type Page, type PrivilegedKind } from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import type { Ctx } from '../http/app-env.ts'
-import { requirePrivilege } from '../http/authorise.ts'
-import { readListRequest, refuseSearch } from '../managed/list-request.ts'
-import { readPage } from '../managed/read-page.ts'
-import { requireId } from '../managed/require-id.ts'
+import type { Query } from '../http/read-query.ts'
+import { ownOrder, type Sorts } from '../lists/list.ts'
+import { readList } from '../lists/read-list.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { describeNotes, type NoteRow } from './describe-notes.ts'
 import { requireNotable } from './notable-entity.ts'
 
+const sorts: Sorts = { createdAt: { expression: sql.ref('n.created_at'), type: 'instant', nulls: 'never' } }
+
 /**
- * `GET {type}/{id}/Notes`: the notes on a record or an open draft, newest first. Approvers' notes are left out, and not
- * counted, for those who may not approve this kind. @throws Problem 1030, 5014 (institutions) or 1043
+ * The notes on a record or an open draft, newest first. Approvers' notes are left out, and not counted, for those who
+ * may not approve this kind. @throws Problem 5014 (institutions) or 1043, 1014
  */
-export async function listNotes(c: Ctx, kind: ManagedKind): Promise<Response> {
-  const user = requirePrivilege(c, `${kind}.view`)
-  const id = requireId(c, kind)
-  const request = readListRequest(c, { filters: [], sorts: ['createdAt'], sort: '-createdAt' })
-  refuseSearch(request)
-  const { db } = c.get('deps')
-  await requireNotable(db, kind, id)
-  const { rows, nextCursor, total } = await readPage<NoteRow>(db, {
-    from: sql`note n`,
-    columns: sql`n.*`,
-    id: sql.ref('n.id'),
-    conditions: [
-      sql`n.kind = ${kind}`,
-      sql`n.entity_id = ${id}`,
-      ...(user.privileges.has(`${kind}.approve`) ? [] : [sql`n.visibility = 'Internal'`]),
-    ],
-    terms: request.sort.map(({ field, direction }) => ({
-      name: field,
-      expression: sql.ref('n.created_at'),
-      type: 'instant',
-      direction,
-    })),
-    limit: request.limit,
-    cursor: request.cursor,
-  })
-  const answer: Page<Note> = { items: await describeNotes(db, kind, rows), nextCursor, total }
-  return c.json(answer)
+export async function listNotes(
+  { reader, actor: { person } }: Reading<Person>,
+  { kind, id, query }: { kind: PrivilegedKind; id: string; query: Query },
+): Promise<Page<Note>> {
+  await requireNotable(reader, kind, id)
+  const { rows, ...page } = await readList<NoteRow>(
+    reader,
+    {
+      from: sql`note n`,
+      columns: sql`n.*`,
+      id: { expression: sql.ref('n.id'), type: 'text', nulls: 'never' },
+      conditions: [
+        sql`n.kind = ${kind}`,
+        sql`n.entity_id = ${id}`,
+        ...(person.privileges.has(privilegeFor(kind, 'approve')) ? [] : [sql`n.visibility = 'Internal'`]),
+      ],
+      sorts,
+      order: ownOrder(sorts, '-createdAt'),
+      filters: {},
+    },
+    query,
+  )
+  return { items: await describeNotes(reader, kind, rows), ...page }
 }

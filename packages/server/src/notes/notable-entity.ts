@@ -1,13 +1,12 @@
-import type { ManagedKind } from '@strongroom/api/contract'
+import { recordKinds, type RecordKind } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
-import { openStatuses } from '../drafts/open-statuses.ts'
 import { Problem } from '../http/problem.ts'
-import { managedRooms } from '../managed/rooms.ts'
+import { currentRecord } from '../records/current-record.ts'
+import { openStatuses } from '../records/open-statuses.ts'
 
 /** Notes hang on an approved record or on an open draft. @throws Problem 5014 (institutions) or 1043 for anything else */
-export async function requireNotable(reader: Reader, kind: ManagedKind, id: string): Promise<void> {
-  const record = await reader.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
-  if (record) return
+export async function requireNotable(reader: Reader, kind: RecordKind, id: string): Promise<void> {
+  if (await currentRecord(reader, kind, id)) return
   const draft = await reader
     .selectFrom('draft')
     .select('id')
@@ -15,5 +14,5 @@ export async function requireNotable(reader: Reader, kind: ManagedKind, id: stri
     .where('kind', '=', kind)
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
-  if (!draft) throw new Problem(managedRooms[kind].notFound)
+  if (!draft) throw new Problem(recordKinds[kind].notFound)
 }

@@ -1,6 +1,6 @@
-import { managedKindNames, notePage } from '@strongroom/api/contract'
+import { notePage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lifeCycle, openCast, pendingDraft, type Cast } from '../managed/test-kit.ts'
+import { lifeCycle, openCast, pendingDraft, servedNames, type Cast } from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => cast.platform.close())
 
-describe.each(managedKindNames)('%s', (kind) => {
+describe.each(servedNames)('%s', (kind) => {
   const calls = lifeCycle(kind)
 
   test('notes: for all or for approvers, on a draft and then on its record', async () => {

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
+import { migrations } from '../migrations/index.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
@@ -65,6 +66,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
         isPostgres: false,
         close: () => db.destroy(),
       }))
-  await migrate(opened.db)
+  await migrate(opened.db, migrations)
   return opened
 }

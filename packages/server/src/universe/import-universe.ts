@@ -88,6 +88,7 @@ export const sampleSource = 'Sample'
 
 /** The register of institutions, in the columns of FDIC BankFind. */
 export const universeImport: ImportKind<UniverseRow> = {
+  name: 'universe',
   columns: ['CERT', 'NAME', 'CITY', 'STNAME', 'ACTIVE', 'ASSET', 'DEP', 'REPDTE'],
   parse,
   keyOf: (row) => `CERT ${row.fdic_cert}`,

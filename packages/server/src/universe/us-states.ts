@@ -66,3 +66,9 @@ const codes: Record<string, string> = {
 export function stateCodeOf(name: string): string {
   return codes[name.trim().toUpperCase()] ?? ''
 }
+
+/** The name of a state by its two letters, as people write it; empty for letters that are none. */
+export function stateNameOf(code: string): string {
+  const [name = ''] = Object.entries(codes).find(([, known]) => known === code) ?? []
+  return name.toLowerCase().replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase())
+}

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { RecordVersionTable } from '../db/managed-tables.ts'
-import { entityTypeOf, storedKind } from '../managed/rooms.ts'
+import type { RecordVersionTable } from '../db/record-tables.ts'
+import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { HashedVersion } from './version-hash.ts'
 
 /** A stored version as its hash reads it. */

@@ -1,50 +1,48 @@
-import type { ManagedKind, Page, Version } from '@strongroom/api/contract'
+import { recordKinds, type Page, type RecordKind, type Version } from '@strongroom/api/contract'
 import { sql, type Selectable } from 'kysely'
-import type { RecordVersionTable } from '../db/managed-tables.ts'
-import type { Ctx } from '../http/app-env.ts'
-import { requirePrivilege } from '../http/authorise.ts'
+import type { RecordVersionTable } from '../db/record-tables.ts'
 import { Problem } from '../http/problem.ts'
-import { readListRequest, refuseSearch } from '../managed/list-request.ts'
-import { loadPeople } from '../managed/people.ts'
-import { readPage } from '../managed/read-page.ts'
-import { requireId } from '../managed/require-id.ts'
-import { entityTypeOf, managedRooms } from '../managed/rooms.ts'
+import type { Query } from '../http/read-query.ts'
+import { ownOrder, type Sorts } from '../lists/list.ts'
+import { readList } from '../lists/read-list.ts'
+import { currentRecord } from '../records/current-record.ts'
+import { loadPeople } from '../records/people.ts'
+import { entityTypeOf } from '../records/stored-kind.ts'
+import type { Reading } from '../work/work.ts'
 import { hashedRow } from './hashed-row.ts'
 import { versionHash } from './version-hash.ts'
 
 /** A version row beside the hash that the version before it really has. */
 type Row = Selectable<RecordVersionTable> & { hash_before: string | null }
 
+const sorts: Sorts = { version: { expression: sql.ref('v.version'), type: 'number', nulls: 'never' } }
+
 /**
- * `GET {entityType}/{id}/versions`: every approved version, newest first. `intact` is found anew at every reading: the
- * row's own hash is recomputed and the hash it names is compared with that of the version before.
- * @throws Problem 1030, 5014 (institutions) or 1043
+ * Every approved version of a record, newest first. `intact` is found anew at every reading: the row's own hash is
+ * recomputed and the hash it names is compared with that of the version before.
+ * @throws Problem 5014 (institutions) or 1043, 1014
  */
-export async function listVersions(c: Ctx, kind: ManagedKind): Promise<Response> {
-  requirePrivilege(c, `${kind}.view`)
-  const id = requireId(c, kind)
-  const request = readListRequest(c, { filters: [], sorts: ['version'], sort: '-version' })
-  refuseSearch(request)
-  const { db } = c.get('deps')
-  const record = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
-  if (!record) throw new Problem(managedRooms[kind].notFound)
-  const { rows, nextCursor, total } = await readPage<Row>(db, {
-    from: sql`record_version v left join record_version before
-      on before.kind = v.kind and before.entity_id = v.entity_id and before.version = v.version - 1`,
-    columns: sql`v.*, before.hash as hash_before`,
-    id: sql.ref('v.entity_id'),
-    conditions: [sql`v.kind = ${kind}`, sql`v.entity_id = ${id}`],
-    terms: request.sort.map(({ field, direction }) => ({
-      name: field,
-      expression: sql.ref('v.version'),
-      type: 'number',
-      direction,
-    })),
-    limit: request.limit,
-    cursor: request.cursor,
-  })
+export async function listVersions(
+  { reader }: Reading,
+  { kind, id, query }: { kind: RecordKind; id: string; query: Query },
+): Promise<Page<Version>> {
+  if (!(await currentRecord(reader, kind, id))) throw new Problem(recordKinds[kind].notFound)
+  const { rows, ...page } = await readList<Row>(
+    reader,
+    {
+      from: sql`record_version v left join record_version before
+        on before.kind = v.kind and before.entity_id = v.entity_id and before.version = v.version - 1`,
+      columns: sql`v.*, before.hash as hash_before`,
+      id: { expression: sql.ref('v.entity_id'), type: 'text', nulls: 'never' },
+      conditions: [sql`v.kind = ${kind}`, sql`v.entity_id = ${id}`],
+      sorts,
+      order: ownOrder(sorts, '-version'),
+      filters: {},
+    },
+    query,
+  )
   const people = await loadPeople(
-    db,
+    reader,
     rows.flatMap((row) => [row.changed_by, row.approved_by]),
   )
   const items = await Promise.all(
@@ -64,6 +62,5 @@ export async function listVersions(c: Ctx, kind: ManagedKind): Promise<Response>
       intact: row.previous_hash === row.hash_before && (await versionHash(hashedRow(row))) === row.hash,
     })),
   )
-  const answer: Page<Version> = { items, nextCursor, total }
-  return c.json(answer)
+  return { items, ...page }
 }

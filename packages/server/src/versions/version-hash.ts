@@ -1,6 +1,6 @@
 import type { Version } from '@strongroom/api/contract'
 import { sha256Hex } from '../sha256.ts'
-import { canonicalJson } from '../managed/canonical-json.ts'
+import { canonicalJson } from '../records/canonical-json.ts'
 
 /** What a version's hash covers: everything the contract's answer says but names, which are those at the time of reading. */
 export type HashedVersion = Pick<

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RecordVersionTable } from '../db/managed-tables.ts'
+import type { RecordVersionTable } from '../db/record-tables.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashedRow } from './hashed-row.ts'
 import { versionHash } from './version-hash.ts'

@@ -1,0 +1,153 @@
+import { recordKinds } from '@strongroom/api/contract'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { refuseTruncate } from './guards.ts'
+import {
+  columnName,
+  keyTypeOf,
+  linkTable,
+  referenceName,
+  sortedColumns,
+  storedColumns,
+  storedValue,
+  tableOf,
+  uniqueName,
+  type KindTable,
+  type StoredColumn,
+} from './kind-table.ts'
+import { comparedBy } from './sort-key.ts'
+
+/**
+ * The table of one kind's approved records, with its indexes, its references and its guards: the version of each record
+ * must stand in `record_version` when the transaction ends, written by a maker and approved by someone else, and nothing
+ * is deleted or emptied. The tables of the life-cycle and of the kinds it refers to have to be there.
+ */
+export function kindMigration(table: KindTable): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of statementsFor(table)) await statement.execute(db)
+    },
+  }
+}
+
+function statementsFor(table: KindTable): RawBuilder<unknown>[] {
+  const stored = storedColumns(table)
+  return [
+    createTable(table, stored),
+    ...table.unique.map(
+      (rule) =>
+        sql`create unique index ${sql.ref(uniqueName(table.kind, rule))} on ${sql.table(tableOf(table.kind))}
+          (${sql.join(rule.columns.map((name) => sql.ref(columnName(name))))})`,
+    ),
+    ...indexes(table, stored),
+    ...guards(table),
+    ...stored.flatMap(([name, column]) => (column.holds === 'list' ? links(table, name, column) : [])),
+  ]
+}
+
+const types: Readonly<Record<StoredColumn['holds'], string>> = {
+  name: 'text collate "C"',
+  text: 'text collate "C"',
+  digits: 'text collate "C"',
+  integer: 'bigint',
+  number: 'numeric',
+  list: 'jsonb',
+}
+
+function createTable({ kind }: KindTable, stored: readonly [string, StoredColumn][]): RawBuilder<unknown> {
+  const generated = stored.map(
+    ([name, column]) => sql`${sql.ref(columnName(name))} ${sql.raw(types[column.holds])}
+      generated always as (${storedValue(name, column, sql.ref('content'))}) stored`,
+  )
+  const references = stored.flatMap(([name, { references, holds }]) =>
+    references && holds !== 'list'
+      ? [
+          sql`constraint ${sql.ref(referenceName(kind, name))} foreign key (${sql.ref(columnName(name))})
+            references ${sql.table(tableOf(references))} (id) deferrable initially immediate`,
+        ]
+      : [],
+  )
+  return sql`create table ${sql.table(tableOf(kind))} (${sql.join([
+    sql.raw(`id text collate "C" primary key,
+      kind text not null default '${kind}' check (kind = '${kind}'),
+      version integer not null check (version >= 1),
+      content jsonb not null,
+      search text not null,
+      created_by text not null references app_user (id),
+      created_at timestamptz(3) not null,
+      updated_by text not null references app_user (id),
+      updated_at timestamptz(3) not null,
+      reviewed_by text not null references app_user (id),
+      reviewed_at timestamptz(3) not null,
+      check (reviewed_by <> updated_by),
+      foreign key (kind, id, version) references record_version (kind, entity_id, version) deferrable initially deferred`),
+    ...generated,
+    ...references,
+  ])})`
+}
+
+/** One index for each way a list can run, and one for each filter behind which rows stand by their title. */
+function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): RawBuilder<unknown>[] {
+  const on = sql.table(tableOf(table.kind))
+  const index = (name: string, columns: readonly RawBuilder<unknown>[]) =>
+    sql`create index ${sql.ref(`${tableOf(table.kind)}_${name}`)} on ${on} (${sql.join(columns)})`
+  const key = (name: string, column: StoredColumn, direction: 'asc' | 'desc') =>
+    sql`(${comparedBy({ expression: sql.ref(columnName(name)), type: keyTypeOf(column), nulls: 'last' }, direction)})`
+  const id = sql.ref('id')
+  const title = sortedColumns(table).filter(([name]) => name === recordKinds[table.kind].title)
+  const filters: readonly string[] = recordKinds[table.kind].filters
+  const ranges: readonly string[] = recordKinds[table.kind].ranges
+  return [
+    index('updated', [sql.ref('updated_at'), id]),
+    ...sortedColumns(table).flatMap(([name, column]) => [
+      index(`${columnName(name)}_asc`, [key(name, column, 'asc'), id]),
+      index(`${columnName(name)}_desc`, [key(name, column, 'desc'), id]),
+    ]),
+    ...stored
+      .filter(([name, { holds }]) => holds !== 'list' && (filters.includes(name) || ranges.includes(name)))
+      .map(([name]) =>
+        index(`by_${columnName(name)}`, [
+          sql.ref(columnName(name)),
+          ...title.map(([titleName, column]) => key(titleName, column, 'asc')),
+          id,
+        ]),
+      ),
+    ...stored
+      .filter(([name, { holds }]) => holds === 'list' && filters.includes(name))
+      .map(
+        ([name]) =>
+          sql`create index ${sql.ref(`${tableOf(table.kind)}_by_${columnName(name)}`)} on ${on}
+          using gin (${sql.ref(columnName(name))})`,
+      ),
+  ]
+}
+
+function guards({ kind }: KindTable): RawBuilder<unknown>[] {
+  const table = tableOf(kind)
+  return [
+    sql.raw(`create constraint trigger ${table}_is_its_version after insert or update or delete on ${table}
+      deferrable initially deferred for each row execute function refuse_unversioned_change()`),
+    sql.raw(refuseTruncate(table)),
+  ]
+}
+
+/** Which records a list of references names, one row each: a foreign key cannot look into a list. */
+function links({ kind }: KindTable, name: string, { references }: StoredColumn): RawBuilder<unknown>[] {
+  if (!references) return []
+  const link = linkTable(kind, name)
+  return [
+    sql.raw(`create table ${link} (
+      id text collate "C" not null references ${tableOf(kind)} (id),
+      target_id text collate "C" not null,
+      primary key (id, target_id),
+      constraint ${referenceName(kind, name)} foreign key (target_id) references ${tableOf(references)} (id)
+        deferrable initially immediate
+    )`),
+    sql.raw(`create index ${link}_target on ${link} (target_id)`),
+    sql.raw(`create trigger ${link}_kept after insert or update on ${tableOf(kind)}
+      for each row execute function keep_links('${link}', '${columnName(name)}')`),
+    sql.raw(`create trigger ${link}_follows before insert or update or delete on ${link}
+      for each row execute function refuse_links_of_ones_own()`),
+    sql.raw(refuseTruncate(link)),
+  ]
+}

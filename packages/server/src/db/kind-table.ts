@@ -1,0 +1,144 @@
+import { recordKinds, type FilterOf, type RangeOf, type RecordKind, type SortOf } from '@strongroom/api/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { RecordTable } from './record-tables.ts'
+import type { KeyType, SortKey } from './sort-key.ts'
+
+/**
+ * What a column makes of a value in the content: `name` compares without regard to case, `text` by its bytes (codes,
+ * days, ids), `digits` keeps the digits of a number that people write with dashes, `integer` is a whole number, `number` an
+ * exact decimal, `list` a list of texts.
+ */
+type Holds = 'name' | 'text' | 'digits' | 'integer' | 'number' | 'list'
+
+/** A column that the database computes from the content of a record. */
+export interface StoredColumn {
+  holds: Holds
+  /**
+   * Dotted path in the content; the column's own name where it is left out. In a list it may lead through rows:
+   * `owners.clientId` is the client of each owner.
+   */
+  path?: string
+  /** The kind whose record the value names, each of them in a list. The database keeps such a record from being missing. */
+  references?: RecordKind
+}
+
+/** A column that is no part of the content: a figure, read through the `join` of the kind's room. */
+export interface FigureColumn {
+  holds: 'text' | 'integer' | 'number'
+  /** `alias.column` of the join. */
+  figure: string
+}
+
+export type KindColumn = StoredColumn | FigureColumn
+
+/** Columns of which no two records have the same values. */
+export interface UniqueRule {
+  columns: readonly string[]
+  /** The field that is told, and what is said there. */
+  field: string
+  taken(other: { title: string; value: string }): string
+}
+
+/** The table of one kind's approved records: everything that its lists are asked for is a column of it. */
+export interface KindTable {
+  kind: RecordKind
+  columns: Readonly<Record<string, KindColumn>>
+  unique: readonly UniqueRule[]
+}
+
+/** The columns that a kind cannot do without: what the contract lets its list be filtered, sorted and bounded by. */
+type AskedColumn<Kind extends RecordKind> = FilterOf<Kind> | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
+
+/** Holds a kind's table against what the contract says of its list. */
+export function defineKindTable<Kind extends RecordKind>(table: {
+  kind: Kind
+  columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
+  unique: readonly UniqueRule[]
+}): KindTable {
+  return table
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The table of a kind's approved records. The table names are the kinds' own, which is what the type computes. */
+export const tableOf = (kind: RecordKind): RecordTable => snake(kind) as RecordTable
+
+/** The database's name of a column. */
+export const columnName = snake
+
+/** The table that holds which records a list of references names. */
+export const linkTable = (kind: RecordKind, column: string): string => `${snake(kind)}_${snake(column)}`
+
+export const isStored = (column: KindColumn): column is StoredColumn => !('figure' in column)
+
+/** The columns that the database computes, with their names. */
+export function storedColumns({ columns }: KindTable): [name: string, column: StoredColumn][] {
+  return Object.entries(columns).flatMap(([name, column]) => (isStored(column) ? [[name, column]] : []))
+}
+
+/** The text at a dotted path of JSON content; null where there is none. */
+export const textAt = (path: string, content: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${content} #>> ${sql.lit(`{${path.replaceAll('.', ',')}}`)}`
+
+/** The values at a dotted path of JSON content, those of every row that it leads through; an empty list for none. */
+export const listAt = (path: string, content: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`jsonb_path_query_array(${content}, ${sql.lit(
+    `$.${path
+      .split('.')
+      .map((part) => `"${part}"`)
+      .join('.')}[*]`,
+  )})`
+
+/** What a column holds, computed from `content`, a JSON value that its kind's schema accepted as complete. */
+export function storedValue(name: string, { holds, path = name }: StoredColumn, content: RawBuilder<unknown>) {
+  if (holds === 'list') return listAt(path, content)
+  const text = textAt(path, content)
+  if (holds === 'name') return sql`lower(nullif(${text}, ''))`
+  if (holds === 'digits') return sql`nullif(regexp_replace(${text}, '[^0-9]', '', 'g'), '')`
+  if (holds === 'integer') return sql`nullif(${text}, '')::bigint`
+  if (holds === 'number') return sql`nullif(${text}, '')::numeric`
+  return sql`nullif(${text}, '')`
+}
+
+/** How the values of a column compare. */
+export const keyTypeOf = ({ holds }: KindColumn): KeyType =>
+  holds === 'number' || holds === 'integer' ? 'number' : 'text'
+
+/** What a list of approved records sorts by under this name; its rows are called `t`. */
+export function sortKeyOf(name: string, column: KindColumn): SortKey {
+  return {
+    expression: isStored(column) ? sql.ref(`t.${snake(name)}`) : sql.ref(column.figure),
+    type: keyTypeOf(column),
+    nulls: 'last',
+  }
+}
+
+/** The sorts of a kind's list that its own columns answer, and so have an index each. */
+export function sortedColumns({ kind, columns }: KindTable): [name: string, column: StoredColumn][] {
+  return recordKinds[kind].sorts.flatMap((name): [string, StoredColumn][] => {
+    const column = columns[name]
+    return column && isStored(column) ? [[name, column]] : []
+  })
+}
+
+/**
+ * The field of the content that a violated constraint of the kind's table speaks of, with the kind that a reference
+ * leads to; undefined for any other constraint.
+ */
+export function fieldOfConstraint(
+  table: KindTable,
+  constraint: string,
+): { field: string; references: RecordKind | undefined } | undefined {
+  const unique = table.unique.find((rule) => uniqueName(table.kind, rule) === constraint)
+  if (unique) return { field: unique.field, references: undefined }
+  for (const [name, { holds, path = name, references }] of storedColumns(table))
+    if (references && referenceName(table.kind, name) === constraint)
+      // Which of its rows is wrong the database does not say.
+      return { field: holds === 'list' ? (path.split('.')[0] ?? path) : path, references }
+  return undefined
+}
+
+/** The names of the constraints that `kindMigration` makes. */
+export const uniqueName = (kind: RecordKind, { columns }: UniqueRule) =>
+  `${snake(kind)}_${columns.map(snake).join('_')}_key`
+export const referenceName = (kind: RecordKind, column: string) => `${snake(kind)}_${snake(column)}_exists`

@@ -1,0 +1,37 @@
+import type { Books } from '../approval/book.ts'
+import type { Deps } from '../http/app-env.ts'
+import type { ServedKinds } from '../records/kind-room.ts'
+import { seedPeople } from './people.ts'
+import { seedDirectory } from './seed-directory.ts'
+import { seedNaics } from './seed-naics.ts'
+import { seedRecords } from './seed-records.ts'
+import { seedUniverse } from './seed-universe.ts'
+
+/** What an empty platform begins with. */
+export interface SeedPlan {
+  /** The demo network with its people; without it only what every platform needs. */
+  demo: { kinds: ServedKinds; books: Books } | undefined
+  /** Email of the person who lets the others in, where there are no demo people. */
+  firstAdministrator: string | undefined
+}
+
+/** Fills an empty platform. Each step writes only where nothing is yet. */
+export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): Promise<void> {
+  await seedNaics(deps)
+  if (!demo) {
+    await seedDirectory(deps, firstAdministrator === undefined ? [] : [administrator(firstAdministrator)])
+    return
+  }
+  await seedUniverse(deps)
+  await seedDirectory(deps, seedPeople)
+  await seedRecords(deps, demo)
+}
+
+const administrator = (email: string) => ({
+  key: 'first',
+  firstName: 'First',
+  lastName: 'Administrator',
+  email,
+  role: 'administrator',
+  timezoneId: 'UTC',
+})

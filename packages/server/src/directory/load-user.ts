@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+import type { SignedInUser } from '../http/signed-in-user.ts'
+
+interface Row {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  status: string
+  timezone_id: string
+  roles: { id: string; name: string; roleType: string }[]
+  privileges: string[]
+  approver_for: string[]
+}
+
+/** Loads a person with roles and privileges in one query; undefined when there is none with this id. */
+export async function loadUser(db: Reader, id: string): Promise<SignedInUser | undefined> {
+  const { rows } = await sql<Row>`
+    select u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'roleType', r.role_type) order by lower(r.name))
+        from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
+      coalesce((select jsonb_agg(distinct rp.privilege)
+        from user_role ur join role_privilege rp on rp.role_id = ur.role_id where ur.user_id = u.id), '[]') as privileges,
+      coalesce((select jsonb_agg(distinct kind)
+        from user_role ur join role r on r.id = ur.role_id, jsonb_array_elements_text(r.approves_entity_types) kind
+        where ur.user_id = u.id), '[]') as approver_for
+    from app_user u where u.id = ${id}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: `${row.first_name} ${row.last_name}`,
+    status: row.status,
+    timezoneId: row.timezone_id,
+    roles: row.roles,
+    privileges: new Set(row.privileges),
+    approverFor: new Set(row.approver_for),
+  }
+}

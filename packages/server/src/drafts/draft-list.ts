@@ -1,0 +1,64 @@
+import { recordKinds } from '@strongroom/api/contract'
+import { sql, type RawBuilder } from 'kysely'
+import { isStored, keyTypeOf, listAt, textAt, type KindColumn, type StoredColumn } from '../db/kind-table.ts'
+import type { SortKey } from '../db/sort-key.ts'
+import { anyOf, oneOf, type Filter } from '../lists/filters.ts'
+import { ownOrder, type List, type Sorts } from '../lists/list.ts'
+import { inFolded } from '../lists/search.ts'
+import type { KindRoom } from '../records/kind-room.ts'
+import { columnOf } from '../records/record-list.ts'
+import { openStatuses } from '../records/open-statuses.ts'
+
+const updatedAt: SortKey = { expression: sql.ref('d.updated_at'), type: 'instant', nulls: 'never' }
+
+/** The list of a kind's open drafts: asked as that of its records, read out of what each draft holds so far. */
+export function draftList(room: KindRoom): List {
+  const { filters, sorts } = recordKinds[room.kind]
+  const keys: Sorts = {
+    updatedAt,
+    ...Object.fromEntries(
+      sorts.filter((name) => name !== 'updatedAt').map((name) => [name, keyOf(name, columnOf(room, name))]),
+    ),
+  }
+  const join = room.join?.((name) => keyOf(name, columnOf(room, name)).expression)
+  return {
+    from: sql`draft d ${join ?? sql.raw('')}`,
+    columns: sql`d.*`,
+    id: { expression: sql.ref('d.id'), type: 'text', nulls: 'never' },
+    conditions: [sql`d.kind = ${room.kind}`, sql`d.status in (${sql.join(openStatuses)})`],
+    sorts: keys,
+    order: ownOrder(keys, '-updatedAt'),
+    filters: {
+      ...Object.fromEntries(filters.map((name) => [name, filterOf(name, columnOf(room, name))])),
+      draftStatus: oneOf(sql.ref('d.status')),
+    },
+    search: inFolded(sql.ref('d.search')),
+  }
+}
+
+function keyOf(name: string, column: KindColumn): SortKey {
+  return {
+    expression: isStored(column) ? draftValue(name, column) : sql.ref(column.figure),
+    type: keyTypeOf(column),
+    nulls: 'last',
+  }
+}
+
+/** A draft may hold any text in any field, so a number is one only where it looks like one. */
+function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
+  const text = textOf(name, column)
+  if (column.holds === 'integer') return sql`(case when ${text} ~ '^[0-9]{1,15}$' then (${text})::bigint end)`
+  if (column.holds === 'number')
+    return sql`(case when ${text} ~ '^-?[0-9]{1,18}([.][0-9]{1,10})?$' then (${text})::numeric end)`
+  if (column.holds === 'name') return sql`(lower(nullif(${text}, '')) collate "C")`
+  return sql`(nullif(${text}, '') collate "C")`
+}
+
+function filterOf(name: string, column: KindColumn): Filter {
+  if (!isStored(column)) return oneOf(sql.ref(column.figure))
+  return column.holds === 'list'
+    ? anyOf(listAt(column.path ?? name, sql.ref('d.content')))
+    : oneOf(textOf(name, column))
+}
+
+const textOf = (name: string, { path = name }: StoredColumn) => textAt(path, sql.ref('d.content'))

@@ -1,0 +1,65 @@
+import { paths, privilegeFor, recordKinds } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import type { Rooms } from '../http/app-env.ts'
+import { requirePrivilege, signedIn } from '../http/authorise.ts'
+import { readBody } from '../http/read-body.ts'
+import { queryOf, refuseQuery } from '../http/read-query.ts'
+import { route } from '../http/routes.ts'
+import type { ServedKinds } from '../records/kind-room.ts'
+import { requireId } from '../records/require-id.ts'
+import { readingOf } from '../work/reading-of.ts'
+import { transact } from '../work/transact.ts'
+import { createDraft } from './create-draft.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { listDrafts } from './list-drafts.ts'
+import { listOwnDrafts } from './list-own-drafts.ts'
+import { readDraft } from './read-draft.ts'
+import { saveDraft } from './save-draft.ts'
+
+/** The drafts of every kind, and one's own across all of them. */
+export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
+  const names = kinds.map(({ kind }) => kind)
+  api.get(route(paths.drafts), async (c) => {
+    signedIn(c)
+    return c.json(await listOwnDrafts(readingOf(c), { kinds: names, query: queryOf(c) }))
+  })
+  for (const room of kinds) {
+    const { kind } = room
+    const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
+    const { pendingPath } = recordKinds[kind]
+    const { createBody, saveBody } = everyKind[kind].schemas
+    api.get(route(pendingPath), async (c) => {
+      requirePrivilege(c, view)
+      return c.json(await listDrafts(readingOf(c), { room, query: queryOf(c) }))
+    })
+    api.post(route(pendingPath), async (c) => {
+      requirePrivilege(c, edit)
+      const { approvedId, content } = await readBody(c, createBody)
+      return transact(c, async (work) => ({
+        status: 201,
+        body: await createDraft(work, { room, approvedId, content: { ...content } }),
+      }))
+    })
+    api.get(route(`${pendingPath}/{id}`), async (c) => {
+      requirePrivilege(c, view)
+      refuseQuery(c)
+      return c.json(await readDraft(readingOf(c), { room, id: requireId(c, kind) }))
+    })
+    api.put(route(`${pendingPath}/{id}`), async (c) => {
+      requirePrivilege(c, edit)
+      const id = requireId(c, kind)
+      const { revision, content } = await readBody(c, saveBody)
+      return transact(c, async (work) => ({
+        body: await saveDraft(work, { room, id, revision, content: { ...content } }),
+      }))
+    })
+    api.delete(route(`${pendingPath}/{id}`), async (c) => {
+      requirePrivilege(c, edit)
+      const id = requireId(c, kind)
+      return transact(c, async (work) => {
+        await deleteDraft(work, { kind, id })
+        return { status: 204 }
+      })
+    })
+  }
+}

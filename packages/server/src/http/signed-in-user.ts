@@ -1,0 +1,16 @@
+/** Who is asking, with what they may do at this moment. */
+export interface SignedInUser {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  /** First and last name, as shown to others. */
+  name: string
+  status: string
+  timezoneId: string
+  roles: { id: string; name: string; roleType: string }[]
+  /** Privilege codes such as `institution.edit`. */
+  privileges: ReadonlySet<string>
+  /** Entity kinds whose tasks this person may decide. */
+  approverFor: ReadonlySet<string>
+}

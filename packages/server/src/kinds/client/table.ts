@@ -1,0 +1,25 @@
+import { defineKindTable } from '../../db/kind-table.ts'
+
+/** The approved clients. */
+export const clientTable = defineKindTable({
+  kind: 'client',
+  columns: {
+    displayName: { holds: 'name' },
+    clientType: { holds: 'text' },
+    status: { holds: 'text' },
+    riskRating: { holds: 'text' },
+    kycStatus: { holds: 'text' },
+    taxIdType: { holds: 'text' },
+    taxId: { holds: 'digits' },
+    institutionId: { holds: 'text', references: 'institution' },
+    excludedInstitutionIds: { holds: 'list', references: 'institution' },
+  },
+  unique: [
+    {
+      columns: ['taxIdType', 'taxId'],
+      field: 'taxId',
+      // The other client is not named: a tax number must not become a way to look people up.
+      taken: () => 'Another client has this tax ID',
+    },
+  ],
+})

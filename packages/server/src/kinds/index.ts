@@ -1,0 +1,25 @@
+import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
+import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import { clientRoom } from './client/room.ts'
+import { institutionRoom } from './institution/room.ts'
+
+/** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
+const rooms = {
+  institution: institutionRoom,
+  institutionAccount: undefined,
+  client: clientRoom,
+  clientAccount: undefined,
+  interestRatePlan: undefined,
+  depositProtection: undefined,
+  contact: undefined,
+  transaction: undefined,
+  transactionSet: undefined,
+} as const satisfies { readonly [Kind in RecordKind]: KindRoom<Kind> | undefined }
+
+/** A kind that this platform serves. */
+export type ServedKind = {
+  [Kind in PrivilegedKind]: (typeof rooms)[Kind] extends undefined ? never : Kind
+}[PrivilegedKind]
+
+/** The rooms of the kinds that are served, those that are referred to before those that refer to them. */
+export const servedKinds: ServedKinds = Object.values(rooms).filter((room) => room !== undefined)

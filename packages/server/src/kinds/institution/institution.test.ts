@@ -1,0 +1,69 @@
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedUniverse } from '../../demo/seed-universe.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../../testing/life-cycle.ts'
+
+const calls = lifeCycle('institution')
+const { schemas, totals } = everyKind.institution
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+  await seedUniverse(cast.platform.deps)
+})
+afterAll(() => cast.platform.close())
+
+test('the register tells the figures of a record and of a draft, beside what people wrote', async () => {
+  const { platform, maya, grace, priya } = cast
+  const reported = {
+    asOf: platform.clock.now().toISOString(),
+    totalAssets: '436900',
+    totalDeposits: '389120',
+    reportedOn: '2025-09-30',
+    source: 'Sample',
+  }
+  const content = complete('institution', { fdicCert: 99_103 })
+  const record = await approvedRecord('institution', { maker: maya, approver: grace, content })
+  expect(schemas.approved.parse(record).figures).toEqual(reported)
+  const draft = (await calls.create(maya, { ...content, fdicCert: '99103' })).body
+  expect(schemas.draft.parse(draft).figures).toEqual(reported)
+  const other = (await calls.create(maya, { ...content, fdicCert: 'not known yet' })).body
+  expect(schemas.draft.parse(other).figures).toMatchObject({ totalAssets: null, source: null })
+  const [version] = (await calls.versions(priya, record.id)).body.items
+  expect(Object.keys(version.snapshot)).not.toContain('totalAssets')
+})
+
+test('a draft that sends a figure is refused', async () => {
+  const refused = await calls.create(cast.maya, { totalAssets: '1.00' })
+  expect([refused.status, refused.body.code]).toEqual([400, 1002])
+})
+
+test('an approved record says what its approver wrote, and where its pending change stands', async () => {
+  const { maya, grace, daniel } = cast
+  const record = await approvedRecord('institution', { maker: maya, approver: grace })
+  expect(record).toMatchObject({ draftStatus: null, reviewComment: null })
+  const change = (await calls.create(maya, { ...record.content, city: 'Bath' }, record.id)).body
+  expect((await calls.approved(maya, record.id)).body).toMatchObject({ pendingId: change.id, draftStatus: 'Draft' })
+  const sent = (await calls.send(maya, change.id)).body
+  await calls.decide(daniel, sent.taskId, { action: 'approve', revision: sent.revision, comment: 'Seen the letter.' })
+  expect((await calls.approved(maya, record.id)).body).toMatchObject({
+    version: 2,
+    draftStatus: null,
+    reviewComment: 'Seen the letter.',
+  })
+})
+
+test('what they take at most is told by currency, in the places of each', async () => {
+  const { maya, grace, priya } = cast
+  const write = (own: object) =>
+    approvedRecord('institution', { maker: maya, approver: grace, content: complete('institution', { ...own }) })
+  await write({ currency: 'USD', maxPlacement: '100.10' })
+  await write({ currency: 'USD', maxPlacement: '0.20' })
+  await write({ currency: 'JPY', maxPlacement: '5000' })
+  await write({ currency: 'USD', maxPlacement: '7.00', isActive: false })
+  const answer = await priya.get('institutions/totals')
+  expect(totals?.parse(answer.body).capacity).toEqual([
+    { currency: 'JPY', amount: '5000' },
+    { currency: 'USD', amount: '100.30' },
+  ])
+})

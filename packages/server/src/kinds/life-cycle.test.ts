@@ -1,0 +1,190 @@
+import { approvingTask, errorCatalogue, hasOwn, recordKinds, versionPage } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { versionHash } from '../versions/version-hash.ts'
+import {
+  approvedRecord,
+  complete,
+  lifeCycle,
+  openCast,
+  personWith,
+  servedNames,
+  titleField,
+  type Cast,
+} from '../testing/life-cycle.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.platform.close())
+
+describe.each(servedNames)('%s', (kind) => {
+  const calls = lifeCycle(kind)
+  const schemas = everyKind[kind].schemas
+  const title = titleField(kind)
+
+  test('from a blank draft to version 2, with its whole history', async () => {
+    const { maya, tomas, grace, daniel, priya, both } = cast
+    const blank = await calls.create(maya, {})
+    expect(blank.status).toBe(201)
+    expect(schemas.draft.parse(blank.body)).toMatchObject({
+      draftStatus: 'Draft',
+      revision: 1,
+      round: 1,
+      approvedId: null,
+      changedFields: [],
+    })
+
+    const content = complete(kind, { [title]: '  Northgate  ' })
+    const saved = await calls.save(maya, blank.body, content)
+    expect(saved.body).toMatchObject({ revision: 2, content: { [title]: '  Northgate  ' } })
+    const sent = await calls.send(maya, blank.body.id, { comment: 'Please look', revision: 2 })
+    expect(schemas.draft.parse(sent.body)).toMatchObject({
+      draftStatus: 'Pending',
+      revision: 3,
+      content: { [title]: 'Northgate' },
+    })
+
+    const task = approvingTask.parse((await calls.task(grace, sent.body.taskId)).body)
+    expect(task).toMatchObject({
+      entityType: recordKinds[kind].type,
+      entityId: blank.body.id,
+      entityDisplayName: 'Northgate',
+      entityStatus: 'Pending',
+      action: 'Create',
+      status: 'Pending',
+      canDecide: true,
+      cannotDecideReason: null,
+      submitComment: 'Please look',
+      round: 1,
+      revision: 3,
+    })
+    expect(task.eligibleReviewerIds).toEqual(expect.arrayContaining([grace.user.id, daniel.user.id, both.user.id]))
+    expect(task.eligibleReviewerIds).not.toContain(maya.user.id)
+    expect(task.changedCount).toBe(task.fields.length)
+
+    const decided = await calls.decide(grace, task.id, { action: 'approve', revision: 3, comment: 'Fine' })
+    expect(decided.status).toBe(200)
+    const done = approvingTask.parse(decided.body)
+    expect(done).toMatchObject({
+      status: 'Resolved',
+      resolution: 'Approved',
+      entityStatus: 'Approved',
+      draftHash: task.draftHash,
+      reviewer: { id: grace.user.id },
+      canDecide: false,
+    })
+    expect(done.history.map((event) => event.kind)).toEqual(['Submitted', 'Approved'])
+
+    const record = await calls.approved(priya, done.approvedId ?? '')
+    expect(schemas.approved.parse(record.body)).toMatchObject({
+      version: 1,
+      hasPendingChange: false,
+      updatedBy: { id: maya.user.id, name: 'Maya Lindqvist' },
+      reviewedBy: { id: grace.user.id },
+    })
+    expect((await calls.read(maya, blank.body.id)).status).toBe(404)
+
+    const change = await calls.create(tomas, {}, record.body.id)
+    expect(change.body).toMatchObject({
+      baseVersion: 1,
+      approvedId: record.body.id,
+      content: record.body.content,
+      changedFields: [],
+    })
+    expect((await calls.approved(priya, record.body.id)).body).toMatchObject({
+      hasPendingChange: true,
+      pendingId: change.body.id,
+    })
+    const edited = await calls.save(tomas, change.body, { ...record.body.content, [title]: 'Southgate' })
+    expect(edited.body.changedFields).toEqual([title])
+    const again = await calls.send(tomas, change.body.id)
+    const update = await calls.task(daniel, again.body.taskId)
+    expect(update.body).toMatchObject({ action: 'Update', changedCount: 1, baseVersion: 1 })
+    expect(update.body.fields.find((field: { path: string }) => field.path === title)).toMatchObject({
+      old: 'Northgate',
+      new: 'Southgate',
+      changed: true,
+    })
+    await calls.decide(daniel, again.body.taskId, { action: 'approve', revision: again.body.revision })
+
+    const versions = versionPage.parse((await calls.versions(priya, record.body.id)).body)
+    expect(versions.items.map((item) => [item.version, item.intact, item.changedBy.id, item.approvedBy.id])).toEqual([
+      [2, true, tomas.user.id, daniel.user.id],
+      [1, true, maya.user.id, grace.user.id],
+    ])
+    expect(versions.items[0]?.changes).toEqual([{ path: title, old: 'Northgate', new: 'Southgate' }])
+    expect(versions.items[0]?.previousHash).toBe(versions.items[1]?.hash)
+    for (const item of versions.items)
+      expect(await versionHash({ ...item, changedBy: item.changedBy.id, approvedBy: item.approvedBy.id })).toBe(
+        item.hash,
+      )
+    // An old task goes on showing what was decided then.
+    expect((await calls.task(priya, again.body.taskId)).body.changedCount).toBe(1)
+    expect(
+      (await calls.task(priya, again.body.taskId)).body.fields.filter((field: { changed: boolean }) => field.changed),
+    ).toHaveLength(1)
+  })
+
+  test('a repeated write under one key happens once', async () => {
+    const { maya, grace } = cast
+    const key = { 'idempotency-key': `create-${kind}` }
+    const content = complete(kind)
+    const first = await maya.call('POST', recordKinds[kind].pendingPath, { content }, key)
+    const again = await maya.call('POST', recordKinds[kind].pendingPath, { content }, key)
+    expect(again.body).toEqual(first.body)
+    const other = await maya.call('POST', recordKinds[kind].pendingPath, { content: {} }, key)
+    expect(other.body.code).toBe(1011)
+    const sendKey = { 'idempotency-key': `send-${kind}` }
+    const sent = await maya.call('POST', `entity/${first.body.id}/sendtoapproval`, {}, sendKey)
+    expect((await maya.call('POST', `entity/${first.body.id}/sendtoapproval`, {}, sendKey)).body).toEqual(sent.body)
+    const approve = { action: 'approve', revision: sent.body.revision }
+    const decideKey = { 'idempotency-key': `decide-${kind}` }
+    const decided = await grace.call('PUT', `approvingTask/${sent.body.taskId}`, approve, decideKey)
+    expect((await grace.call('PUT', `approvingTask/${sent.body.taskId}`, approve, decideKey)).body).toEqual(
+      decided.body,
+    )
+    expect((await calls.versions(maya, decided.body.approvedId)).body.total).toBe(1)
+  })
+
+  test('each call asks for its privilege', async () => {
+    const { platform, maya, grace, priya } = cast
+    const blind = await personWith(platform, { name: `Nothing${kind}`, privileges: ['users.manage'] })
+    const draft = (await calls.create(maya, complete(kind))).body
+    const { path, pendingPath } = recordKinds[kind]
+    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+    for (const refused of [
+      await blind.get(path),
+      await blind.get(`${path}/${record.id}`),
+      ...(hasOwn(kind, 'totalsPath') ? [await blind.get(recordKinds[kind].totalsPath)] : []),
+      await blind.get(pendingPath),
+      await calls.read(blind, draft.id),
+      await calls.versions(blind, record.id),
+      await calls.notes(blind, record.id),
+      await calls.create(priya, {}),
+      await calls.save(priya, draft, {}),
+      await calls.remove(priya, draft.id),
+      await calls.send(priya, draft.id),
+      await blind.get(`users/approvers/${draft.id}`),
+      await blind.get(`approvingTasks?entityType=${recordKinds[kind].type}`),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, 1030])
+    expect((await platform.anonymous.get(path)).status).toBe(401)
+  })
+
+  test('unknown members, broken characters and blank ids are refused', async () => {
+    const { maya } = cast
+    expect((await calls.create(maya, { nonsense: 1 })).body).toMatchObject({
+      code: 1002,
+      additionalReasons: [{ field: 'content.nonsense' }],
+    })
+    expect((await calls.create(maya, { [title]: '\ud800' })).body).toMatchObject({
+      code: 1014,
+      additionalReasons: [{ field: title }],
+    })
+    expect((await calls.approved(maya, '%20')).body.code).toBe(errorCatalogue[recordKinds[kind].idRequired].code)
+    expect((await calls.send(maya, '%20')).body.code).toBe(5001)
+    expect((await calls.send(maya, 'nothing')).body.code).toBe(5033)
+  })
+})

@@ -1,0 +1,35 @@
+import { privilegeFor, type ContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import type { Book, Books } from '../approval/book.ts'
+import type { Content } from '../db/record-tables.ts'
+import { currentRecord } from '../records/current-record.ts'
+import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import { publishRecord } from '../records/publish-record.ts'
+import { storedContent } from '../records/stored-content.ts'
+import { storedIssues } from '../records/stored-issues.ts'
+
+/** The book of a kind whose drafts become records of it. */
+function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>): Book {
+  const { kind } = room
+  return {
+    privilege: (_draft, action) => privilegeFor(kind, action),
+    current: (reader, id) => currentRecord(reader, kind, id),
+    async check(content, context) {
+      const today = context.now.toISOString().slice(0, 10)
+      const submitted = everyKind[kind].submit(storedContent(kind, content), { today })
+      if (!submitted.ok) return { issues: submitted.issues }
+      const complete: ContentOf<Kind> = submitted.content
+      const stored: Content = { ...complete }
+      const { reader, approvedId } = context
+      const issues = [
+        ...(await room.check(complete, context)),
+        ...(await storedIssues(reader, room.table, { content: stored, approvedId })),
+      ]
+      return issues.length > 0 ? { issues } : { content: stored }
+    },
+    publish: (work, draft) => publishRecord(work, room, draft),
+  }
+}
+
+/** The books of these kinds. */
+export const recordBooks = (kinds: ServedKinds): Books => new Map(kinds.map((room) => [room.kind, recordBook(room)]))

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { KeyType, SortKey } from '../db/sort-key.ts'
+import { Problem } from '../http/problem.ts'
+
+/** Turns the values of one parameter into a condition. @throws Problem 1014 for values that make no sense there */
+export type Filter = (values: readonly string[], parameter: string) => RawBuilder<unknown>
+
+/** The filters of a list by the parameter that gives their values. */
+export type Filters = Readonly<Record<string, Filter>>
+
+/** Rows whose value is one of those given; `allowed` are the values there are, or their form. */
+export function oneOf(expression: RawBuilder<unknown>, allowed: readonly string[] | RegExp = /^/): Filter {
+  const isAllowed = (value: string) => (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value))
+  return (values, parameter) => {
+    const wrong = values.find((value) => !isAllowed(value))
+    if (wrong !== undefined)
+      throw refusal(
+        parameter,
+        `${wrong} is no value of it${allowed instanceof RegExp ? '' : `: ${allowed.join(', ')}`}`,
+      )
+    return sql`${expression} in (${sql.join(values)})`
+  }
+}
+
+/** Rows whose list of texts, a JSON array, holds at least one of those given. */
+export function anyOf(expression: RawBuilder<unknown>): Filter {
+  return (values) => sql`${expression} ?| array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
+}
+
+/** The pair `name.from` and `name.to`: rows from one value to another, both included. Rows without a value are in none. */
+export function rangeOf(name: string, { expression, type }: Pick<SortKey, 'expression' | 'type'>): Filters {
+  const bound =
+    (comparison: string): Filter =>
+    (values, parameter) => {
+      const [value] = values
+      if (value === undefined || values.length > 1 || !forms[type].test(value)) throw refusal(parameter, hints[type])
+      return sql`${expression} ${sql.raw(comparison)} cast(${value} as ${sql.raw(casts[type])})`
+    }
+  return { [`${name}.from`]: bound('>='), [`${name}.to`]: bound('<=') }
+}
+
+// Days are kept as text, in the one form in which their order is that of time.
+const forms: Record<KeyType, RegExp> = {
+  text: /^\d{4}-\d\d-\d\d$/,
+  number: /^-?\d{1,18}(\.\d{1,10})?$/,
+  instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/,
+}
+const hints: Record<KeyType, string> = {
+  text: 'One day, as 2026-01-31',
+  number: 'One number, as 1250.50',
+  instant: 'One instant, as 2026-01-31T08:00:00Z',
+}
+const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', instant: 'timestamptz' }
+
+const refusal = (field: string, message: string) => new Problem('invalidDataFormat', { reasons: [{ field, message }] })

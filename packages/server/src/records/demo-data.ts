@@ -1,0 +1,36 @@
+import type { RecordKind } from '@strongroom/api/contract'
+import type { Content } from '../db/record-tables.ts'
+
+/** The id of a record of the demo network, by its title. @throws when there is none of that name yet */
+export type FindDemo = (kind: RecordKind, title: string) => string
+
+/** A change of an approved record of the demo network: made, or still waiting for a decision. */
+export interface DemoChange {
+  of: string
+  set: Content
+  state: 'Approved' | 'Pending'
+  /** Said by the approver, or by the maker while it waits. */
+  comment?: string
+}
+
+/** Work that is under way. */
+export interface DemoDraft {
+  content: Content
+  /** `Withdrawn` was sent back before. */
+  state: 'Draft' | 'Pending' | 'Rework' | 'Withdrawn'
+  /** Said by the maker when it was sent. */
+  sent?: string
+  /** Asks one approver alone. */
+  asksOne?: true
+  /** Said by an approver: the reason for sending it back, or a remark at a field of what waits. */
+  remark?: { body: string; fieldPath?: string }
+}
+
+/** What the demo network holds of a kind. It is written by the platform's own verbs, kind after kind. */
+export interface DemoData {
+  /** Complete contents, each approved as a record. */
+  records: readonly Content[]
+  changes: readonly DemoChange[]
+  notes: readonly { on: string; body: string; visibility: 'Internal' | 'Approvers' }[]
+  drafts: readonly DemoDraft[]
+}

@@ -1,0 +1,52 @@
+import type { ContentOf, FieldIssue, FiguresOf, PrivilegedKind, RecordKind, TotalsOf } from '@strongroom/api/contract'
+import type { RawBuilder } from 'kysely'
+import type { KindTable } from '../db/kind-table.ts'
+import type { Content } from '../db/record-tables.ts'
+import type { Reader } from '../db/schema.ts'
+import type { DemoData, FindDemo } from './demo-data.ts'
+
+/** What the content of a record is checked against besides itself. */
+export interface CheckContext {
+  reader: Reader
+  /** The instant of the check. */
+  now: Date
+  /** The record it changes; undefined for a new one. */
+  approvedId: string | undefined
+}
+
+/** A record or a draft that figures are computed for; `id` is the record's, null for a new one. */
+export interface Figured {
+  id: string | null
+  content: Content
+}
+
+/** What the server knows of one kind, beside the contract. */
+export interface KindRoom<Kind extends RecordKind = RecordKind> {
+  kind: Kind
+  table: KindTable
+  /** Content fields that `q` searches. */
+  searched: readonly string[]
+  /**
+   * What is wrong with complete content in the light of other data. That numbers are not taken and references lead
+   * somewhere is asked of every kind by its table.
+   */
+  check(content: ContentOf<Kind>, context: CheckContext): Promise<FieldIssue[]>
+  /** The figures of records and drafts, in their order. */
+  figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
+  /** What lists join for the columns that are figures; `column` is a stored column of the row at hand. */
+  join?(column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
+  /** The figures above the list, for a kind that has them. */
+  totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
+  /** What the demo network holds of it. */
+  demo(find: FindDemo): DemoData
+}
+
+/** The rooms of the kinds that this platform serves, handed in by whoever mounts them: nothing below knows a kind by name. */
+export type ServedKinds = readonly KindRoom<PrivilegedKind>[]
+
+/** The room of a kind as it was stored. @throws for a kind that is not served: nothing of it can have been made here */
+export function roomOf(kinds: readonly KindRoom[], kind: string): KindRoom {
+  const room = kinds.find((known) => known.kind === kind)
+  if (!room) throw new Error(`The database holds something of the kind "${kind}", which this platform does not serve.`)
+  return room
+}

@@ -1,0 +1,116 @@
+import { recordKinds, type FieldIssue } from '@strongroom/api/contract'
+import { fieldOfConstraint, tableOf, type KindTable } from '../db/kind-table.ts'
+import type { Content, DraftTable } from '../db/record-tables.ts'
+import { violatedConstraint } from '../db/sqlstate.ts'
+import { Problem } from '../http/problem.ts'
+import { searchTextOf } from '../lists/search-text.ts'
+import type { Person, Work } from '../work/work.ts'
+import type { Selectable } from 'kysely'
+import type { KindRoom } from './kind-room.ts'
+
+/** What became of a record: its new version, and what it said before; nothing for a new one. */
+export interface Published {
+  version: number
+  before: Content
+}
+
+/**
+ * Makes an approved draft the record that it names, and takes along what was noted on the draft.
+ * @throws Problem 1006 the record is no longer the version that the draft was started from, 5023 another approval has
+ *   taken a number meanwhile, or what it refers to is not there
+ */
+export async function publishRecord(
+  work: Work<Person>,
+  { kind, table, searched }: KindRoom,
+  draft: Selectable<DraftTable>,
+): Promise<Published> {
+  const recordId = draft.approved_id
+  if (recordId === null) throw new Error(`Draft ${draft.id} was approved without a record.`)
+  const values = {
+    content: JSON.stringify(draft.content),
+    search: searchTextOf(draft.content, searched),
+    updated_by: draft.created_by,
+    updated_at: work.now,
+    reviewed_by: work.actor.person.id,
+    reviewed_at: work.now,
+  }
+  try {
+    const published =
+      draft.base_version === null
+        ? await insertRecord(work, kind, {
+            ...values,
+            id: recordId,
+            created_by: draft.created_by,
+            created_at: draft.created_at,
+          })
+        : await updateRecord(work, kind, { id: recordId, base: draft.base_version, values })
+    await work.tx
+      .updateTable('note')
+      .set({ entity_id: recordId })
+      .where('kind', '=', kind)
+      .where('entity_id', '=', draft.id)
+      .execute()
+    return published
+  } catch (error) {
+    const issue = issueOf(error, table)
+    if (!issue) throw error
+    throw new Problem('entityValidationFailed', { reasons: [issue], cause: error })
+  }
+}
+
+type Values = {
+  content: string
+  search: string
+  updated_by: string
+  updated_at: Date
+  reviewed_by: string
+  reviewed_at: Date
+}
+
+async function insertRecord(
+  { tx }: Work,
+  kind: KindRoom['kind'],
+  values: Values & { id: string; created_by: string; created_at: Date },
+): Promise<Published> {
+  await tx
+    .insertInto(tableOf(kind))
+    .values({ ...values, version: 1 })
+    .execute()
+  return { version: 1, before: {} }
+}
+
+async function updateRecord(
+  { tx }: Work,
+  kind: KindRoom['kind'],
+  { id, base, values }: { id: string; base: number; values: Values },
+): Promise<Published> {
+  // A plain lock for update would hold up everybody who refers to the record.
+  const before = await tx
+    .selectFrom(tableOf(kind))
+    .select('content')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const moved = await tx
+    .updateTable(tableOf(kind))
+    .set({ ...values, version: base + 1 })
+    .where('id', '=', id)
+    .where('version', '=', base)
+    .returning('id')
+    .executeTakeFirst()
+  if (!before || !moved)
+    throw new Problem('conflict', {
+      message: 'The record has changed since this draft was started. Start again from it.',
+    })
+  return { version: base + 1, before: before.content }
+}
+
+/** Two approvals that take one number at the same moment: the database lets one of them through. */
+function issueOf(error: unknown, table: KindTable): FieldIssue | undefined {
+  const constraint = violatedConstraint(error)
+  const found = constraint === undefined ? undefined : fieldOfConstraint(table, constraint)
+  if (!found) return undefined
+  if (found.references)
+    return { field: found.field, message: `The ${recordKinds[found.references].noun} was not found` }
+  return { field: found.field, message: 'Another record that was approved meanwhile has this number' }
+}

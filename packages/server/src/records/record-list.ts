@@ -1,0 +1,54 @@
+import { recordKinds } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import { columnName, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
+import type { SortKey } from '../db/sort-key.ts'
+import { anyOf, oneOf, rangeOf, type Filter } from '../lists/filters.ts'
+import { ownOrder, type List, type Sorts } from '../lists/list.ts'
+import { inFolded } from '../lists/search.ts'
+import type { KindRoom } from './kind-room.ts'
+
+const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
+
+/** The list of a kind's approved records, as the contract and the kind's table make it. Its rows are called `t`. */
+export function recordList(room: KindRoom): List {
+  const { title, filters, sorts, ranges } = recordKinds[room.kind]
+  const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
+  const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`))
+  return {
+    from: sql`${sql.table(tableOf(room.kind))} t ${join ?? sql.raw('')}`,
+    columns: sql`t.*`,
+    id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
+    conditions: [],
+    sorts: only(keys, sorts),
+    order: ownOrder(keys, title),
+    filters: {
+      ...Object.fromEntries(filters.map((name) => [name, filterOf(name, columnOf(room, name))])),
+      ...Object.fromEntries(
+        Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),
+      ),
+    },
+    search: inFolded(sql.ref('t.search')),
+  }
+}
+
+/** A column of the kind's table. @throws when the contract lets a list be asked for something that is no column */
+export function columnOf({ kind, table }: KindRoom, name: string): KindColumn {
+  const column = table.columns[name]
+  if (!column)
+    throw new Error(`A list of ${recordKinds[kind].plural} can be asked for ${name}, which is no column of its table.`)
+  return column
+}
+
+/** The entries of these names. */
+export const only = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+
+const keysOf = (room: KindRoom, names: readonly string[]): Sorts =>
+  Object.fromEntries(
+    names.filter((name) => name !== 'updatedAt').map((name) => [name, sortKeyOf(name, columnOf(room, name))]),
+  )
+
+function filterOf(name: string, column: KindColumn): Filter {
+  const { expression } = sortKeyOf(name, column)
+  return column.holds === 'list' ? anyOf(expression) : oneOf(expression)
+}

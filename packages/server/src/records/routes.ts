@@ -1,0 +1,38 @@
+import { hasOwn, privilegeFor, recordKinds } from '@strongroom/api/contract'
+import type { Rooms } from '../http/app-env.ts'
+import { requirePrivilege } from '../http/authorise.ts'
+import { queryOf, refuseQuery } from '../http/read-query.ts'
+import { route } from '../http/routes.ts'
+import { readingOf } from '../work/reading-of.ts'
+import type { ServedKinds } from './kind-room.ts'
+import { listApproved } from './list-approved.ts'
+import { readApproved } from './read-approved.ts'
+import { requireId } from './require-id.ts'
+
+/** The approved records of every kind: list, record, totals. */
+export const recordRoutes = (kinds: ServedKinds) => (api: Rooms) => {
+  for (const room of kinds) {
+    const { kind } = room
+    const view = privilegeFor(kind, 'view')
+    const { path } = recordKinds[kind]
+    if (hasOwn(kind, 'totalsPath')) {
+      const { totals } = room
+      if (!totals) throw new Error(`The contract knows totals of ${recordKinds[kind].plural}, but their room has none.`)
+      api.get(route(recordKinds[kind].totalsPath), async (c) => {
+        requirePrivilege(c, view)
+        refuseQuery(c)
+        const { reader, now } = readingOf(c)
+        return c.json(await totals(reader, now))
+      })
+    }
+    api.get(route(path), async (c) => {
+      requirePrivilege(c, view)
+      return c.json(await listApproved(readingOf(c), { room, query: queryOf(c) }))
+    })
+    api.get(route(`${path}/{id}`), async (c) => {
+      requirePrivilege(c, view)
+      refuseQuery(c)
+      return c.json(await readApproved(readingOf(c), { room, id: requireId(c, kind) }))
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { recordKinds, type FieldIssue } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import {
+  columnName,
+  isStored,
+  storedColumns,
+  storedValue,
+  tableOf,
+  type KindTable,
+  type UniqueRule,
+} from '../db/kind-table.ts'
+import type { Content } from '../db/record-tables.ts'
+import type { Reader } from '../db/schema.ts'
+import { valueAt } from './content-diff.ts'
+
+/**
+ * What the kind's table would refuse in complete content: numbers that another record has, references that lead nowhere.
+ * The database has the last word; this says it early, and in words.
+ */
+export async function storedIssues(
+  reader: Reader,
+  table: KindTable,
+  { content, approvedId }: { content: Content; approvedId: string | undefined },
+): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = []
+  for (const [name, { path = name, references }] of storedColumns(table)) {
+    if (!references) continue
+    const named = namedIn(content, path.split('.'))
+    if (named.length === 0) continue
+    const ids = named.map(({ id }) => id)
+    const found = await reader.selectFrom(tableOf(references)).select('id').where('id', 'in', ids).execute()
+    const known = new Set(found.map(({ id }) => id))
+    const lost = new Set(named.filter(({ id }) => !known.has(id)).map(({ field }) => field))
+    const message = `The ${recordKinds[references].noun} was not found`
+    issues.push(...[...lost].map((field) => ({ field, message })))
+  }
+  for (const rule of table.unique) {
+    const other = await takenBy(reader, table, { rule, content, approvedId })
+    if (other === undefined) continue
+    const value = valueAt(content, rule.field)
+    issues.push({ field: rule.field, message: rule.taken({ title: other, value: String(value) }) })
+  }
+  return issues
+}
+
+/** The ids at a path, each with its field: `owners.1.clientId` in the second row, and the list itself where it holds ids. */
+function namedIn(value: unknown, path: readonly string[], at: readonly string[] = []): { field: string; id: string }[] {
+  if (typeof value === 'string' && path.length === 0) return value === '' ? [] : [{ field: at.join('.'), id: value }]
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => namedIn(item, path, path.length === 0 ? at : [...at, String(index)]))
+  const [name, ...rest] = path
+  if (name === undefined || typeof value !== 'object' || value === null) return []
+  return namedIn(Reflect.get(value, name), rest, [...at, name])
+}
+
+/** The title of the other record that has these values; undefined where nobody has. */
+async function takenBy(
+  reader: Reader,
+  { kind, columns }: KindTable,
+  { rule, content, approvedId }: { rule: UniqueRule; content: Content; approvedId: string | undefined },
+): Promise<string | undefined> {
+  const given = sql`cast(${JSON.stringify(content)} as jsonb)`
+  const same = rule.columns.flatMap((name) => {
+    const column = columns[name]
+    return column && isStored(column) ? [sql`${sql.ref(columnName(name))} = ${storedValue(name, column, given)}`] : []
+  })
+  const { rows } = await sql<{ title: string | null }>`
+    select content ->> ${sql.lit(recordKinds[kind].title)} as title from ${sql.table(tableOf(kind))}
+    where ${sql.join(same, sql` and `)} and id is distinct from cast(${approvedId ?? null} as text) limit 1`.execute(
+    reader,
+  )
+  const [row] = rows
+  return row && (row.title ?? 'another record')
+}

@@ -1,0 +1,16 @@
+import { recordKindNames, recordKindOfType, recordKinds, type RecordKind } from '@strongroom/api/contract'
+
+/** A kind as it was stored. It is one of the contract's: nothing else is ever written. */
+export function storedKind(text: string): RecordKind {
+  const kind = recordKindNames.find((known) => known === text)
+  if (!kind) throw new Error(`The database holds a record of the kind "${text}", which this platform does not know.`)
+  return kind
+}
+
+/** What answers call the kind: the segment of `{entityType}/{id}/versions`. */
+export const entityTypeOf = (kind: RecordKind): string => recordKinds[kind].type
+
+/** The kind that a request names, by its segment (`Institutions`) or its name in privileges (`institution`). */
+export function kindNamed(text: string): RecordKind | undefined {
+  return recordKindOfType(text) ?? recordKindNames.find((kind) => kind === text)
+}

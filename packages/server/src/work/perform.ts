@@ -1,0 +1,28 @@
+import { isTransient } from '../db/sqlstate.ts'
+import type { Deps } from '../http/app-env.ts'
+import { Problem } from '../http/problem.ts'
+import type { Actor, Work } from './work.ts'
+
+const attempts = 5
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Runs a verb in one transaction: all of it happens, or none.
+ * A serialization failure or deadlock is tried again a few times, then it is a conflict. @throws Problem 1006
+ */
+export async function perform<Who extends Actor, T>(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  actor: Who,
+  verb: (work: Work<Who>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.transaction().execute((tx) => verb({ tx, now: deps.clock.now(), ids: deps.ids, actor }))
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      if (attempt >= attempts)
+        throw new Problem('conflict', { message: 'Others are changing the same record. Try again.', cause: error })
+      await pause(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
