@@ -8,7 +8,7 @@ export type ProviderAnswer = {
   signOutHint: string | undefined
 }
 
-/** The way to the enterprise identity provider and back. Its library is loaded when somebody takes that way. */
+/** The way to the enterprise identity provider and back. */
 export type IdentityProvider = {
   /** Leaves for the provider and comes back to `returnTo`; rejects when it could not leave. `prompt: 'none'` asks no question. */
   leave(options: { returnTo: string; prompt?: 'none' }): Promise<void>
