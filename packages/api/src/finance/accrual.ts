@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../money/calendar-date.ts'
-import { addDecimals, compareDecimals, exceeds } from '../money/decimals.ts'
+import { compareDecimals, exceeds } from '../money/decimal-order.ts'
+import { addDecimals } from '../money/decimals.ts'
 import { exact, quotient } from '../money/exact.ts'
 import { minorUnits } from '../money/minor-units.ts'
 import type { Money } from '../money/money.ts'

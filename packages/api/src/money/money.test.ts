@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { addDecimals, compareDecimals, subtractDecimals } from './decimals.ts'
+import { compareDecimals } from './decimal-order.ts'
+import { addDecimals, subtractDecimals } from './decimals.ts'
 import { exact, quotient, written } from './exact.ts'
 import { fitsCurrency, minorUnits } from './minor-units.ts'
 import {
