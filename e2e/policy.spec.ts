@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { parsePolicy, policyWeaknesses } from './policy-weaknesses.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
@@ -70,7 +71,9 @@ test('the worker that keeps the session may talk to the platform and do nothing 
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   })
+  // One small file, which loads nothing.
   expect(await answer.text()).not.toMatch(/\bimport\b/)
+  expect(gzipSync(await answer.body()).length).toBeLessThan(3000)
 })
 
 test.describe('in the browser', () => {

@@ -186,6 +186,27 @@ test('where there are no shared workers, the provider is asked without a prompt,
   await expect(page.getByText('You are signed out.')).toBeVisible()
 })
 
+test('where frames get no cookie of the provider either, the way back leads through it, and to the same place', async ({
+  context,
+  baseURL,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SharedWorker')
+    const { fetch } = globalThis
+    // As a deployment with a provider of another site says.
+    globalThis.fetch = async (...request) => {
+      const answer = await fetch(...request)
+      if (request[0] !== '/config.json') return answer
+      return Response.json({ ...(await answer.json()), embeddedProvider: false })
+    }
+  })
+  const page = await context.newPage()
+  await signIn(page, maya)
+  await page.goto('/institutions?sort=-city')
+  await expectSignedIn(page, maya)
+  expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
+})
+
 test('five tabs with one expired token make one refresh', async ({ browser, context, page }) => {
   const keepers = await watchKeepers(browser)
   await signIn(page, maya)

@@ -41,7 +41,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 70,
     test: anyOf(
       ...app('auth/first.ts', 'config/app-config.ts', 'auth/attempt.ts', 'auth/identity-provider.ts'),
-      ...app('auth/known-browser.ts', 'auth/return-path.ts'),
+      ...app('auth/known-browser.ts', 'auth/provider-storage.ts', 'auth/return-path.ts'),
       '\0vite/preload-helper',
     ),
   },

@@ -22,7 +22,7 @@ export default defineConfig({
     react(),
     // Minified with the rest, for the browsers named below: by itself it writes for older ones.
     tailwindcss({ optimize: false }),
-    firstScript('src/auth/first.ts'),
+    firstScript('src/auth/first.ts', 'frame'),
     redirectPage(page('redirect.html')),
     precompress(),
   ],

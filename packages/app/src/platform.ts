@@ -17,6 +17,8 @@ export type HeldSession = {
   refreshToken: string
   /** What the provider calls the session that ends with this one. No token: nothing can be had for it. */
   signOutHint?: string | undefined
+  /** What its page was configured with, so that the next one need not wait for it. */
+  config?: object | undefined
 }
 
 /** The platform's answer to a refresh as it came; the session went on with it only if it is a pair. */
@@ -44,7 +46,7 @@ type PlatformOptions = {
   onSessionLost: (reason: SessionLoss['reason']) => void
   /** One refresh for all tabs, where they share their session. */
   refresh?: ((held: HeldSession) => Promise<Refreshed>) | undefined
-  /** Replaces the global fetch, for tests. */
+  /** Replaces the global fetch. */
   fetch?: typeof globalThis.fetch
 }
 

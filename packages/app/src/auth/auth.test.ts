@@ -40,6 +40,7 @@ type Given = {
 
 function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   let session: HeldSession | undefined
+  let onSessionLost: (reason: string) => void = () => {}
   const begin = vi.fn((_idToken: string) => {
     session = held
     return Promise.resolve('maya')
@@ -53,6 +54,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   const platform = { begin, adopt, end, drop, held: () => session, api: { session: { get: () => session } } }
   const keeper = {
     held: () => Promise.resolve(undefined),
+    fetch: globalThis.fetch,
     keep: vi.fn<SessionKeeper['keep']>(),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
     end: vi.fn(() => Promise.resolve()),
@@ -72,7 +74,11 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     },
     keeper: () => Promise.resolve(keeper),
     early: { held: undefined, silent: undefined, ...early },
-    openPlatform: () => Promise.resolve(asPlatform(platform)),
+    config: { environment: 'test' },
+    openPlatform: (told) => {
+      onSessionLost = told
+      return Promise.resolve(asPlatform(platform))
+    },
     onLost,
     onSignedOut,
   })
@@ -82,7 +88,20 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     if (!listener) throw new Error('Nobody listens.')
     return listener
   }
-  return { auth, begin, adopt, end, drop, keeper, leave, signOut, onLost, onSignedOut, news }
+  return {
+    auth,
+    lose: (reason: string) => onSessionLost(reason),
+    begin,
+    adopt,
+    end,
+    drop,
+    keeper,
+    leave,
+    signOut,
+    onLost,
+    onSignedOut,
+    news,
+  }
 }
 
 /** Sign-in touches no more of the platform than these members. */
@@ -159,13 +178,6 @@ describe('createAuth', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith({ returnTo: '/tasks', prompt: 'none' })
   })
 
-  it('notes the end of a session once', async () => {
-    rememberAttempt({ silent: false })
-    const { auth } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
-    await auth.start()
-    expect([auth.lost(), auth.lost(), auth.lost()]).toEqual([true, false, false])
-  })
-
   it('keeps what its owner had typed and drops what others had', async () => {
     keepUnsaved(kept, { name: 'mine' })
     keepUnsaved({ ...kept, userId: 'tomas' }, { name: 'his' })
@@ -179,7 +191,11 @@ describe('createAuth', () => {
     rememberAttempt({ silent: false })
     const { auth, keeper } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
-    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({ ...held, signOutHint: 'session-2' })
+    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({
+      ...held,
+      signOutHint: 'session-2',
+      config: { environment: 'test' },
+    })
   })
 
   it('goes on with the session of another page, and asks no provider', async () => {
@@ -202,12 +218,12 @@ describe('createAuth', () => {
   })
 
   it('takes over what another tab has renewed, while somebody is signed in here', async () => {
-    const { auth, adopt, news } = fakes({ early: { held } })
+    const { auth, adopt, lose, news } = fakes({ early: { held } })
     await auth.start()
     const next = { ...held, token: 'next' }
     news().renewed(next)
     expect(adopt).toHaveBeenLastCalledWith(next)
-    auth.lost()
+    lose('refused')
     news().renewed(held)
     expect(adopt).toHaveBeenLastCalledWith(next)
   })
@@ -237,12 +253,12 @@ describe('createAuth', () => {
   })
 
   it('says once why the session has ended', async () => {
-    const { auth, onLost, news } = fakes({ early: { held } })
+    const { auth, lose, onLost, news } = fakes({ early: { held } })
     await auth.start()
     news().lost('unreachable')
     news().lost('refused')
+    lose('refused')
     expect(onLost).toHaveBeenCalledExactlyOnceWith('unreachable')
-    expect(auth.lost()).toBe(false)
   })
 
   it('leaves nothing behind when somebody signs out', async () => {

@@ -1,7 +1,6 @@
 import type { HeldSession, Platform } from '../platform.ts'
 import { rememberAttempt, rememberSignOut, takeAttempt } from './attempt.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
-import type { LossReason } from './keeper/messages.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { clearProviderStorage } from './provider-storage.ts'
@@ -21,8 +20,6 @@ export type Auth = {
   resume(returnTo: string): Promise<void>
   /** Ends the session here and in every tab, on the platform and at the provider. */
   signOut(): Promise<void>
-  /** Takes note of a session that ended by itself; true the first time, so that one navigation follows. */
-  lost(): boolean
   /** Drops what a session that has ended had brought; to be called once no screen shows it any more. */
   forget(): Promise<void>
   /** Why the last sign-in came to nothing, in words. */
@@ -41,14 +38,17 @@ type AuthOptions = {
   provider: IdentityProvider
   keeper: () => Promise<SessionKeeper>
   early: Early
-  openPlatform: () => Promise<Platform>
-  /** Another tab has signed out, or has found that the session is over. */
-  onLost: (reason: LossReason) => void
+  /** What this page is configured with, for the next one. */
+  config: object
+  openPlatform: (onSessionLost: (reason: string) => void) => Promise<Platform>
+  /** The session has ended by itself, as this tab or another has found; told once. */
+  onLost: (reason: string) => void
+  /** Another tab has signed out. */
   onSignedOut: () => void
 }
 
 /** The sign-in of one page. */
-export function createAuth({ provider, keeper, early, openPlatform, onLost, onSignedOut }: AuthOptions): Auth {
+export function createAuth({ provider, keeper, early, config, openPlatform, onLost, onSignedOut }: AuthOptions): Auth {
   let platform: Platform | undefined
   let problem: string | undefined
   // While somebody is signed in: what the provider is told when they sign out.
@@ -71,14 +71,14 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
 
   /** The scripts of the platform are fetched while the provider answers. */
   async function begin(asked: Promise<ProviderAnswer | undefined>): Promise<void> {
-    const [answer, opened] = await Promise.all([asked, platform ?? openPlatform()])
+    const [answer, opened] = await Promise.all([asked, platform ?? openPlatform(lost)])
     if (answer === undefined) return
     platform = opened
     const { signOutHint } = answer
     const userId = await opened.begin(answer.idToken)
     enter({ userId, signOutHint })
     const session = opened.held()
-    if (session) (await keeper()).keep({ ...session, signOutHint })
+    if (session) (await keeper()).keep({ ...session, signOutHint, config })
   }
 
   function enter({ userId, signOutHint }: { userId: string; signOutHint?: string | undefined }): void {
@@ -99,7 +99,7 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
     if (leaveSession()) onSignedOut()
   }
 
-  function lost(reason: LossReason): void {
+  function lost(reason: string): void {
     if (leaveSession()) onLost(reason)
   }
 
@@ -135,7 +135,7 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
       }
       const { held } = early
       if (held) {
-        platform = await openPlatform()
+        platform = await openPlatform(lost)
         platform.adopt(held)
         enter(held)
       } else if (!silent) clearProviderStorage()
@@ -170,8 +170,6 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
       await provider.signOut(known.signOutHint)
       await never()
     },
-
-    lost: leaveSession,
 
     async forget() {
       // Tabs that share their session have ended it together.
