@@ -13,11 +13,14 @@ export function readQuery<S extends z.ZodMiniType>(c: Ctx, schema: S): z.output<
     given[name] = values.length === 1 ? (values[0] ?? '') : values
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const reasons = reasonsOf(parsed.error.issues, given).map((reason) => ({
-    ...reason,
-    message: reason.message.replace('Unknown field', 'Unknown parameter'),
-  }))
-  throw new Problem('invalidDataFormat', { reasons })
+  const { reasons, moreReasons } = reasonsOf(parsed.error.issues, given)
+  throw new Problem('invalidDataFormat', {
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      message: reason.message.replace('Unknown field', 'Unknown parameter'),
+    })),
+    moreReasons,
+  })
 }
 
 const nothing = z.strictObject({})
