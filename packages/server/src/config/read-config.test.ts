@@ -20,6 +20,10 @@ describe('the configuration', () => {
       apiBase: '/',
       demo: true,
       firstAdministrator: undefined,
+      databaseLimits: { connections: 20, statementTimeout: 10_000, lockTimeout: 2000, idleTransactionTimeout: 10_000 },
+      metricsPort: undefined,
+      sockets: 1000,
+      requestLog: true,
     })
   })
 
@@ -44,6 +48,10 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'localhost:3000' }, []],
     [{ OIDC_CLIENT_ID: 'x' }, []],
     [{ STRONGROOM_ENV: 'staging' }, []],
+    [{ DATABASE_LOCK_TIMEOUT: '0' }, []],
+    [{ DATABASE_STATEMENT_TIMEOUT: '10s' }, []],
+    [{ METRICS_PORT: '-1' }, []],
+    [{ REQUEST_LOG: 'some' }, []],
     [{}, ['--data']],
     [{}, ['extra']],
   ])('refuses %o %o', (env, args) => {

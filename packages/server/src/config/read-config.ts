@@ -1,3 +1,5 @@
+import type { DatabaseLimits } from '../db/serve-postgres.ts'
+import { demoSignInRefusal } from './demo-sign-in.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that can be set from outside, read once at the start. */
@@ -21,6 +23,14 @@ export interface Config {
   demo: boolean
   /** Email of the first person of an empty directory, where there are no demo people. */
   firstAdministrator: string | undefined
+  /** What bounds the work of PostgreSQL. */
+  databaseLimits: DatabaseLimits
+  /** Where Prometheus reads the metrics; undefined: nowhere. */
+  metricsPort: number | undefined
+  /** Connections of browsers and programs at once; more are closed. */
+  sockets: number
+  /** Whether each request leaves a line in the log. */
+  requestLog: boolean
 }
 
 const usage = 'Usage: main.ts [--fresh] [--data DIR]'
@@ -56,9 +66,22 @@ function flagsOf(args: readonly string[]): { fresh: boolean; data: string | unde
 export function readConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Config {
   const flags = flagsOf(args)
   const set = (name: string): string | undefined => env[name]?.trim() || undefined
-  const port = Number(set('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError('PORT must be a number from 0 to 65535.')
+  const wholeNumber = (name: string, { least, most }: { least: number; most: number }): number | undefined => {
+    const value = set(name)
+    if (value === undefined) return undefined
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new StartError(`${name} must be a number from ${least} to ${most}.`)
+    return number
+  }
+  const port = (name: string) => wholeNumber(name, { least: 0, most: 65_535 })
+  const seconds = (name: string, otherwise: number) => (wholeNumber(name, { least: 1, most: 3600 }) ?? otherwise) * 1000
+  const choice = (name: string, choices: readonly string[]): string | undefined => {
+    const value = set(name)
+    if (value !== undefined && !choices.includes(value))
+      throw new StartError(`${name} must be ${choices.join(' or ')}, or not be set.`)
+    return value
+  }
   const environment = set('STRONGROOM_ENV') ?? 'development'
   if (environment !== 'development' && environment !== 'test' && environment !== 'production')
     throw new StartError('STRONGROOM_ENV must be development, test or production.')
@@ -72,12 +95,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
       '--fresh begins the embedded database anew; it does not touch DATABASE_URL. Empty that database yourself.',
     )
   const redirectUri = environment === 'development' ? undefined : set(`REDIRECT_URI_${environment.toUpperCase()}`)
-  const publicUrl = set('PUBLIC_URL')
+  const givenPublicUrl = set('PUBLIC_URL')
+  const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
+  const host = set('HOST') ?? 'localhost'
+  const refusal = demoSignInRefusal({ environment, host, publicUrl, anywhere: choice('DEMO_SIGN_IN', ['anywhere']) })
+  if (issuer === undefined && refusal !== undefined) throw new StartError(refusal)
   const apiBase = set('API_BASE') ?? '/'
   return {
-    host: set('HOST') ?? 'localhost',
-    port,
-    publicUrl: publicUrl === undefined ? undefined : webAddress('PUBLIC_URL', publicUrl),
+    host,
+    port: port('PORT') ?? 3000,
+    publicUrl,
     databaseUrl,
     dataFolder: flags.data ?? set('STRONGROOM_DATA') ?? '.strongroom',
     fresh: flags.fresh,
@@ -95,5 +122,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     // With a provider of one's own the demo people could not sign in, and strangers have no business in the directory.
     demo: issuer === undefined ? set('SEED') !== 'none' : set('SEED') === 'demo',
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
+    databaseLimits: {
+      connections: wholeNumber('DATABASE_CONNECTIONS', { least: 2, most: 1000 }) ?? 20,
+      statementTimeout: seconds('DATABASE_STATEMENT_TIMEOUT', 10),
+      lockTimeout: seconds('DATABASE_LOCK_TIMEOUT', 2),
+      idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 10),
+    },
+    metricsPort: port('METRICS_PORT'),
+    sockets: wholeNumber('MAX_SOCKETS', { least: 10, most: 100_000 }) ?? 1000,
+    requestLog: choice('REQUEST_LOG', ['none']) === undefined,
   }
 }

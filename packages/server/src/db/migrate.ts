@@ -13,13 +13,21 @@ const migrations: Record<string, Migration> = {
   '004-note-mentions': noteMentions,
 }
 
+const migratorOf = (db: Db): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+
+/** How many steps the database is behind this version. */
+export async function pendingMigrations(db: Db): Promise<number> {
+  const steps = await migratorOf(db).getMigrations()
+  return steps.filter(({ executedAt }) => executedAt === undefined).length
+}
+
 /**
  * Brings the database to the newest schema and answers how many steps it took.
  * On PostgreSQL an advisory lock lets several servers start at once; one migrates, the others wait.
  */
 export async function migrate(db: Db): Promise<number> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await migratorOf(db).migrateToLatest()
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
     throw new Error(`The database could not be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}.`, {
