@@ -34,7 +34,7 @@ function vintageOf(args: string[]): number {
 async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> {
   const config = readConfig(process.env, rest)
   if (config.fresh) throw new StartError(`--fresh is for starting the platform.\n${usage}`)
-  const opened = await openDatabase(config, consoleLog)
+  const opened = await openDatabase(config)
   const show = (read: number) =>
     process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
   try {

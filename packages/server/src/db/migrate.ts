@@ -7,15 +7,23 @@ import type { Db } from './schema.ts'
 /** The steps from an empty database to the newest schema, by name; they are taken in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>
 
+const migratorOf = (db: Db, migrations: Migrations): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+
+/** How many steps the database is behind this version. */
+export async function pendingMigrations(db: Db, migrations: Migrations): Promise<number> {
+  const steps = await migratorOf(db, migrations).getMigrations()
+  return steps.filter(({ executedAt }) => executedAt === undefined).length
+}
+
 /**
  * Brings the database to the newest schema and answers how many steps it took.
  * On PostgreSQL an advisory lock lets several servers start at once; one migrates, the others wait.
  * @throws StartError when the database was made by a version with other steps
  */
 export async function migrate(db: Db, migrations: Migrations): Promise<number> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
   await refuseForeignSteps(db, migrations)
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await migratorOf(db, migrations).migrateToLatest()
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
     throw new Error(`The database could not be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}.`, {

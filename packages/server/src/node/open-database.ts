@@ -7,10 +7,10 @@ import { migrations } from '../migrations/index.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
-import type { Log } from '../http/log.ts'
 import { takeLock } from './lock-file.ts'
 
 export interface OpenDatabase {
+  /** For the platform's own work; nothing bounds its statements. */
   db: Db
   /** Where the data is, for people. */
   place: string
@@ -24,7 +24,7 @@ async function openFolder({ dataFolder, fresh }: Pick<Config, 'dataFolder' | 'fr
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : ''}`)
   }
-  const release = takeLockOf(folder)
+  const release = await takeLockOf(folder)
   try {
     const database = join(folder, 'database')
     // Only what is surely a database of ours is deleted, whatever folder was named.
@@ -53,12 +53,14 @@ const takeLockOf = (folder: string) => takeLock({ folder, file: join(folder, 'lo
 /** Opens the database of the configuration and brings it up to date. @throws StartError when it cannot */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'fresh'>,
-  log: Log,
 ): Promise<OpenDatabase> {
   const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (error) => log.error('A database connection was lost', error)).then(
-        (db) => ({ db, place: 'PostgreSQL', close: () => db.destroy() }),
-      )
+    ? // Whoever uses a connection that breaks is told by its statement, and the watch over the database tells of an outage.
+      await openPostgres(config.databaseUrl, () => {}).then((db) => ({
+        db,
+        place: 'PostgreSQL',
+        close: () => db.destroy(),
+      }))
     : await openFolder(config)
   try {
     await migrate(opened.db, migrations)
