@@ -20,6 +20,8 @@ import { createProvider, embeddedClientId, embeddedIssuer } from './identity-pro
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
 import { servedKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
+import { anchorFileOf } from './node/anchor-file.ts'
+import { keepHistoryAnchored } from './node/anchor-history.ts'
 import { healthHandler } from './node/health.ts'
 import { appServer, observed, type Handler, type NumberedRequest } from './node/http-server.ts'
 import { listen } from './node/listen.ts'
@@ -92,6 +94,8 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       3_600_000,
     )
     closing.push(() => clearInterval(sweeper))
+    const anchoring = keepHistoryAnchored({ db: opened.db, clock, log, file: anchorFileOf(config) })
+    closing.push(anchoring.stop)
     const scraped =
       config.metricsPort === undefined
         ? undefined

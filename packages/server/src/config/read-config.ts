@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from '../db/serve-postgres.ts'
+import type { DatabaseLimits } from './database-limits.ts'
 import { demoSignInRefusal } from './demo-sign-in.ts'
 import { StartError } from './start-error.ts'
 
@@ -10,6 +10,10 @@ export interface Config {
   publicUrl: string | undefined
   /** PostgreSQL; undefined: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined
+  /** The same database as the role that owns it, for steps of the schema; undefined: `databaseUrl` takes them itself. */
+  migrateDatabaseUrl: string | undefined
+  /** The file outside the database that the history is anchored in; undefined: in the data folder. */
+  historyAnchors: string | undefined
   dataFolder: string
   fresh: boolean
   environment: 'development' | 'test' | 'production'
@@ -110,6 +114,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     throw new StartError(
       '--fresh begins the embedded database anew; it does not touch DATABASE_URL. Empty that database yourself.',
     )
+  const migrateDatabaseUrl = set('MIGRATE_DATABASE_URL')
+  if (migrateDatabaseUrl && !databaseUrl)
+    throw new StartError('MIGRATE_DATABASE_URL is the owner of the database that DATABASE_URL names: set both.')
   const redirectUri = environment === 'development' ? undefined : set(`REDIRECT_URI_${environment.toUpperCase()}`)
   const givenPublicUrl = set('PUBLIC_URL')
   const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
@@ -124,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     port: port('PORT') ?? 3000,
     publicUrl,
     databaseUrl,
+    migrateDatabaseUrl,
+    historyAnchors: set('HISTORY_ANCHORS'),
     dataFolder: flags.data ?? set('STRONGROOM_DATA') ?? '.strongroom',
     fresh: flags.fresh,
     environment,

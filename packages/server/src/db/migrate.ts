@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { StartError } from '../config/start-error.ts'
+import { pinGuards } from './guards.ts'
 import type { Db } from './schema.ts'
 
 /** The steps from an empty database to the newest schema, by name; they are taken in the order of their names. */
@@ -23,6 +24,8 @@ export async function pendingMigrations(db: Db, migrations: Migrations): Promise
  */
 export async function migrate(db: Db, migrations: Migrations): Promise<number> {
   await refuseForeignSteps(db, migrations)
+  // Nothing to do takes no more rights than to read.
+  if ((await pendingMigrations(db, migrations)) === 0) return 0
   const { error, results } = await migratorOf(db, migrations).migrateToLatest()
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
@@ -30,6 +33,7 @@ export async function migrate(db: Db, migrations: Migrations): Promise<number> {
       cause: error,
     })
   }
+  await sql.raw(pinGuards).execute(db)
   return results?.length ?? 0
 }
 

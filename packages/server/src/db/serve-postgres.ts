@@ -1,22 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { DatabaseLimits } from '../config/database-limits.ts'
 import { lanes } from './lanes.ts'
 import type { Database, Db } from './schema.ts'
 import { isConnectionLost } from './sqlstate.ts'
 import { untilAborted } from './until-aborted.ts'
 import { watchDatabase, type Watch } from './watch-database.ts'
-
-/** What bounds the database's work for people. Times in milliseconds. */
-export interface DatabaseLimits {
-  /** Connections of this server. */
-  connections: number
-  /** How long one statement may take. */
-  statementTimeout: number
-  /** How long a statement waits for what another transaction holds. */
-  lockTimeout: number
-  /** How long a transaction may stand between two statements. */
-  idleTransactionTimeout: number
-}
 
 /** A call that asks the database. */
 export interface Call {
