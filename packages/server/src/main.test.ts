@@ -110,8 +110,8 @@ it('starts, names the demo people, keeps its folder to itself, stops at a signal
     errors: expect.stringMatching(/^The data folder .* is in use by process \d+\..*\n$/),
   })
 
+  // At once, as whoever watches over a process starts it again.
   first.child.kill('SIGKILL')
-  await first.ended
   const third = start({}, ['--data', data])
   await third.ready
   third.child.kill('SIGTERM')
