@@ -5,6 +5,7 @@ import type { Call } from '../db/serve-postgres.ts'
 import type { SignedInUser } from '../directory/signed-in-user.ts'
 import type { AccessTokens } from '../directory/access-tokens.ts'
 import type { IdentityVerifier } from '../directory/identity-verifier.ts'
+import type { BodyShare } from './body-budget.ts'
 import type { Log } from './log.ts'
 
 /** Everything the platform needs from outside; nothing below reaches for a global instead. */
@@ -59,6 +60,8 @@ export interface AppEnv {
     user: SignedInUser | undefined
     /** The sign-in that the access token belongs to. */
     familyId: string | undefined
+    /** What the body takes of the memory, given back when the call is over. */
+    bodyShare: BodyShare
     /** The body as it was sent, once it has been read. */
     bodyText: string | undefined
   }
