@@ -96,16 +96,13 @@ it('texts that are held at once are bounded, for each person and for all', async
   }
   const app = createServer(platform.deps, [probe])
   const held = await Promise.all(Array.from({ length: 8 }, () => begin(maya, 1_000_000)))
-  const refused = await begin(maya, 1_000_000)
-  const ninth = await app.fetch(
-    new Request('http://platform.test/1.0/probe', {
-      method: 'POST',
-      body: '{"name":"x"}',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${maya.tokens.token}` },
-    }),
-  )
-  expect(await refused.status).toBe(429)
-  expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '1'])
+  const small = async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${maya.tokens.token}` }
+    return app.fetch(new Request('http://platform.test/1.0/probe', { method: 'POST', body: '{"name":"x"}', headers }))
+  }
+  // They are read side by side; once all of them have been, there is no room for a word more.
+  await expect.poll(async () => (await small()).status).toBe(429)
+  expect((await small()).headers.get('retry-after')).toBe('1')
   const other = await begin(await platform.signedInAs('grace'), 1_000_000)
   for (const { end } of [...held, other]) end()
   // Blanks are no JSON; that is told only once they were read.
