@@ -1,3 +1,4 @@
+import { recordKindNames } from '@strongroom/api/contract'
 import { importsOf, type SourceFile, withoutComments } from './imports-of.ts'
 
 type Rule = { why: string; applies: (path: string) => boolean; breaks: (file: SourceFile) => boolean }
@@ -10,8 +11,18 @@ const isConfig = (path: string) => path.endsWith('.config.ts')
 const inApp = (path: string) => path.startsWith('packages/app/') && !isConfig(path)
 const inKit = (path: string) => path.startsWith('packages/ui/src/')
 
-/** The kind a file of the app belongs to: `institution` for packages/app/src/entities/institution/.... */
-const entityOf = (path: string) => /^packages\/app\/src\/entities\/([^/]+)\//.exec(path)?.[1]
+/** The kind a file of the app belongs to: its folder, deeper ones included. */
+const kindOf = (path: string) => /^packages\/app\/src\/kinds\/([^/]+)\//.exec(path)?.[1]
+
+/** Where a kind speaks of itself, or a table is typed by all of them. */
+const mayNameKinds = (path: string) =>
+  /^packages\/(api\/src\/contract|app\/src|server\/src)\/kinds\//.test(path) || path === 'packages/app/src/sources.ts'
+
+/** A question which kind it is: a comparison with a kind's name, or a switch over the kinds. */
+const asksWhichKind = (() => {
+  const name = `['"\`](?:${recordKindNames.join('|')})['"\`]`
+  return new RegExp(String.raw`[!=]==?\s*${name}|${name}\s*[!=]==?|\bcase\s+${name}|\bswitch\s*\((?:\w+\??\.)*kind\)`)
+})()
 
 /** The rooms of the entity table; each knows those before it in this list, and entity-table.tsx knows all. */
 const tableRooms: readonly (string | undefined)[] = ['view', 'rows', 'grid', 'tools']
@@ -85,28 +96,18 @@ const rules: readonly Rule[] = [
     breaks: code(/['"`]https?:\/\/(?!www\.w3\.org\/)|['"`]\/?1\.0\//),
   },
   {
-    why: 'one entity never imports another, entities/index.ts alone sees all',
-    applies: (path) => entityOf(path) !== undefined && !isTest(path),
+    why: 'one kind never imports another, kinds/index.ts alone sees all',
+    applies: (path) => kindOf(path) !== undefined && !isTest(path),
     breaks: (file) =>
       importsOf(file).some((name) => {
-        const other = /^packages\/app\/src\/entities(?:\/([^/]+))?/.exec(name)
-        return other !== null && other[1] !== entityOf(file.path)
+        const other = /^packages\/app\/src\/kinds(?:\/([^/]+))?/.exec(name)
+        return other !== null && other[1] !== kindOf(file.path)
       }),
   },
   {
-    why: 'managed never imports an entity or a route',
-    applies: (path) => path.startsWith('packages/app/src/managed/') && !isTest(path) && !isStory(path),
-    breaks: imports(/^packages\/app\/src\/(entities|routes|routeTree)/),
-  },
-  {
-    why: 'entities never import a route',
-    applies: (path) => path.startsWith('packages/app/src/entities/') && !isTest(path) && !isStory(path),
-    breaks: imports(/^packages\/app\/src\/(routes|routeTree)/),
-  },
-  {
-    why: 'no generic screen asks which kind it shows',
-    applies: (path) => path.startsWith('packages/app/src/managed/') && !isTest(path) && !isStory(path),
-    breaks: code(/\b(entity|definition)\.kind\s*(===|!==)|\bswitch\s*\((entity|definition)\.kind\)/),
+    why: 'nobody asks which kind it is: say it by the kind’s own table (contract/kinds, a kinds/ folder, sources.ts)',
+    applies: (path) => !inKit(path) && !mayNameKinds(path),
+    breaks: code(asksWhichKind),
   },
   {
     why: 'an amount or a rate never becomes a JavaScript number, which cannot hold a tenth: use packages/api/src/money',

@@ -1,4 +1,10 @@
-import { privilegeEntities, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
+import {
+  privilegeEntities,
+  recordKindNames,
+  recordKinds,
+  type PrivilegeAction,
+  type PrivilegeCode,
+} from '@strongroom/api/contract'
 
 /** A role of the first day, as a bundle of privileges. */
 export interface SeedRole {
@@ -22,7 +28,7 @@ export interface SeedPerson {
 type Entity = keyof typeof privilegeEntities
 // `Object.keys` of the contract's table has no other members.
 const entities = Object.keys(privilegeEntities) as Entity[]
-const approvable = entities.filter((entity) => entity !== 'transaction' && entity !== 'request')
+const approvable = entities.filter((entity) => recordKindNames.some((kind) => recordKinds[kind].privileges === entity))
 
 const bundle = (...actions: PrivilegeAction[]): PrivilegeCode[] =>
   entities.flatMap((entity) => actions.map((action): PrivilegeCode => `${entity}.${action}`))
