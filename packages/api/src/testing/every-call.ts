@@ -7,6 +7,7 @@ import type {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import type { ContactCalls } from '../calls/contact-calls.ts'
 import type { ListRequest } from '../calls/list-options.ts'
 import type { RecordCalls } from '../calls/record-calls.ts'
 import { externalAccountContent } from '../contract/external-account.ts'
@@ -47,9 +48,14 @@ export const report = 'requests-by-status'
 export async function everyCall(api: Api): Promise<Readonly<Record<CallName, ReadCall | WriteCall>>> {
   const { drafts, directory, ...concepts } = await callsOfConcepts(api)
   const refresh = () => api.http({ method: 'POST', path: paths.refresh, body: {}, answer: sessionTokens })
+  const contacts = await api.contacts()
   const kinds = recordKindNames.map((kind) => [
     kind,
-    { ...callsOfKind(api, kind), ...totalsOf(api, kind), ...contactsOf(api, kind) },
+    {
+      ...callsOfKind(api, kind),
+      ...(hasOwn(kind, 'totalsPath') && { totals: read(api.totals(kind)) }),
+      ...(hasOwn(kind, 'contactsOf') && callsOfContacts(contacts(kind), kind)),
+    },
   ])
   const all: Readonly<Record<string, Readonly<Record<string, ReadCall | WriteCall>>>> = {
     ...concepts,
@@ -87,18 +93,13 @@ function callsOfKind<Kind extends RecordKind>(api: Api, kind: Kind) {
   } satisfies Record<Exclude<keyof typeof calls, 'kind'>, ReadCall | WriteCall>
 }
 
-const totalsOf = (api: Api, kind: RecordKind) => hasOwn(kind, 'totalsPath') && { totals: read(api.totals(kind)) }
-
-const contactsOf = (api: Api, kind: RecordKind) => hasOwn(kind, 'contactsOf') && callsOfContacts(api, kind)
-
-function callsOfContacts(api: Api, kind: KindWith<'contactsOf'>) {
-  const calls = api.contacts(kind)
+function callsOfContacts(calls: ContactCalls, kind: KindWith<'contactsOf'>) {
   const { record, draft } = idsOf(kind)
   return {
     contacts: readPages(calls.contacts(record, request)),
     draftContacts: readPages(calls.draftContacts(draft, request)),
     addDraftContact: write(calls.addDraftContact(draft), { content: draftFixture('contact').content }),
-  } satisfies Record<keyof typeof calls, ReadCall | WriteCall>
+  } satisfies Record<keyof ContactCalls, ReadCall | WriteCall>
 }
 
 /** The parts of the client that are no kind's: at once, or as functions that answer a promise of them. */
