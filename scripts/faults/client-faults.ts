@@ -70,11 +70,8 @@ export const clientFaults: readonly Fault[] = [
   call('if (first.status !== 401)', 'if (first.status !== 403)'),
   call('if (first.status !== 401)', 'if (first.status < 400)'),
   call('if (token === undefined) throw error', ''),
-  call(
-    'return answerOf(await answer, await send(token))',
-    'return http({ method, path, answer, query, body, signal })',
-  ),
-  call('await send(token))', 'await send(sent.token))'),
+  call('return answerOf(await answer, second)', 'return http({ method, path, answer, query, body, signal })'),
+  call('await send(token)', 'await send(sent.token)'),
   call("method === 'GET' ? null :", ''),
   call("method === 'GET' ? null :", "method !== 'POST' ? null :"),
   call('options.idempotencyKey === undefined ? newKey() : options.idempotencyKey', 'options.idempotencyKey'),
