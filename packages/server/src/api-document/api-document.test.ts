@@ -56,8 +56,10 @@ describe('the page', () => {
       for (const { operationId } of Object.values(verbs)) expect(ids).toContain(operationId)
     const links = Array.from(page.matchAll(/href="#([^"]+)"/g), ([, id]) => id)
     expect(links.filter((id) => !ids.includes(id))).toEqual([])
+    expect(links.length).toBeGreaterThan(ids.length / 2)
     const labels = Array.from(page.matchAll(/aria-labelledby="([^"]+)"/g), ([, id]) => id)
     expect(labels.filter((id) => !ids.includes(id))).toEqual([])
+    expect(labels.length).toBeGreaterThan(Object.keys(document.paths).length)
   })
 
   test('has a language, a title, one first heading, and headings that skip no level', () => {

@@ -56,6 +56,13 @@ describe('the reference platform', () => {
     expect(report.findings.map((finding) => finding.operation)).toEqual(operationNames)
   })
 
+  test.each(servedKinds.map(({ kind }) => kind))('has every call of %s', (kind) => {
+    // The contacts of its records are a kind of their own.
+    const own = operationNames.filter((name) => name.startsWith(`${kind}.`) && !/contacts?$/i.test(name))
+    expect(own).toContain(`${kind}.list`)
+    expect(own.filter((name) => !isMounted(name))).toEqual([])
+  })
+
   test('is left as it was, and is written to only when that is asked for', async () => {
     const drafts = async () => (await person.get('drafts')).body.total
     const before = await drafts()
