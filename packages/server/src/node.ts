@@ -126,7 +126,7 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
 function outageTeller(log: Log): { onDown: (error: Error) => void; onUp: (milliseconds: number) => void } {
   return {
     onDown: (error) => log.error(`The database does not answer: ${error.message}`),
-    onUp: (milliseconds) => log.info(`The database answers again, after ${(milliseconds / 1000).toFixed(1)} s.`),
+    onUp: (milliseconds) => log.info(`The database answers again, after ${milliseconds} ms.`),
   }
 }
 
