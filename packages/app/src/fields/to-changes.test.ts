@@ -45,8 +45,19 @@ group('what a comparison is told of a field', () => {
 group('currencyOf', () => {
   it('knows none while the currency itself moves: the amounts before it are in another one', () => {
     expect(currencyOf('USD', [{ path: 'name' }])).toBe('USD')
-    expect(currencyOf('USD', [{ path: 'currency' }])).toBeUndefined()
+    expect(currencyOf('USD', [{ path: 'currency', old: 'EUR' }])).toBeUndefined()
+    expect(currencyOf('USD', [{ path: 'currency', old: null, live: { value: 'EUR' } }])).toBeUndefined()
     expect(currencyOf(undefined)).toBeUndefined()
+  })
+
+  it('knows that of a new record, and of one that had no amounts before', () => {
+    expect(currencyOf('USD', [{ path: 'currency' }])).toBe('USD')
+    expect(
+      currencyOf('USD', [
+        { path: 'name', old: 'Vale Bank' },
+        { path: 'currency', old: null },
+      ]),
+    ).toBe('USD')
   })
 })
 

@@ -50,7 +50,12 @@ function columnOf({ path, label, type, options }: Field, words: readonly ValueWo
   }
 }
 
-/** The record's own currency; unknown where it moves too, because then the amounts before it are in another one. */
-export function currencyOf(value: unknown, moved: readonly Pick<RawChange, 'path'>[] = []): string | undefined {
-  return typeof value === 'string' && !moved.some(({ path }) => path === 'currency') ? value : undefined
+/**
+ * The record's own currency; unknown where it moves from another one, because then so do the amounts before it. A record
+ * that had none had no amounts either.
+ */
+export function currencyOf(value: unknown, moved: readonly RawChange[] = []): string | undefined {
+  const move = moved.find(({ path }) => path === 'currency')
+  const before = move?.live?.value ?? move?.old ?? undefined
+  return typeof value === 'string' && before === undefined ? value : undefined
 }
