@@ -21,11 +21,11 @@ async function start(): Promise<AppRouter> {
     keeper,
     early,
     openPlatform: async () => {
-      const { openPlatform } = await import('./platform.ts')
+      const [{ openPlatform }, { refresh }] = await Promise.all([import('./platform.ts'), keeper()])
       const onSessionLost = (reason: string) => {
         if (auth.lost()) void leaveForWelcome(router, reason)
       }
-      return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh: keeper().refresh })
+      return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh })
     },
     onLost: (reason) => void leaveForWelcome(router, reason),
     onSignedOut: () => void leaveForLogin(router),

@@ -7,7 +7,6 @@ import {
   type SessionLoss,
 } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {
@@ -91,12 +90,9 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
     },
 
     async end() {
-      if (session.get() !== undefined) {
-        // The tokens expire by themselves; a platform that cannot be reached must not keep anybody from leaving.
-        await api
-          .http({ method: 'DELETE', path: 'directory/user/authenticate', answer: z.unknown(), session: 'optional' })
-          .catch(() => {})
-      }
+      // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
+      if (session.get() !== undefined)
+        await queryClient.getMutationCache().build(queryClient, api.directory.signOut()).execute()
       drop()
     },
   }

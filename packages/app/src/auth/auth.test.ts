@@ -2,7 +2,7 @@ import type { HeldSession, Platform } from '../platform.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAttempt } from './attempt.ts'
 import { createAuth, type Early } from './auth.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
@@ -27,6 +27,9 @@ const held: HeldSession = {
   refreshToken: 'refresh',
   signOutHint: 'session-1',
 }
+
+const answer: ProviderAnswer = { idToken: 'id-token', signOutHint: 'session-2' }
+const late: ProviderAnswer = { idToken: 'late', signOutHint: undefined }
 
 type Given = {
   provider?: Partial<IdentityProvider>
@@ -65,10 +68,9 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
       signOut,
       answer: () => Promise.resolve(undefined),
       askSilently: undefined,
-      signOutHint: (idToken) => `hint of ${idToken}`,
       ...provider,
     },
-    keeper: () => keeper,
+    keeper: () => Promise.resolve(keeper),
     early: { held: undefined, silent: undefined, ...early },
     openPlatform: () => Promise.resolve(asPlatform(platform)),
     onLost,
@@ -104,7 +106,7 @@ describe('createAuth', () => {
 
   it('exchanges the answer of an attempt, once', async () => {
     rememberAttempt({ silent: false })
-    const { auth, begin } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth, begin } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
     expect(begin).toHaveBeenCalledExactlyOnceWith('id-token')
     expect(auth.platform()).toBeDefined()
@@ -141,7 +143,7 @@ describe('createAuth', () => {
   })
 
   it('resumes only in a browser that is known', async () => {
-    const askSilently = vi.fn(() => Promise.resolve('id-token'))
+    const askSilently = vi.fn(() => Promise.resolve(answer))
     const { auth } = fakes({ provider: { askSilently } })
     await auth.resume('/')
     expect(askSilently).not.toHaveBeenCalled()
@@ -159,7 +161,7 @@ describe('createAuth', () => {
 
   it('notes the end of a session once', async () => {
     rememberAttempt({ silent: false })
-    const { auth } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
     expect([auth.lost(), auth.lost(), auth.lost()]).toEqual([true, false, false])
   })
@@ -168,20 +170,20 @@ describe('createAuth', () => {
     keepUnsaved(kept, { name: 'mine' })
     keepUnsaved({ ...kept, userId: 'tomas' }, { name: 'his' })
     rememberAttempt({ silent: false })
-    await fakes({ provider: { answer: () => Promise.resolve('id-token') } }).auth.start()
+    await fakes({ provider: { answer: () => Promise.resolve(answer) } }).auth.start()
     expect(readUnsaved(kept)).toEqual({ name: 'mine' })
     expect(readUnsaved({ ...kept, userId: 'tomas' })).toBeUndefined()
   })
 
   it('hands the session that it has begun to the keeper, for the next page', async () => {
     rememberAttempt({ silent: false })
-    const { auth, keeper } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth, keeper } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
-    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({ ...held, signOutHint: 'hint of id-token' })
+    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({ ...held, signOutHint: 'session-2' })
   })
 
   it('goes on with the session of another page, and asks no provider', async () => {
-    const askSilently = vi.fn(() => Promise.resolve('id-token'))
+    const askSilently = vi.fn(() => Promise.resolve(answer))
     const { auth, adopt, begin, keeper } = fakes({ provider: { askSilently }, early: { held } })
     await auth.start()
     expect(adopt).toHaveBeenCalledExactlyOnceWith(held)
@@ -191,11 +193,11 @@ describe('createAuth', () => {
 
   it('takes the provider’s word that was asked for before the scripts were there', async () => {
     knownBrowser.remember()
-    const askSilently = vi.fn(() => Promise.resolve('late'))
-    const { auth, begin } = fakes({ provider: { askSilently }, early: { silent: Promise.resolve('early') } })
+    const askSilently = vi.fn(() => Promise.resolve(late))
+    const { auth, begin } = fakes({ provider: { askSilently }, early: { silent: Promise.resolve(answer) } })
     await auth.start()
     await auth.resume('/')
-    expect(begin).toHaveBeenCalledExactlyOnceWith('early')
+    expect(begin).toHaveBeenCalledExactlyOnceWith('id-token')
     expect(askSilently).not.toHaveBeenCalled()
   })
 
@@ -218,6 +220,8 @@ describe('createAuth', () => {
     news().signedOut()
     expect(onSignedOut).toHaveBeenCalledOnce()
     expect(readUnsaved(kept)).toBeUndefined()
+    // The way in would lead somebody who is signed in back.
+    expect(auth.platform()).toBeUndefined()
     await auth.forget()
     expect(drop).toHaveBeenCalledOnce()
     expect(end).not.toHaveBeenCalled()
@@ -225,7 +229,7 @@ describe('createAuth', () => {
 
   it('ends its own session on the platform too, where tabs share none', async () => {
     rememberAttempt({ silent: false })
-    const { auth, end, news } = fakes({ provider: { answer: () => Promise.resolve('id-token') }, shared: false })
+    const { auth, end, news } = fakes({ provider: { answer: () => Promise.resolve(answer) }, shared: false })
     await auth.start()
     news().signedOut()
     await auth.forget()
@@ -243,13 +247,13 @@ describe('createAuth', () => {
 
   it('leaves nothing behind when somebody signs out', async () => {
     rememberAttempt({ silent: false })
-    const { auth, end, keeper, signOut } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth, end, keeper, signOut } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
     keepUnsaved(kept, { name: 'mine' })
     await auth.signOut().catch(() => {})
     expect(end).toHaveBeenCalledOnce()
     expect(keeper.end).toHaveBeenCalledOnce()
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('hint of id-token')
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
     expect(auth.platform()).toBeUndefined()
     expect(knownBrowser.is()).toBe(false)
     expect(readUnsaved(kept)).toBeUndefined()
@@ -264,10 +268,10 @@ describe('createAuth', () => {
 
   it('asks the provider who it was, if this page does not know', async () => {
     knownBrowser.remember()
-    const { auth, signOut, begin } = fakes({ provider: { askSilently: () => Promise.resolve('id-token') } })
+    const { auth, signOut, begin } = fakes({ provider: { askSilently: () => Promise.resolve(answer) } })
     await auth.start()
     await auth.signOut().catch(() => {})
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('hint of id-token')
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
     expect(begin).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,7 @@
+import type { HeldSession } from '../platform.ts'
 import type { Early } from './auth.ts'
 import { isUnderWay } from './attempt.ts'
 import { identityProvider, type IdentityProvider } from './identity-provider.ts'
-import { openKeeper } from './keeper/open-keeper.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { isSignInPage } from './return-path.ts'
@@ -12,10 +12,11 @@ import { loadConfig, type AppConfig } from '../config/app-config.ts'
  * They import it too, so that its answers pass in memory.
  */
 
-let opened: SessionKeeper | undefined
+let opened: Promise<SessionKeeper> | undefined
 
 /** The keeper of this browser's session; opened when somebody is, or is about to be, signed in. */
-export const keeper = (): SessionKeeper => (opened ??= openKeeper())
+export const keeper = (): Promise<SessionKeeper> =>
+  (opened ??= import('./keeper/open-keeper.ts').then(({ openKeeper }) => openKeeper()))
 
 type First = { config: AppConfig; provider: IdentityProvider; early: Early }
 
@@ -26,9 +27,13 @@ first.catch(() => {})
 
 async function askFirst(): Promise<First> {
   const mayAsk = knownBrowser.is() && !isUnderWay() && !isSignInPage(location.pathname)
-  const [config, held] = await Promise.all([loadConfig(), knownBrowser.is() ? keeper().held() : undefined])
+  const [config, held] = await Promise.all([loadConfig(), knownBrowser.is() ? findHeld() : undefined])
   const provider = identityProvider(config)
   const silent = mayAsk && held === undefined ? provider.askSilently?.() : undefined
   silent?.catch(() => {})
   return { config, provider, early: { held, silent } }
+}
+
+async function findHeld(): Promise<HeldSession | undefined> {
+  return (await keeper()).held()
 }
