@@ -94,7 +94,8 @@ export function callWithSession(
     const error = refusalOf(first)
     const token = await untilAborted(tokenAfterRefusal({ sent, error, sessionOptional: need === 'optional' }), signal)
     if (token === undefined) throw error
-    return answerOf(await answer, await send(token))
+    const second = await send(token)
+    return answerOf(await answer, second)
   }
 }
 

@@ -46,19 +46,12 @@ group('currencyOf', () => {
   it('knows none while the currency itself moves: the amounts before it are in another one', () => {
     expect(currencyOf('USD', [{ path: 'name' }])).toBe('USD')
     expect(currencyOf('USD', [{ path: 'currency', old: 'EUR' }])).toBeUndefined()
-    expect(currencyOf('USD', [{ path: 'currency', old: null, live: { value: 'EUR' } }])).toBeUndefined()
+    expect(currencyOf('USD', [{ path: 'currency' }, { path: 'maxPlacement', old: '1.00' }])).toBeUndefined()
     expect(currencyOf(undefined)).toBeUndefined()
   })
 
-  it('knows that of a new record, and of one that had no amounts before', () => {
-    expect(currencyOf('USD', [{ path: 'currency' }])).toBe('USD')
-    expect(
-      currencyOf('USD', [
-        { path: 'name', old: 'Vale Bank' },
-        { path: 'currency', old: null },
-      ]),
-    ).toBe('USD')
-  })
+  it('is that of a new record, before which nothing stood', () =>
+    expect(currencyOf('USD', [{ path: 'currency' }, { path: 'maxPlacement', old: null }])).toBe('USD'))
 })
 
 group('toChanges', () => {

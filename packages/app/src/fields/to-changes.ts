@@ -51,11 +51,11 @@ function columnOf({ path, label, type, options }: Field, words: readonly ValueWo
 }
 
 /**
- * The record's own currency; unknown where it moves from another one, because then so do the amounts before it. A record
- * that had none had no amounts either.
+ * The record's own currency; unknown where it moves too, because then the amounts before it are in another one. Of a new
+ * record everything moves, and nothing stood before.
  */
-export function currencyOf(value: unknown, moved: readonly RawChange[] = []): string | undefined {
-  const move = moved.find(({ path }) => path === 'currency')
-  const before = move?.live?.value ?? move?.old ?? undefined
-  return typeof value === 'string' && before === undefined ? value : undefined
+export function currencyOf(value: unknown, moved: readonly Pick<RawChange, 'path' | 'old'>[] = []): string | undefined {
+  const isNew = moved.every(({ old }) => old === undefined || old === null)
+  const isMoved = !isNew && moved.some(({ path }) => path === 'currency')
+  return typeof value === 'string' && !isMoved ? value : undefined
 }
