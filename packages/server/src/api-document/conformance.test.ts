@@ -35,8 +35,7 @@ const check = (options: Options = {}) =>
 function isMounted(name: OperationName): boolean {
   const { method, path } = operations[name]
   const paths = recordKindNames.map((kind) => {
-    const { type, pendingPath } = recordKinds[kind]
-    return path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
+    return path.replace(/\{(entityType|type)\}/, recordKinds[kind].type)
   })
   return platform.app.routes.some(
     (mounted) => mounted.method === method && paths.some((one) => mounted.path === `/1.0${route(one)}`),

@@ -89,6 +89,15 @@ describe.each(servedNames)('%s', (kind) => {
     expect((await calls.save(maya, { ...draft, revision: draft.revision + 2 }, {})).body.code).toBe(5033)
   })
 
+  test('it is deleted under the path that all kinds share, too', async () => {
+    const { maya } = cast
+    const draft = (await calls.create(maya, {})).body
+    const shared = `Pending${recordKinds[kind].type}/${draft.id}`
+    expect((await maya.call('DELETE', shared)).status).toBe(204)
+    expect((await maya.call('DELETE', shared)).body.code).toBe(5033)
+    expect((await calls.read(maya, draft.id)).status).toBe(404)
+  })
+
   test('a taken number is refused when it is sent, and once more when it is approved', async () => {
     const { maya, tomas, grace } = cast
     const { values, field, said } = samples[kind].unique

@@ -115,5 +115,5 @@ function issueOf(error: unknown, table: KindTable): FieldIssue | undefined {
   if (!found) return undefined
   if (found.references)
     return { field: found.field, message: `The ${recordKinds[found.references].noun} was not found` }
-  return { field: found.field, message: 'Another record that was approved meanwhile has this number' }
+  return { field: found.field, message: 'Another record that was approved meanwhile has the same here' }
 }
