@@ -1,4 +1,4 @@
-import { recordKinds, titleOf } from '@strongroom/api/contract'
+import { hasOwn, recordKinds, titleOf } from '@strongroom/api/contract'
 import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
 import { describe, expect, it } from 'vitest'
 import { listRequest } from '../lists/list.ts'
@@ -6,6 +6,7 @@ import { recordList } from '../records/listed-kind.ts'
 import { sectionsOf } from '../records/sections-of.ts'
 import { screenKinds } from './index.ts'
 import { loadScreens } from './load-screens.ts'
+import { loadTiles } from './load-tiles.ts'
 
 describe.each(screenKinds)('%s', async (kind) => {
   const screens = await loadScreens(kind)
@@ -32,6 +33,11 @@ describe.each(screenKinds)('%s', async (kind) => {
       expect(recordKinds[kind].filters).toContain(filter.id)
       expect(filter.label).not.toBe('')
     }
+  })
+
+  it('is on the overview where the platform totals it', async () => {
+    const tiled = await loadTiles()
+    expect(tiled.some((one) => one.kind === kind)).toBe(hasOwn(kind, 'totalsPath'))
   })
 
   it('starts a draft that has no name yet and is not complete', () => {

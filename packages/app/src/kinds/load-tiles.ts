@@ -1,10 +1,11 @@
-import { recordKinds } from '@strongroom/api/contract'
+import { hasOwn, recordKinds } from '@strongroom/api/contract'
 import type { TiledKind, TotalledKind } from '../overview/kind-tiles.ts'
 import { screenKinds, tiledEntries, type ScreenKind } from './index.ts'
 
 type Tiled = ScreenKind & TotalledKind
 
-const isTiled = (kind: ScreenKind): kind is Tiled => kind in tiledEntries && 'tiles' in tiledEntries[kind]
+// The table of kinds holds each of these to having tiles.
+const isTiled = (kind: ScreenKind): kind is Tiled => hasOwn(kind, 'totalsPath')
 
 /** The kinds of the overview, each with its tiles. */
 export function loadTiles(): Promise<TiledKind<Tiled>[]> {
