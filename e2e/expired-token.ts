@@ -1,49 +1,52 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** What became of the calls while a token was expired. */
 export type Expired = {
   /** Calls that were refused because they carried the expired token. */
   refused: () => number
-  /** Refreshes that were asked for. */
-  refreshes: () => number
+  /** Other tokens that calls have carried since: one a refresh. */
+  renewals: () => number
   end: () => Promise<void>
 }
 
 const everyCall = '**/1.0/**'
 
 /**
- * From now on the platform refuses the access token that the page holds at its next call, as it does once the token's
- * five minutes are over. `refresh: 'refused'` ends the session: renewing it is refused as well. `together` holds the
- * refusals back until so many calls have come with the expired token, however far apart a slow machine begins them.
+ * From now on the platform refuses the access token that the page (or the pages of a context) holds at its next call, as it
+ * does once the token's five minutes are over. `refresh: 'refused'` ends the session on the platform too, so that renewing
+ * it is refused. `together` holds the refusals back until so many
+ * calls have come with the expired token, however far apart a slow machine begins them.
  */
 export async function expireToken(
-  page: Page,
+  pages: Page | BrowserContext,
   { refresh = 'works', together = 1 }: { refresh?: 'works' | 'refused'; together?: number } = {},
 ): Promise<Expired> {
   let expired: string | undefined
   let refused = 0
-  let refreshes = 0
+  const renewed = new Set<string>()
   let letGo = () => {}
   const gathered = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(everyCall, async (route) => {
+  await pages.route(everyCall, async (route) => {
     const request = route.request()
-    const bearer = request.headers()['authorization']
-    const isRefresh = request.url().endsWith('/directory/user/refresh')
-    if (isRefresh) refreshes += 1
-    else expired ??= bearer
-    if (isRefresh ? refresh === 'refused' : bearer !== undefined && bearer === expired) {
-      if (!isRefresh) {
-        refused += 1
-        if (refused >= together) letGo()
-        await gathered
-      }
-      const code = isRefresh ? 1023 : 1021
-      await route.fulfill({ status: 401, json: { message: 'The session has expired.', code, errorResult: null } })
-    } else await route.fallback()
+    const authorization = request.headers()['authorization']
+    if (authorization === undefined) return route.fallback()
+    if (expired === undefined) {
+      expired = authorization
+      if (refresh === 'refused')
+        await pages.request.delete('/1.0/directory/user/authenticate', { headers: { authorization } })
+    }
+    if (authorization !== expired) {
+      renewed.add(authorization)
+      return route.fallback()
+    }
+    refused += 1
+    if (refused >= together) letGo()
+    await gathered
+    await route.fulfill({ status: 401, json: { message: 'The session has expired.', code: 1021, errorResult: null } })
   })
   return {
     refused: () => refused,
-    refreshes: () => refreshes,
-    end: () => page.unroute(everyCall),
+    renewals: () => renewed.size,
+    end: () => pages.unroute(everyCall),
   }
 }

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { parsePolicy, policyWeaknesses } from './policy-weaknesses.ts'
+import { signIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
 const own = 'http://app.localhost'
@@ -55,6 +57,25 @@ test('the page of the provider’s answer may stand in a frame of the app, and h
   expect(policyWeaknesses(policy, baseURL ?? '')).toEqual(['frame-ancestors is not none'])
 })
 
+test('the worker that keeps the session may talk to the platform and do nothing else', async ({ page, request }) => {
+  const [worker] = await Promise.all([
+    page.context().waitForEvent('request', (asked) => asked.url().includes('/assets/open-keeper-')),
+    signIn(page, 'Maya Lindqvist'),
+  ])
+  const script = await (await request.get(worker.url())).text()
+  const address = /assets\/session-worker-[\w-]+\.js/.exec(script)?.[0] ?? ''
+  const answer = await request.get(`/${address}`)
+  expect(Object.fromEntries(parsePolicy(answer.headers()['content-security-policy'] ?? ''))).toEqual({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+  // One small file, which loads nothing.
+  expect(await answer.text()).not.toMatch(/\bimport\b/)
+  expect(gzipSync(await answer.body()).length).toBeLessThan(3000)
+})
+
 test.describe('in the browser', () => {
   test.use({ expectedErrors: [/TrustedHTML|TrustedScript|trusted-types|script-src|inline/] })
 
@@ -77,10 +98,11 @@ test.describe('in the browser', () => {
       return {
         markup: refused(() => (document.createElement('p').innerHTML = '<b>text</b>')),
         eval: refused(() => Reflect.apply(Reflect.get(window, 'eval'), undefined, ['1'])),
+        worker: refused(() => new SharedWorker('/assets/any.js')),
         policy: refused(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
         inline: document.title !== 'it ran',
       }
     })
-    expect(attempts).toEqual({ markup: true, eval: true, policy: true, inline: true })
+    expect(attempts).toEqual({ markup: true, eval: true, worker: true, policy: true, inline: true })
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expireToken } from './expired-token.ts'
 import { room } from './room.ts'
-import { continueSignIn, expectSignedIn, signIn } from './sign-in.ts'
+import { platformCalls } from './platform-calls.ts'
+import { continueSignIn, expectSignedIn, signIn, signOut } from './sign-in.ts'
 import { expect, test } from './test.ts'
+import { watchKeepers } from './watch-keeper.ts'
 
 test.use({ expectedErrors: [/status of 401/] })
 
@@ -89,7 +91,7 @@ test('an expired access token is renewed once for all calls, and nobody notices'
     await expect(page.getByRole('main')).toContainText(figure)
   }
   expect(expired.refused()).toBeGreaterThanOrEqual(2)
-  expect(expired.refreshes()).toBe(1)
+  expect(expired.renewals()).toBe(1)
   expect(new Set(paths)).toEqual(new Set(['/overview']))
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -97,7 +99,9 @@ test('an expired access token is renewed once for all calls, and nobody notices'
 test('a session that cannot be renewed leads to /welcome once, says why, and leads back to the draft as it was left', async ({
   visit,
 }) => {
-  const { page, calls } = await visit(maya)
+  const { page } = await visit(maya)
+  // From another browser, whose session goes on.
+  const { calls } = await visit(maya)
   const draft = await calls.createDraft({ name: 'Lantern Savings', country: 'US' })
   await page.goto(`/pending-institutions/${draft.id}`)
   const county = page.getByRole('textbox', { name: 'County' })
@@ -109,7 +113,7 @@ test('a session that cannot be renewed leads to /welcome once, says why, and lea
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByText('Your session has ended')).toBeVisible()
   await expect(page.getByText('nothing that you typed is lost')).toBeVisible()
-  expect(expired.refreshes()).toBe(1)
+  expect(expired.renewals()).toBe(0)
   expect(paths.filter((path) => path === '/welcome')).toHaveLength(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect((await calls.readDraft(draft.id)).content.county).toBeUndefined()
@@ -145,25 +149,113 @@ test('what one person typed is not shown to the next one at the same browser', a
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('for nobody else')
 })
 
-test('a reload signs in again without a prompt, at the same place', async ({ page, baseURL }) => {
+test('a reload and a second tab are signed in at once, at the same place, and ask no provider', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await signIn(page, maya)
   await page.goto('/institutions?sort=-city')
   await expectSignedIn(page, maya)
   const paths = pathsOf(page)
+  const asked: string[] = []
+  context.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.reload()
   await expectSignedIn(page, maya)
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'descending')
   expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
   expect(new Set(paths)).toEqual(new Set(['/institutions']))
+  const second = await context.newPage()
+  await second.goto('/clients')
+  await expectSignedIn(second, maya)
+  expect(asked.filter((path) => /^\/idp\/|authenticate|provider-client/.test(path))).toEqual([])
+})
+
+test('where there are no shared workers, the provider is asked without a prompt, and a sign-out still ends all tabs', async ({
+  context,
+}) => {
+  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
+  const page = await context.newPage()
+  await signIn(page, maya)
+  await page.goto('/institutions?sort=-city')
+  await expectSignedIn(page, maya)
+  const second = await context.newPage()
+  await second.goto('/clients')
+  await expectSignedIn(second, maya)
+  await signOut(second)
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+})
+
+test('where frames get no cookie of the provider either, the way back leads through it, and to the same place', async ({
+  context,
+  baseURL,
+}) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SharedWorker')
+    const { fetch } = globalThis
+    // As a deployment with a provider of another site says.
+    globalThis.fetch = async (...request) => {
+      const answer = await fetch(...request)
+      if (request[0] !== '/config.json') return answer
+      return Response.json({ ...(await answer.json()), embeddedProvider: false })
+    }
+  })
+  const page = await context.newPage()
+  await signIn(page, maya)
+  await page.goto('/institutions?sort=-city')
+  await expectSignedIn(page, maya)
+  expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
+})
+
+test('five tabs with one expired token make one refresh', async ({ browser, context, page }) => {
+  const keepers = await watchKeepers(browser)
+  await signIn(page, maya)
+  const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
+  const tabs = [page, ...others]
+  for (const tab of tabs) {
+    await tab.goto('/institutions')
+    await expectSignedIn(tab, maya)
+  }
+  const expired = await expireToken(context, { together: 5 })
+  await Promise.all(tabs.map((tab) => room(tab, 'Clients').click()))
+  for (const tab of tabs) await expect(tab.getByRole('grid', { name: 'Clients' })).toBeVisible()
+  expect(expired.refused()).toBeGreaterThanOrEqual(5)
+  expect(expired.renewals()).toBe(1)
+  expect(keepers.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'POST /1.0/directory/user/refresh',
+  ])
+})
+
+test('signing out in one tab ends the others at once, and their writes are refused', async ({
+  context,
+  page,
+  request,
+}) => {
+  await signIn(page, maya)
+  const second = await context.newPage()
+  const [asked] = await Promise.all([
+    second.waitForRequest((sent) => sent.url().endsWith('/1.0/directory/user/me')),
+    second.goto('/institutions'),
+  ])
+  await expectSignedIn(second, maya)
+  const calls = platformCalls(request, asked.headers()['authorization'] ?? '')
+  const draft = { content: { name: 'Before the sign-out' } }
+  expect((await calls.raw('POST', 'PendingInstitutions', draft)).status()).toBe(201)
+
+  await signOut(page)
+  await expect(second.getByText('You are signed out.')).toBeVisible()
+  expect(new URL(second.url()).pathname).toBe('/login')
+  const refused = await calls.raw('POST', 'PendingInstitutions', draft)
+  expect([refused.status(), (await refused.json()).code]).toEqual([401, 1023])
+  await second.goto('/institutions')
+  await expect(second.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
 test('after signing out neither a reload nor Back shows anything', async ({ page }) => {
   await signIn(page, maya)
   await room(page, 'Institutions').click()
   await expect(page.getByRole('link', { name: 'Tidewater Exchange Bank' })).toBeVisible()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('link', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await signOut(page)
   await page.goto('/institutions')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   expect(new URL(page.url()).pathname).toBe('/login')

@@ -22,6 +22,13 @@ export async function expectSignedIn(page: Page, person: string): Promise<void> 
   await expect(page.getByRole('button', { name: new RegExp(`^Account: ${person}`) })).toBeVisible()
 }
 
+/** Signs out here, and so in every tab. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+}
+
 /** Signs in and answers the platform's calls in that person's name, good for as long as an access token lives. */
 export async function signInWithCalls(page: Page, person: string): Promise<PlatformCalls> {
   const [asked] = await Promise.all([

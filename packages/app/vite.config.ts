@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunks.config.ts'
+import { chunkGroups, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     react(),
     // Minified with the rest, for the browsers named below: by itself it writes for older ones.
     tailwindcss({ optimize: false }),
-    firstScript('src/auth/first.ts'),
+    firstScript('src/auth/first.ts', 'frame'),
     redirectPage(page('redirect.html')),
     precompress(),
   ],
@@ -32,10 +32,16 @@ export default defineConfig({
     // The first that know light-dark(), which the page's own style uses as well.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows neither inline scripts nor data: addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, deps, { hostId, hostType }) =>
+        hostType === 'js' ? neededBeside(deps, hostId) : [...deps],
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: page('index.html'), first: page('src/auth/first.ts') },
+      // No module here has a getter that does anything when it is read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -8,7 +8,7 @@ import { environmentWord } from './config/app-config.ts'
 import { first, keeper } from './auth/first.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { foreseeChunks } from './shell/foresee.ts'
-import { leaveForLogin, leaveForWelcome } from './shell/leave-signed-in.ts'
+import { leaveSignedIn } from './shell/leave-signed-in.ts'
 import { startShell } from './shell/start-shell.ts'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 
@@ -20,15 +20,13 @@ async function start(): Promise<AppRouter> {
     provider,
     keeper,
     early,
-    openPlatform: async () => {
-      const { openPlatform } = await import('./platform.ts')
-      const onSessionLost = (reason: string) => {
-        if (auth.lost()) void leaveForWelcome(router, reason)
-      }
-      return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh: keeper().refresh })
+    config,
+    openPlatform: async (onSessionLost) => {
+      const [{ openPlatform }, { refresh, fetch }] = await Promise.all([import('./platform.ts'), keeper()])
+      return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh, fetch })
     },
-    onLost: (reason) => void leaveForWelcome(router, reason),
-    onSignedOut: () => void leaveForLogin(router),
+    onLost: (reason) => void leaveSignedIn(router, '/welcome', reason),
+    onSignedOut: () => void leaveSignedIn(router, '/login', 'signed-out'),
   })
   const router = createAppRouter({ auth, environment: environmentWord(config) })
   // The page's own scripts are fetched while the provider's answer is being exchanged.

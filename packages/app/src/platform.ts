@@ -7,7 +7,6 @@ import {
   type SessionLoss,
 } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {
@@ -18,6 +17,8 @@ export type HeldSession = {
   refreshToken: string
   /** What the provider calls the session that ends with this one. No token: nothing can be had for it. */
   signOutHint?: string | undefined
+  /** What its page was configured with, so that the next one need not wait for it. */
+  config?: object | undefined
 }
 
 /** The platform's answer to a refresh as it came; the session went on with it only if it is a pair. */
@@ -45,7 +46,7 @@ type PlatformOptions = {
   onSessionLost: (reason: SessionLoss['reason']) => void
   /** One refresh for all tabs, where they share their session. */
   refresh?: ((held: HeldSession) => Promise<Refreshed>) | undefined
-  /** Replaces the global fetch, for tests. */
+  /** Replaces the global fetch. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -91,12 +92,9 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
     },
 
     async end() {
-      if (session.get() !== undefined) {
-        // The tokens expire by themselves; a platform that cannot be reached must not keep anybody from leaving.
-        await api
-          .http({ method: 'DELETE', path: 'directory/user/authenticate', answer: z.unknown(), session: 'optional' })
-          .catch(() => {})
-      }
+      // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
+      if (session.get() !== undefined)
+        await queryClient.getMutationCache().build(queryClient, api.directory.signOut()).execute()
       drop()
     },
   }

@@ -69,6 +69,18 @@ describe('what an operator can put right is told in one line, with exit code 1',
       [],
       /^OIDC_ISSUER and OIDC_CLIENT_ID go together/,
     ],
+    [
+      'production without a sign-in of its own',
+      () => ({ STRONGROOM_ENV: 'production', HOST: '127.0.0.1' }),
+      ['--data', join(folder, 'b')],
+      /^Production needs a sign-in of your own: set OIDC_ISSUER and OIDC_CLIENT_ID\./,
+    ],
+    [
+      'the demonstration provider for everybody',
+      () => ({ HOST: '0.0.0.0' }),
+      ['--data', join(folder, 'c')],
+      /^HOST is 0\.0\.0\.0, and without OIDC_ISSUER anyone .* DEMO_SIGN_IN=anywhere/,
+    ],
     ['a port that is none', () => ({ PORT: 'http' }), [], /^PORT must be a number/],
     [
       '--fresh on PostgreSQL',

@@ -34,8 +34,9 @@ test('a row says by which version, at which rate, on what, and how much, to six 
   ])
 })
 
-test('a day that no version covers has no row', () => {
+test('a day that no version covers has no row, nor has one before the account was opened', () => {
   expect(accrualOf(termsOf({ effectiveFrom: '2026-12-01' }), on('2026-11-30', '1000'))).toBeUndefined()
+  expect(accrualOf(termsOf({}, { openedOn: day('2026-12-01') }), on('2026-11-30', '1000'))).toBeUndefined()
   const rows = accrualsOf(termsOf({ effectiveFrom: '2026-12-01' }), daysOf('2026-11-29', '2026-12-03', '1000'))
   expect(rows.map((row) => row.day)).toEqual(['2026-12-01', '2026-12-02'])
 })

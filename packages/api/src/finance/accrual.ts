@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../money/calendar-date.ts'
-import { addDecimals, compareDecimals, exceeds } from '../money/decimals.ts'
+import { compareDecimals, exceeds } from '../money/decimal-order.ts'
+import { addDecimals } from '../money/decimals.ts'
 import { exact, quotient } from '../money/exact.ts'
 import { minorUnits } from '../money/minor-units.ts'
 import type { Money } from '../money/money.ts'
@@ -38,7 +39,7 @@ export type Accrual = {
  * The interest of one day. `compounded` is interest that is not yet posted but already earns, a decimal string. The
  * amount is the day's part of the year times the rates of the balance, rounded once.
  *
- * Undefined on a day that no plan version, or no value of its index, covers.
+ * Undefined before the account was opened, and on a day that no plan version, or no value of its index, covers.
  */
 export function accrualOf(
   terms: EarningTerms,
@@ -46,7 +47,7 @@ export function accrualOf(
   compounded = '0',
 ): Accrual | undefined {
   const plan = inForceOn(terms.versions, day)?.content
-  if (plan === undefined) return undefined
+  if (plan === undefined || day < terms.openedOn) return undefined
   const basis = earningPart(plan, addDecimals([basisOf(plan, balances), compounded]))
   const earned = rateForDay(terms, day, basis)
   if (earned === undefined) return undefined
@@ -62,8 +63,9 @@ export function accrualOf(
 }
 
 /**
- * The interest of days that follow one another, one row a day; a day that nothing covers has none. What a plan compounds
- * more often than it posts earns from the day after; with the posting it is part of the balances that are given.
+ * The interest of days that follow one another, one row a day; a day that nothing covers has none. They begin with
+ * nothing unposted. What a plan compounds more often than it posts earns from the day after; with the posting it is part
+ * of the balances that are given.
  */
 export function accrualsOf(terms: EarningTerms, days: readonly DayOfBalances[]): Accrual[] {
   const rows: Accrual[] = []

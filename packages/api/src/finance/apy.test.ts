@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { compareDecimals } from '../money/decimals.ts'
+import { compareDecimals } from '../money/decimal-order.ts'
 import { rate } from '../money/rate.ts'
 import { apyOf } from './apy.ts'
 import { rateForDay } from './rate-for-day.ts'

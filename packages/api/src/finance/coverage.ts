@@ -103,9 +103,10 @@ function coveredIn(group: Group): Coverage[] {
   const balances = accountId === null ? [total] : holders.map((held) => heldIn(held, currency))
 
   const cover = limitOver(group)
+  const isOver = compareMoney(total, cover.limit) > 0
+  const isNear = !isOver && cover.comfortable !== cover.limit && compareMoney(total, cover.comfortable) > 0
   const limits = split(cover.limit, balances, currency)
-  const insured = split(lesser(cover.limit, total), balances, currency)
-  const isNear = compareMoney(total, cover.limit) <= 0 && compareMoney(total, cover.comfortable) > 0
+  const insured = split(isOver ? cover.limit : total, balances, currency)
 
   return balances.map((balance, place) => {
     const held = holders[place] ?? positions
@@ -170,8 +171,4 @@ function split(amount: Money, balances: readonly Money[], currency: string): Mon
   if (balances.length === 1) return [amount]
   const isEmpty = balances.every((balance) => balance === zeroOf(currency))
   return allocate(amount, isEmpty ? equalShares(balances.length) : balances, currency)
-}
-
-function lesser(one: Money, other: Money): Money {
-  return compareMoney(one, other) <= 0 ? one : other
 }

@@ -1,5 +1,6 @@
 import type { ContentOf } from '../contract/kinds/index.ts'
-import { addDecimals, exceeds } from '../money/decimals.ts'
+import { exceeds } from '../money/decimal-order.ts'
+import { addDecimals } from '../money/decimals.ts'
 import { roundMoney } from '../money/money.ts'
 import type { Money } from '../money/money.ts'
 import { allocate, equalShares } from './allocate.ts'

@@ -61,6 +61,12 @@ describe('the period of interest', () => {
     })
   })
 
+  test('of a certificate that has matured goes on like any other, on its last day too', () => {
+    const maturesOn = day('2026-03-31')
+    const period = { from: '2026-03-01', to: '2026-04-01', paidOn: '2026-03-31' }
+    expect(interestPeriodOf(monthly, maturesOn, { openedOn, maturesOn })).toEqual(period)
+  })
+
   test('stays open where nothing is ever posted', () => {
     const never = { postingFrequency: 'AtMaturity' } as const
     const period = { from: openedOn, to: '2026-03-02', paidOn: '2026-03-01' }

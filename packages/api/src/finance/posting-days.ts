@@ -37,12 +37,10 @@ export function interestPeriodOf(
 ): Required<InterestPeriod> {
   const posting = rhythmDay(postingFrequency, day, postingDay)
   const from = firstAfterPosting(postingFrequency, posting, postingDay)
-  const paidOn = maturesOn !== undefined && maturesOn > day && maturesOn <= (posting ?? maturesOn) ? maturesOn : posting
-  return {
-    from: from === undefined || from < openedOn ? openedOn : from,
-    to: paidOn !== undefined && paidOn === maturesOn ? paidOn : addDays(paidOn ?? day, 1),
-    paidOn: paidOn ?? day,
-  }
+  const begins = from === undefined || from < openedOn ? openedOn : from
+  if (maturesOn !== undefined && maturesOn > day && maturesOn <= (posting ?? maturesOn))
+    return { from: begins, to: maturesOn, paidOn: maturesOn }
+  return { from: begins, to: addDays(posting ?? day, 1), paidOn: posting ?? day }
 }
 
 /** The day after the posting before this one: where its period begins. */

@@ -1,7 +1,7 @@
 import type { RateIndex } from '../contract/rate-index.ts'
 import { addDays, addMonths, calendarDate, daysBetween } from '../money/calendar-date.ts'
 import type { CalendarDate } from '../money/calendar-date.ts'
-import { exceeds } from '../money/decimals.ts'
+import { exceeds } from '../money/decimal-order.ts'
 import { exact, quotient } from '../money/exact.ts'
 import { addRates, compareRates, rate } from '../money/rate.ts'
 import type { Rate } from '../money/rate.ts'

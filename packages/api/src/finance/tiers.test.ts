@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDecimals, compareDecimals } from '../money/decimals.ts'
+import { compareDecimals } from '../money/decimal-order.ts'
+import { addDecimals } from '../money/decimals.ts'
 import { money, percentOf, sumMoney } from '../money/money.ts'
 import { day, planOf, twoTiers } from './testing/plan.ts'
 import { ratePartsOf } from './tiers.ts'

@@ -1,7 +1,8 @@
 import type { ContentOf } from '../contract/kinds/index.ts'
 import { addMonths, daysBetween, partsOf } from '../money/calendar-date.ts'
 import type { CalendarDate } from '../money/calendar-date.ts'
-import { compareDecimals, exceeds, subtractDecimals } from '../money/decimals.ts'
+import { compareDecimals, exceeds } from '../money/decimal-order.ts'
+import { subtractDecimals } from '../money/decimals.ts'
 import { rate } from '../money/rate.ts'
 import type { Rate } from '../money/rate.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 import { errorResponseOf } from '../contract/error-response.ts'
-import { paths } from '../contract/paths.ts'
+import { directoryOperations } from '../contract/operations/directory.ts'
 import { sessionTokens } from '../contract/session.ts'
 import type { RefreshBody, Session, SessionTokens } from '../contract/session.ts'
 import { ApiError, answerError, encodeError, silenceError } from './api-error.ts'
@@ -56,7 +56,8 @@ export function callWithSession(
   const refreshHere: RefreshExchange = async ({ token, refreshToken }) => {
     const body: RefreshBody = { token, refreshToken }
     const headers = headersOf({ token, hasBody: true, idempotencyKey: newKey() })
-    const send = () => exchange({ method: 'POST', path: paths.refresh, headers, body: JSON.stringify(body) })
+    const send = () =>
+      exchange({ method: 'POST', path: directoryOperations.refresh.path, headers, body: JSON.stringify(body) })
     // The token may be spent and the answer lost: by the key the platform knows the same request, and answers it again.
     return send().catch((thrown: unknown) => {
       if (thrown instanceof ApiError && thrown.kind === 'network') return send()
@@ -93,7 +94,8 @@ export function callWithSession(
     const error = refusalOf(first)
     const token = await untilAborted(tokenAfterRefusal({ sent, error, sessionOptional: need === 'optional' }), signal)
     if (token === undefined) throw error
-    return answerOf(await answer, await send(token))
+    const second = await send(token)
+    return answerOf(await answer, second)
   }
 }
 

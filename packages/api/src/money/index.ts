@@ -12,7 +12,8 @@ export {
   weekdayOf,
 } from './calendar-date.ts'
 export type { CalendarDate } from './calendar-date.ts'
-export { addDecimals, compareDecimals, exceeds, isDecimal, subtractDecimals } from './decimals.ts'
+export { compareDecimals, exceeds, isDecimal } from './decimal-order.ts'
+export { addDecimals, subtractDecimals } from './decimals.ts'
 export type { Rounding } from './exact.ts'
 export { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant, timeOf } from './instant.ts'
 export type { Instant } from './instant.ts'

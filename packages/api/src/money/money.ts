@@ -14,9 +14,11 @@ declare const brand: unique symbol
  */
 export type Money = string & { readonly [brand]: 'money' }
 
+const zeros = [0, 1, 2, 3, 4].map((places) => amountOf(exact('0'), places))
+
 /** No money at all, in a currency. */
 export function zeroOf(currency: string): Money {
-  return amountOf(exact('0'), minorUnits(currency))
+  return zeros[minorUnits(currency)] ?? amountOf(exact('0'), minorUnits(currency))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { HeldSession, Platform } from '../platform.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAttempt } from './attempt.ts'
 import { createAuth, type Early } from './auth.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
@@ -28,6 +28,9 @@ const held: HeldSession = {
   signOutHint: 'session-1',
 }
 
+const answer: ProviderAnswer = { idToken: 'id-token', signOutHint: 'session-2' }
+const late: ProviderAnswer = { idToken: 'late', signOutHint: undefined }
+
 type Given = {
   provider?: Partial<IdentityProvider>
   early?: Partial<Early>
@@ -37,6 +40,7 @@ type Given = {
 
 function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   let session: HeldSession | undefined
+  let onSessionLost: (reason: string) => void = () => {}
   const begin = vi.fn((_idToken: string) => {
     session = held
     return Promise.resolve('maya')
@@ -50,6 +54,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   const platform = { begin, adopt, end, drop, held: () => session, api: { session: { get: () => session } } }
   const keeper = {
     held: () => Promise.resolve(undefined),
+    fetch: globalThis.fetch,
     keep: vi.fn<SessionKeeper['keep']>(),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
     end: vi.fn(() => Promise.resolve()),
@@ -65,12 +70,15 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
       signOut,
       answer: () => Promise.resolve(undefined),
       askSilently: undefined,
-      signOutHint: (idToken) => `hint of ${idToken}`,
       ...provider,
     },
-    keeper: () => keeper,
+    keeper: () => Promise.resolve(keeper),
     early: { held: undefined, silent: undefined, ...early },
-    openPlatform: () => Promise.resolve(asPlatform(platform)),
+    config: { environment: 'test' },
+    openPlatform: (told) => {
+      onSessionLost = told
+      return Promise.resolve(asPlatform(platform))
+    },
     onLost,
     onSignedOut,
   })
@@ -80,7 +88,20 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     if (!listener) throw new Error('Nobody listens.')
     return listener
   }
-  return { auth, begin, adopt, end, drop, keeper, leave, signOut, onLost, onSignedOut, news }
+  return {
+    auth,
+    lose: (reason: string) => onSessionLost(reason),
+    begin,
+    adopt,
+    end,
+    drop,
+    keeper,
+    leave,
+    signOut,
+    onLost,
+    onSignedOut,
+    news,
+  }
 }
 
 /** Sign-in touches no more of the platform than these members. */
@@ -104,7 +125,7 @@ describe('createAuth', () => {
 
   it('exchanges the answer of an attempt, once', async () => {
     rememberAttempt({ silent: false })
-    const { auth, begin } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth, begin } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
     expect(begin).toHaveBeenCalledExactlyOnceWith('id-token')
     expect(auth.platform()).toBeDefined()
@@ -141,7 +162,7 @@ describe('createAuth', () => {
   })
 
   it('resumes only in a browser that is known', async () => {
-    const askSilently = vi.fn(() => Promise.resolve('id-token'))
+    const askSilently = vi.fn(() => Promise.resolve(answer))
     const { auth } = fakes({ provider: { askSilently } })
     await auth.resume('/')
     expect(askSilently).not.toHaveBeenCalled()
@@ -157,31 +178,28 @@ describe('createAuth', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith({ returnTo: '/tasks', prompt: 'none' })
   })
 
-  it('notes the end of a session once', async () => {
-    rememberAttempt({ silent: false })
-    const { auth } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
-    await auth.start()
-    expect([auth.lost(), auth.lost(), auth.lost()]).toEqual([true, false, false])
-  })
-
   it('keeps what its owner had typed and drops what others had', async () => {
     keepUnsaved(kept, { name: 'mine' })
     keepUnsaved({ ...kept, userId: 'tomas' }, { name: 'his' })
     rememberAttempt({ silent: false })
-    await fakes({ provider: { answer: () => Promise.resolve('id-token') } }).auth.start()
+    await fakes({ provider: { answer: () => Promise.resolve(answer) } }).auth.start()
     expect(readUnsaved(kept)).toEqual({ name: 'mine' })
     expect(readUnsaved({ ...kept, userId: 'tomas' })).toBeUndefined()
   })
 
   it('hands the session that it has begun to the keeper, for the next page', async () => {
     rememberAttempt({ silent: false })
-    const { auth, keeper } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth, keeper } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
-    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({ ...held, signOutHint: 'hint of id-token' })
+    expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({
+      ...held,
+      signOutHint: 'session-2',
+      config: { environment: 'test' },
+    })
   })
 
   it('goes on with the session of another page, and asks no provider', async () => {
-    const askSilently = vi.fn(() => Promise.resolve('id-token'))
+    const askSilently = vi.fn(() => Promise.resolve(answer))
     const { auth, adopt, begin, keeper } = fakes({ provider: { askSilently }, early: { held } })
     await auth.start()
     expect(adopt).toHaveBeenCalledExactlyOnceWith(held)
@@ -191,21 +209,21 @@ describe('createAuth', () => {
 
   it('takes the provider’s word that was asked for before the scripts were there', async () => {
     knownBrowser.remember()
-    const askSilently = vi.fn(() => Promise.resolve('late'))
-    const { auth, begin } = fakes({ provider: { askSilently }, early: { silent: Promise.resolve('early') } })
+    const askSilently = vi.fn(() => Promise.resolve(late))
+    const { auth, begin } = fakes({ provider: { askSilently }, early: { silent: Promise.resolve(answer) } })
     await auth.start()
     await auth.resume('/')
-    expect(begin).toHaveBeenCalledExactlyOnceWith('early')
+    expect(begin).toHaveBeenCalledExactlyOnceWith('id-token')
     expect(askSilently).not.toHaveBeenCalled()
   })
 
   it('takes over what another tab has renewed, while somebody is signed in here', async () => {
-    const { auth, adopt, news } = fakes({ early: { held } })
+    const { auth, adopt, lose, news } = fakes({ early: { held } })
     await auth.start()
     const next = { ...held, token: 'next' }
     news().renewed(next)
     expect(adopt).toHaveBeenLastCalledWith(next)
-    auth.lost()
+    lose('refused')
     news().renewed(held)
     expect(adopt).toHaveBeenLastCalledWith(next)
   })
@@ -218,6 +236,8 @@ describe('createAuth', () => {
     news().signedOut()
     expect(onSignedOut).toHaveBeenCalledOnce()
     expect(readUnsaved(kept)).toBeUndefined()
+    // The way in would lead somebody who is signed in back.
+    expect(auth.platform()).toBeUndefined()
     await auth.forget()
     expect(drop).toHaveBeenCalledOnce()
     expect(end).not.toHaveBeenCalled()
@@ -225,7 +245,7 @@ describe('createAuth', () => {
 
   it('ends its own session on the platform too, where tabs share none', async () => {
     rememberAttempt({ silent: false })
-    const { auth, end, news } = fakes({ provider: { answer: () => Promise.resolve('id-token') }, shared: false })
+    const { auth, end, news } = fakes({ provider: { answer: () => Promise.resolve(answer) }, shared: false })
     await auth.start()
     news().signedOut()
     await auth.forget()
@@ -233,23 +253,23 @@ describe('createAuth', () => {
   })
 
   it('says once why the session has ended', async () => {
-    const { auth, onLost, news } = fakes({ early: { held } })
+    const { auth, lose, onLost, news } = fakes({ early: { held } })
     await auth.start()
     news().lost('unreachable')
     news().lost('refused')
+    lose('refused')
     expect(onLost).toHaveBeenCalledExactlyOnceWith('unreachable')
-    expect(auth.lost()).toBe(false)
   })
 
   it('leaves nothing behind when somebody signs out', async () => {
     rememberAttempt({ silent: false })
-    const { auth, end, keeper, signOut } = fakes({ provider: { answer: () => Promise.resolve('id-token') } })
+    const { auth, end, keeper, signOut } = fakes({ provider: { answer: () => Promise.resolve(answer) } })
     await auth.start()
     keepUnsaved(kept, { name: 'mine' })
     await auth.signOut().catch(() => {})
     expect(end).toHaveBeenCalledOnce()
     expect(keeper.end).toHaveBeenCalledOnce()
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('hint of id-token')
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
     expect(auth.platform()).toBeUndefined()
     expect(knownBrowser.is()).toBe(false)
     expect(readUnsaved(kept)).toBeUndefined()
@@ -264,10 +284,10 @@ describe('createAuth', () => {
 
   it('asks the provider who it was, if this page does not know', async () => {
     knownBrowser.remember()
-    const { auth, signOut, begin } = fakes({ provider: { askSilently: () => Promise.resolve('id-token') } })
+    const { auth, signOut, begin } = fakes({ provider: { askSilently: () => Promise.resolve(answer) } })
     await auth.start()
     await auth.signOut().catch(() => {})
-    expect(signOut).toHaveBeenCalledExactlyOnceWith('hint of id-token')
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
     expect(begin).not.toHaveBeenCalled()
   })
 })

@@ -1,7 +1,6 @@
 import type { HeldSession, Platform } from '../platform.ts'
 import { rememberAttempt, rememberSignOut, takeAttempt } from './attempt.ts'
-import type { IdentityProvider } from './identity-provider.ts'
-import type { LossReason } from './keeper/messages.ts'
+import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { clearProviderStorage } from './provider-storage.ts'
@@ -21,8 +20,6 @@ export type Auth = {
   resume(returnTo: string): Promise<void>
   /** Ends the session here and in every tab, on the platform and at the provider. */
   signOut(): Promise<void>
-  /** Takes note of a session that ended by itself; true the first time, so that one navigation follows. */
-  lost(): boolean
   /** Drops what a session that has ended had brought; to be called once no screen shows it any more. */
   forget(): Promise<void>
   /** Why the last sign-in came to nothing, in words. */
@@ -34,21 +31,24 @@ export type Early = {
   /** The session that another page of this browser has begun. */
   held: HeldSession | undefined
   /** The provider's word on who sits here, asked without a prompt. */
-  silent: Promise<string> | undefined
+  silent: Promise<ProviderAnswer> | undefined
 }
 
 type AuthOptions = {
   provider: IdentityProvider
-  keeper: () => SessionKeeper
+  keeper: () => Promise<SessionKeeper>
   early: Early
-  openPlatform: () => Promise<Platform>
-  /** Another tab has signed out, or has found that the session is over. */
-  onLost: (reason: LossReason) => void
+  /** What this page is configured with, for the next one. */
+  config: object
+  openPlatform: (onSessionLost: (reason: string) => void) => Promise<Platform>
+  /** The session has ended by itself, as this tab or another has found; told once. */
+  onLost: (reason: string) => void
+  /** Another tab has signed out. */
   onSignedOut: () => void
 }
 
 /** The sign-in of one page. */
-export function createAuth({ provider, keeper, early, openPlatform, onLost, onSignedOut }: AuthOptions): Auth {
+export function createAuth({ provider, keeper, early, config, openPlatform, onLost, onSignedOut }: AuthOptions): Auth {
   let platform: Platform | undefined
   let problem: string | undefined
   // While somebody is signed in: what the provider is told when they sign out.
@@ -70,23 +70,24 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
   }
 
   /** The scripts of the platform are fetched while the provider answers. */
-  async function begin(answer: Promise<string | undefined>): Promise<void> {
-    const [idToken, opened] = await Promise.all([answer, platform ?? openPlatform()])
-    if (idToken === undefined) return
+  async function begin(asked: Promise<ProviderAnswer | undefined>): Promise<void> {
+    const [answer, opened] = await Promise.all([asked, platform ?? openPlatform(lost)])
+    if (answer === undefined) return
     platform = opened
-    const userId = await opened.begin(idToken)
-    const signOutHint = provider.signOutHint(idToken)
+    const { signOutHint } = answer
+    const userId = await opened.begin(answer.idToken)
     enter({ userId, signOutHint })
     const session = opened.held()
-    if (session) keeper().keep({ ...session, signOutHint })
+    if (session) (await keeper()).keep({ ...session, signOutHint, config })
   }
 
   function enter({ userId, signOutHint }: { userId: string; signOutHint?: string | undefined }): void {
     active = { signOutHint }
     knownBrowser.remember()
     keepOnlyUnsavedOf(userId)
-    if (!isListening) keeper().listen({ renewed, signedOut, lost })
+    if (isListening) return
     isListening = true
+    void keeper().then(({ listen }) => listen({ renewed, signedOut, lost }))
   }
 
   function renewed(held: HeldSession): void {
@@ -98,7 +99,7 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
     if (leaveSession()) onSignedOut()
   }
 
-  function lost(reason: LossReason): void {
+  function lost(reason: string): void {
     if (leaveSession()) onLost(reason)
   }
 
@@ -116,14 +117,14 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
   }
 
   /** The provider's word without a prompt: begun before the scripts were there, or begun now. */
-  function askSilently(): Promise<string> | undefined {
+  function askSilently(): Promise<ProviderAnswer> | undefined {
     const begun = silent ?? provider.askSilently?.()
     silent = undefined
     return begun
   }
 
   return {
-    platform: () => (platform?.api.session.get() === undefined ? undefined : platform),
+    platform: () => (active && platform?.api.session.get() ? platform : undefined),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
 
@@ -134,7 +135,7 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
       }
       const { held } = early
       if (held) {
-        platform = await openPlatform()
+        platform = await openPlatform(lost)
         platform.adopt(held)
         enter(held)
       } else if (!silent) clearProviderStorage()
@@ -158,25 +159,21 @@ export function createAuth({ provider, keeper, early, openPlatform, onLost, onSi
 
     async signOut() {
       // A page that knows nobody asks the provider, which still knows the browser.
-      const isKnown = active !== undefined
-      const idToken = isKnown || !knownBrowser.is() ? undefined : await askSilently()?.catch(() => undefined)
-      const hint = active?.signOutHint ?? (idToken && provider.signOutHint(idToken))
+      const known = active ?? (knownBrowser.is() ? await askSilently()?.catch(() => undefined) : undefined)
       knownBrowser.forget()
       clearUnsaved()
       leaveSession()
       await platform?.end()
-      await keeper().end()
-      if (!isKnown && idToken === undefined) return
+      await (await keeper()).end()
+      if (!known) return
       rememberSignOut()
-      await provider.signOut(hint)
+      await provider.signOut(known.signOutHint)
       await never()
     },
 
-    lost: leaveSession,
-
     async forget() {
       // Tabs that share their session have ended it together.
-      if (keeper().refresh) platform?.drop()
+      if ((await keeper()).refresh) platform?.drop()
       else await platform?.end()
     },
   }

@@ -1,4 +1,4 @@
-import { hasOwn, recordKinds, titleOf } from '@strongroom/api/contract'
+import { hasOwn, recordKinds, submitDraft, titleOf } from '@strongroom/api/contract'
 import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
 import { describe, expect, it } from 'vitest'
 import { listRequest } from '../lists/list.ts'
@@ -10,7 +10,7 @@ import { loadTiles } from './load-tiles.ts'
 
 describe.each(screenKinds)('%s', async (kind) => {
   const screens = await loadScreens(kind)
-  const { columns, emptyDraft, fields, submit } = screens
+  const { columns, emptyDraft, fields } = screens
 
   it('is loaded once', async () => expect(await loadScreens(kind)).toBe(screens))
 
@@ -42,7 +42,7 @@ describe.each(screenKinds)('%s', async (kind) => {
 
   it('starts a draft that has no name yet and is not complete', () => {
     expect(titleOf(kind, emptyDraft, 'Untitled')).toBe('Untitled')
-    expect(submit(emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
+    expect(submitDraft(screens, emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
   })
 
   it('shows every field of the contract once', () => {

@@ -17,7 +17,6 @@ function catalogueAuth({ platform, problem }: { platform: Platform | undefined; 
     signIn: refused,
     resume: nothing,
     signOut: nothing,
-    lost: () => false,
     forget: nothing,
     problem: () => problem,
   }

@@ -36,6 +36,12 @@ export function contentPolicy({ styleHashes, connectTo, frameable = false }: Pol
     .join('; ')
 }
 
+/** The policy of the worker that keeps the session: it asks the platform for the next tokens and does nothing else. */
+export function workerPolicy(connectTo: readonly string[]): string {
+  const connect = ["'self'", ...new Set(connectTo)].join(' ')
+  return `default-src 'none'; connect-src ${connect}; require-trusted-types-for 'script'; trusted-types 'none'`
+}
+
 /** The policy hash of every inline `<style>` element of a page, exactly as a browser computes it. */
 export async function inlineStyleHashes(html: string): Promise<string[]> {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi), (match) => match[1] ?? '')

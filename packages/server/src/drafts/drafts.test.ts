@@ -34,7 +34,7 @@ describe.each(servedNames)('%s', (kind) => {
     expect(stale.body.additionalReasons).toEqual([
       { field: title, message: expect.stringMatching(/was changed by Tomás Rivera$/) },
     ])
-    expect(stale.body.data).toEqual({ revision: 2, draftStatus: 'Draft' })
+    expect(stale.body.data).toMatchObject({ revision: 2, draftStatus: 'Draft' })
     expect((await calls.read(maya, draft.id)).body.content[title]).toBe('From Tomás')
   })
 

@@ -3,7 +3,7 @@ import type { Migrations } from '../db/migrate.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
 import { directory } from './001-directory.ts'
-import { records } from './002-records.ts'
+import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
@@ -11,7 +11,7 @@ import { signIn } from './005-sign-in.ts'
 /** Every step of the schema. A kind comes after those that its records refer to. */
 export const migrations: Migrations = {
   '001-directory': directory,
-  '002-records': records,
+  '002-life-cycle': lifeCycle,
   '003-reference': reference,
   '004-audit': audit,
   '005-sign-in': signIn,

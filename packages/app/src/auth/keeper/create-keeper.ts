@@ -17,6 +17,8 @@ export type KeeperOptions = {
 
 /** Milliseconds that a refresh may take, body included. */
 const timeLimit = 14_000
+/** How many pages are remembered by what they ask for. */
+const mostPages = 50
 /** How long a session is held whose token does not say. */
 const longest = 30 * 60_000
 
@@ -26,6 +28,7 @@ const longest = 30 * 60_000
  */
 export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: KeeperOptions) {
   const tabs = new Set<TabPort>()
+  const callsOf = new Map<string, readonly string[]>()
   let held: HeldSession | undefined
   let forgetAt = 0
   // Once a session has ended here, a tab that has not heard of it yet cannot bring it back.
@@ -39,6 +42,7 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
   const forget = (news: News, except?: TabPort) => {
     held = undefined
     hasEnded = true
+    callsOf.clear()
     tellOthers(news, except)
   }
 
@@ -97,7 +101,11 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
     forgetIfOver()
     switch (question.ask) {
       case 'held':
-        return { held }
+        return { held, calls: held && callsOf.get(question.page) }
+      case 'remember':
+        if (callsOf.size >= mostPages) callsOf.clear()
+        callsOf.set(question.page, question.calls)
+        return {}
       case 'keep': {
         const before = held
         hasEnded = false

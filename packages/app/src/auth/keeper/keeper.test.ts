@@ -65,6 +65,41 @@ describe('the keeper of a session', () => {
     expect(await openTab().held()).toEqual(heldOf('first'))
   })
 
+  it('asks at once for what a page of the same address asked for, and hands it over once', async () => {
+    const { fetch } = platformWith()
+    const { openTab } = browserOn(fetch)
+    const second = heldOf('second')
+    const asked = () => fetch.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)))
+    const get = (tab: SessionKeeper, path: string, token = second.token) =>
+      tab.fetch(`${baseUrl}/1.0/${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+    const one = openTab('/clients?sort=name')
+    one.keep(second)
+    await get(one, 'client?limit=100')
+    await one.fetch(`${baseUrl}/1.0/client`, { method: 'POST', body: '{}' })
+    await settle()
+    fetch.mockClear()
+
+    const reloaded = openTab('/clients?sort=name')
+    await reloaded.held()
+    const early = ['directory/user/me', 'client?limit=100'].map((path) => `${baseUrl}/1.0/${path}`)
+    expect(asked()).toEqual(early)
+    expect(await (await get(reloaded, 'client?limit=100')).json()).toBe('done')
+    expect(asked()).toEqual(early)
+    // Once: what was asked for before is not for later. And not for another token.
+    await get(reloaded, 'client?limit=100')
+    await get(reloaded, 'directory/user/me', tokenOf('third'))
+    expect(asked()).toHaveLength(4)
+
+    fetch.mockClear()
+    await openTab('/institutions').held()
+    expect(asked()).toEqual([`${baseUrl}/1.0/directory/user/me`])
+    await openTab().end()
+    fetch.mockClear()
+    expect(await openTab('/clients?sort=name').held()).toBeUndefined()
+    expect(asked()).toEqual([])
+  })
+
   it('makes one refresh for 1,000 calls of five tabs with one expired token', async () => {
     const { fetch, refreshes } = platformWith()
     const { openTab } = browserOn(fetch)
@@ -242,7 +277,10 @@ it('a keeper that says nothing is taken for gone', async () => {
   vi.useFakeTimers()
   try {
     const { sharedKeeper } = await import('./shared-keeper.ts')
-    const silent = sharedKeeper({ postMessage: () => {}, addEventListener: () => {} })
+    const silent = sharedKeeper(
+      { postMessage: () => {}, addEventListener: () => {} },
+      { fetch: globalThis.fetch, page: () => '/page' },
+    )
     const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.end()])
     await vi.runAllTimersAsync()
     expect(await answers).toEqual([undefined, { silence: 'timeout' }, undefined])

@@ -11,6 +11,7 @@ export type SignOutChannel = {
 export function loneKeeper(channel: SignOutChannel): SessionKeeper {
   return {
     held: () => Promise.resolve(undefined),
+    fetch: (...request) => globalThis.fetch(...request),
     keep: () => {},
     refresh: undefined,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only

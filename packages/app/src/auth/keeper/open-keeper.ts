@@ -13,7 +13,10 @@ export function openKeeper(): SessionKeeper {
     const options: WorkerOptions & { extendedLifetime: boolean } = { type: 'module', extendedLifetime: true }
     const { port } = new SharedWorker(trustedWorker(workerAddress), options)
     port.start()
-    return sharedKeeper(port)
+    return sharedKeeper(port, {
+      fetch: (...request) => fetch(...request),
+      page: () => location.pathname + location.search,
+    })
   } catch {
     // Refused by the browser, as some do in private windows.
     return lone()

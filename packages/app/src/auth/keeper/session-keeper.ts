@@ -13,8 +13,13 @@ export type SessionNews = {
 
 /** Where a tab finds the session of its browser, and leaves its own for the others. */
 export type SessionKeeper = {
-  /** The session that another page of this browser has begun; undefined when there is none. */
+  /**
+   * The session that another page of this browser has begun; undefined when there is none. With it, what a page of this
+   * address asked for when it was last shown is asked for at once: before its scripts are there.
+   */
   held(): Promise<HeldSession | undefined>
+  /** The global fetch, which answers with what was asked for at once. */
+  fetch: typeof globalThis.fetch
   /** Hands a session over to whoever comes next. */
   keep(held: HeldSession): void
   /** One refresh for all tabs; undefined where each tab does its own. Ends by itself. */

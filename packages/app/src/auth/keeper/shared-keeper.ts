@@ -1,3 +1,4 @@
+import { createEarlyCalls } from './early-calls.ts'
 import type { News, Question, Reply } from './messages.ts'
 import type { SessionKeeper, SessionNews } from './session-keeper.ts'
 
@@ -12,8 +13,11 @@ const patience = { held: 1000, refresh: 30_000, end: 1000 }
 
 type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
+/** What a tab gives its keeper: how it asks the platform, and the address that it shows. */
+export type SharedKeeperOptions = { fetch: typeof globalThis.fetch; page: () => string }
+
 /** The session of this browser, which a shared worker keeps behind this port. */
-export function sharedKeeper(port: KeeperPort): SessionKeeper {
+export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOptions): SessionKeeper {
   const waiting = new Map<number, (reply: Omit<Reply, 'id'>) => void>()
   let listener: SessionNews | undefined
   let serial = 0
@@ -36,8 +40,19 @@ export function sharedKeeper(port: KeeperPort): SessionKeeper {
     })
   }
 
+  const early = createEarlyCalls({
+    fetch,
+    page,
+    remember: (address, calls) => port.postMessage({ ask: 'remember', page: address, calls, id: 0 }),
+  })
+
   return {
-    held: async () => (await ask({ ask: 'held' }, patience.held)).held,
+    async held() {
+      const { held, calls = [] } = await ask({ ask: 'held', page: page() }, patience.held)
+      if (held) early.begin(held, calls)
+      return held
+    },
+    fetch: early.fetch,
     keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),
     refresh: async (held) =>
       (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },

@@ -27,14 +27,14 @@ export function keeperForTests(fetch: typeof globalThis.fetch) {
     elsewhere,
     signedOutElsewhere: keeper.signedOutElsewhere,
     /** A tab of the same browser. */
-    openTab() {
+    openTab(page = '/page') {
       const { port1, port2 } = new MessageChannel()
       const tab = keeper.connect({ tell: (message) => port1.postMessage(message) })
       port1.addEventListener('message', ({ data }) => tab.ask(data))
       port1.start()
       port2.start()
       ports.push(port1, port2)
-      return sharedKeeper(port2)
+      return sharedKeeper(port2, { fetch, page: () => page })
     },
     /** Lets time pass; `asleep`: without its timers, as a closed lid does. */
     pass(milliseconds: number, { asleep = false } = {}) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { identityProvider } from './identity-provider.ts'
+import { signOutHintOf } from './sign-out-hint.ts'
+import { signOutAtProvider } from './sign-out.ts'
 
 const config = {
   environment: 'production',
@@ -19,8 +20,8 @@ async function leftFor(idToken: string, description: object, own: Partial<typeof
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { assign, origin: 'https://bank.example' })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(description)))
-  const provider = identityProvider({ ...config, ...own })
-  await provider.signOut(provider.signOutHint(idToken))
+  const all = { ...config, ...own }
+  await signOutAtProvider(all, signOutHintOf(idToken, all))
   expect(assign).toHaveBeenCalledOnce()
   return new URL(assign.mock.calls[0]?.[0] ?? '')
 }
@@ -51,6 +52,6 @@ describe('signing out at a provider', () => {
 
   it('says when the provider knows no way out', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
-    await expect(identityProvider(config).signOut(undefined)).rejects.toThrow('does not say how to sign out')
+    await expect(signOutAtProvider(config, undefined)).rejects.toThrow('does not say how to sign out')
   })
 })

@@ -1,0 +1,57 @@
+import type { HeldSession } from '../../platform.ts'
+
+/** Whoever is signed in is asked for by every page. */
+const byEveryPage = ['directory/user/me']
+/** What a page asks for after so many calls it is not waiting for. */
+const mostCalls = 5
+
+type EarlyCallsOptions = {
+  fetch: typeof globalThis.fetch
+  /** The address of the page that is shown. */
+  page: () => string
+  /** Notes what a page of this address asks the platform for, relative to its `1.0/`. */
+  remember: (page: string, calls: readonly string[]) => void
+}
+
+/**
+ * What a page asks the platform for before its scripts are there, and hands to them when they ask. Only reads: to ask once
+ * too often changes nothing.
+ */
+export function createEarlyCalls({ fetch, page, remember }: EarlyCallsOptions) {
+  const answers = new Map<string, { authorization: string; answer: Promise<Response> }>()
+  const askedBy = new Map<string, string[]>()
+
+  function note(call: string): void {
+    const calls = askedBy.get(page()) ?? []
+    if (calls.length >= mostCalls || calls.includes(call)) return
+    calls.push(call)
+    askedBy.set(page(), calls)
+    remember(page(), calls)
+  }
+
+  return {
+    begin({ baseUrl, token }: HeldSession, calls: readonly string[]): void {
+      const authorization = `Bearer ${token}`
+      for (const call of new Set([...byEveryPage, ...calls])) {
+        const headers = { accept: 'application/json', authorization }
+        const request = new Request(`${baseUrl}/1.0/${call}`, { headers, cache: 'no-store' })
+        const answer = fetch(request)
+        // Whoever takes it is told.
+        answer.catch(() => {})
+        answers.set(request.url, { authorization, answer })
+      }
+    },
+
+    /** The global fetch, which answers with what was asked for at once. */
+    fetch: ((input, init) => {
+      const request = new Request(input, init)
+      if (request.method !== 'GET') return fetch(request)
+      const call = /\/1\.0\/(.*)$/.exec(request.url)?.[1]
+      if (call !== undefined) note(call)
+      const early = answers.get(request.url)
+      answers.delete(request.url)
+      // The token may have been renewed meanwhile, or be somebody else's.
+      return early?.authorization === request.headers.get('authorization') ? early.answer : fetch(request)
+    }) satisfies typeof globalThis.fetch,
+  }
+}

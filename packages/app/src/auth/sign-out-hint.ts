@@ -1,0 +1,19 @@
+import type { AppConfig } from '../config/app-config.ts'
+
+/**
+ * The name that a provider gives for signing out, so that it need not ask which account (Entra ID: `login_hint`) or
+ * whether it is meant (the embedded one: its session, `sid`).
+ */
+export function signOutHintOf(
+  idToken: string,
+  { embeddedProvider }: Pick<AppConfig, 'embeddedProvider'>,
+): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    const hint: unknown =
+      typeof claims === 'object' && claims !== null && Reflect.get(claims, embeddedProvider ? 'sid' : 'login_hint')
+    return typeof hint === 'string' && hint !== '' ? hint : undefined
+  } catch {
+    return undefined
+  }
+}
