@@ -34,7 +34,12 @@ const kinds = {
     tiles: () => import('./client/tiles.ts'),
   },
   clientAccount: undefined,
-  interestRatePlan: undefined,
+  interestRatePlan: {
+    slug: 'interest-rate-plans',
+    tasks: 'interest-rate-plans',
+    icon: 'PercentIcon',
+    load: () => import('./interest-rate-plan/index.tsx'),
+  },
   depositProtection: undefined,
   contact: undefined,
   transaction: undefined,

@@ -2,6 +2,7 @@ import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { clientRoom } from './client/room.ts'
 import { institutionRoom } from './institution/room.ts'
+import { interestRatePlanRoom } from './interest-rate-plan/room.ts'
 
 /** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
 const rooms = {
@@ -9,7 +10,7 @@ const rooms = {
   institutionAccount: undefined,
   client: clientRoom,
   clientAccount: undefined,
-  interestRatePlan: undefined,
+  interestRatePlan: interestRatePlanRoom,
   depositProtection: undefined,
   contact: undefined,
   transaction: undefined,

@@ -2,6 +2,7 @@ import { kindMigration } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
+import { interestRatePlanTable } from '../kinds/interest-rate-plan/table.ts'
 import { directory } from './001-directory.ts'
 import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
@@ -17,4 +18,5 @@ export const migrations: Migrations = {
   '005-sign-in': signIn,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
+  '105-interest-rate-plan': kindMigration(interestRatePlanTable),
 }
