@@ -34,12 +34,17 @@ const kinds = {
     tiles: () => import('./client/tiles.ts'),
   },
   clientAccount: undefined,
-  interestRatePlan: undefined,
   depositProtection: {
     slug: 'deposit-protection',
     tasks: 'deposit-protection',
     icon: 'UmbrellaIcon',
     load: () => import('./deposit-protection/index.tsx'),
+  },
+  interestRatePlan: {
+    slug: 'interest-rate-plans',
+    tasks: 'interest-rate-plans',
+    icon: 'PercentIcon',
+    load: () => import('./interest-rate-plan/index.tsx'),
   },
   contact: undefined,
   transaction: undefined,

@@ -12,6 +12,7 @@ import {
   storedColumns,
   storedValue,
   tableOf,
+  turnName,
   uniqueName,
   type KindTable,
   type StoredColumn,
@@ -38,6 +39,7 @@ function statementsFor(table: KindTable): RawBuilder<unknown>[] {
     createTable(table, stored),
     ...table.unique.map((rule) => uniqueIndex(table, rule)),
     ...indexes(table, stored),
+    ...turns(table),
     ...guards(table),
     ...stored.flatMap(([name, column]) => (column.holds === 'list' ? links(table, name, column) : [])),
   ]
@@ -125,6 +127,35 @@ function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): R
           sql`create index ${sql.ref(`${tableOf(table.kind)}_by_${columnName(name)}`)} on ${on}
           using gin (${sql.ref(columnName(name))})`,
       ),
+  ]
+}
+
+/**
+ * Values that records have in turn, held by exclusion constraints. Of texts PostgreSQL has no ranges by itself; days are
+ * texts here, which compare as they are written, and one value is a range of itself.
+ */
+function turns({ kind, inTurn = [] }: KindTable): RawBuilder<unknown>[] {
+  if (inTurn.length === 0) return []
+  const column = (name: string) => sql.ref(columnName(name))
+  const span = (from: string, to: string) => sql`text_span(${column(from)}, ${column(to)}, '[]')`
+  return [
+    sql`do $$ begin
+      if to_regtype('text_span') is null then
+        create type text_span as range (subtype = text, collation = "C");
+      end if;
+    end $$`,
+    ...inTurn.map((rule) => {
+      const [from, to] = rule.days
+      return sql`alter table ${sql.table(tableOf(kind))} add constraint ${sql.ref(turnName(kind, rule))}
+        exclude using gist (${sql.join([
+          ...rule.columns.map((name) => sql`${span(name, name)} with =`),
+          sql`${span(from, to)} with &&`,
+        ])})
+        where (${sql.join(
+          rule.columns.map((name) => sql`${column(name)} is not null`),
+          sql` and `,
+        )})`
+    }),
   ]
 }
 

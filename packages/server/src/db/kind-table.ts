@@ -1,4 +1,5 @@
 import { recordKinds, type FilterOf, type RangeOf, type RecordKind, type SortOf } from '@strongroom/api/contract'
+import type { CalendarDate } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordTable } from './record-tables.ts'
 import type { KeyType, SortKey } from './sort-key.ts'
@@ -41,11 +42,23 @@ export interface UniqueRule {
   taken(other: { title: string; value: string }): string
 }
 
+/** Columns whose values records have one after another: no two of them on the same day. */
+export interface TurnRule {
+  columns: readonly string[]
+  /** The columns of the first and the last day, `YYYY-MM-DD`, both included; without a last day it is for good. */
+  days: readonly [from: string, to: string]
+  /** The field that is told, and what is said there; `day` is the first one that both would have. */
+  field: string
+  taken(other: { title: string; day: CalendarDate }): string
+}
+
 /** The table of one kind's approved records: everything that its lists are asked for is a column of it. */
 export interface KindTable {
   kind: RecordKind
   columns: Readonly<Record<string, KindColumn>>
   unique: readonly UniqueRule[]
+  /** Left out where no values come round. */
+  inTurn?: readonly TurnRule[]
 }
 
 /** The columns that a kind cannot do without: what the contract lets its list be filtered, sorted and bounded by. */
@@ -56,6 +69,7 @@ export function defineKindTable<Kind extends RecordKind>(table: {
   kind: Kind
   columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
   unique: readonly UniqueRule[]
+  inTurn?: readonly TurnRule[]
 }): KindTable {
   return table
 }
@@ -133,14 +147,16 @@ export function sortedColumns({ kind, columns }: KindTable): [name: string, colu
 
 /**
  * The field of the content that a violated constraint of the kind's table speaks of, with the kind that a reference
- * leads to; undefined for any other constraint.
+ * leads to, or that it is about days; undefined for any other constraint.
  */
 export function fieldOfConstraint(
   table: KindTable,
   constraint: string,
-): { field: string; references: RecordKind | undefined } | undefined {
+): { field: string; references: RecordKind | undefined; inTurn?: true } | undefined {
   const unique = table.unique.find((rule) => uniqueName(table.kind, rule) === constraint)
   if (unique) return { field: unique.field, references: undefined }
+  const turn = table.inTurn?.find((rule) => turnName(table.kind, rule) === constraint)
+  if (turn) return { field: turn.field, references: undefined, inTurn: true }
   for (const [name, { holds, path = name, references }] of storedColumns(table))
     if (references && referenceName(table.kind, name) === constraint)
       // Which of its rows is wrong the database does not say.
@@ -151,4 +167,6 @@ export function fieldOfConstraint(
 /** The names of the constraints that `kindMigration` makes. */
 export const uniqueName = (kind: RecordKind, { columns }: UniqueRule) =>
   `${snake(kind)}_${columns.map(snake).join('_')}_key`
+export const turnName = (kind: RecordKind, { columns }: TurnRule) =>
+  `${snake(kind)}_${columns.map(snake).join('_')}_in_turn`
 export const referenceName = (kind: RecordKind, column: string) => `${snake(kind)}_${snake(column)}_exists`

@@ -4,14 +4,14 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
 }
 
-const unique = '23505'
-const foreignKey = '23503'
+/** A unique index, a foreign key, an exclusion constraint. */
+const named = new Set(['23505', '23503', '23P01'])
 
-/** The unique index or foreign key that refused a write, if that is what went wrong. */
+/** The unique index, foreign key or exclusion constraint that refused a write, if that is what went wrong. */
 export function violatedConstraint(error: unknown): string | undefined {
   const state = sqlState(error)
-  if ((state !== unique && state !== foreignKey) || !(error instanceof Error) || !('constraint' in error))
-    return undefined
+  if (state === undefined || !named.has(state)) return undefined
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 

@@ -3,6 +3,7 @@ import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { clientRoom } from './client/room.ts'
 import { depositProtectionRoom } from './deposit-protection/room.ts'
 import { institutionRoom } from './institution/room.ts'
+import { interestRatePlanRoom } from './interest-rate-plan/room.ts'
 
 /** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
 const rooms = {
@@ -11,7 +12,7 @@ const rooms = {
   institutionAccount: undefined,
   client: clientRoom,
   clientAccount: undefined,
-  interestRatePlan: undefined,
+  interestRatePlan: interestRatePlanRoom,
   contact: undefined,
   transaction: undefined,
   transactionSet: undefined,

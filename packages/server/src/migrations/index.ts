@@ -3,6 +3,7 @@ import type { Migrations } from '../db/migrate.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
+import { interestRatePlanTable } from '../kinds/interest-rate-plan/table.ts'
 import { directory } from './001-directory.ts'
 import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
@@ -19,4 +20,5 @@ export const migrations: Migrations = {
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
+  '105-interest-rate-plan': kindMigration(interestRatePlanTable),
 }

@@ -20,7 +20,7 @@ export interface Published {
 /**
  * Makes an approved draft the record that it names, and takes along what was noted on the draft.
  * @throws Problem 1006 the record is no longer the version that the draft was started from, 5023 another approval has
- *   taken a number meanwhile, or what it refers to is not there
+ *   taken a number or a day meanwhile, or what it refers to is not there
  */
 export async function publishRecord(
   work: Work<Person>,
@@ -113,6 +113,8 @@ function issueOf(error: unknown, table: KindTable): FieldIssue | undefined {
   const constraint = violatedConstraint(error)
   const found = constraint === undefined ? undefined : fieldOfConstraint(table, constraint)
   if (!found) return undefined
+  if (found.inTurn)
+    return { field: found.field, message: 'Another record that was approved meanwhile has some of these days' }
   if (found.references)
     return { field: found.field, message: `The ${recordKinds[found.references].noun} was not found` }
   return { field: found.field, message: 'Another record that was approved meanwhile has the same here' }

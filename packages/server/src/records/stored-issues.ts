@@ -13,9 +13,11 @@ import {
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { valueAt } from './content-diff.ts'
+import { sharedTurn } from './shared-turn.ts'
 
 /**
- * What the kind's table would refuse in complete content: numbers that another record has, references that lead nowhere.
+ * What the kind's table would refuse in complete content: numbers or days that another record has, references that lead
+ * nowhere.
  * The database has the last word; this says it early, and in words.
  */
 export async function storedIssues(
@@ -40,6 +42,10 @@ export async function storedIssues(
     if (other === undefined) continue
     const value = valueAt(content, rule.field)
     issues.push({ field: rule.field, message: rule.taken({ title: other, value: String(value) }) })
+  }
+  for (const rule of table.inTurn ?? []) {
+    const other = await sharedTurn(reader, table, { rule, content, approvedId })
+    if (other) issues.push({ field: rule.field, message: rule.taken(other) })
   }
   return issues
 }

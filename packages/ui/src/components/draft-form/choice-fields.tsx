@@ -1,7 +1,7 @@
 import { Checkbox } from '../checkbox/index.ts'
 import { MultiSelect, OptionSelect } from '../multi-select/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
-import { Select } from '../select/index.ts'
+import { Select, type SelectOption } from '../select/index.ts'
 import { Switch } from '../switch/index.ts'
 import { FieldCell, FixedField, textOf, type BoundFieldProps } from './bound-fields.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -19,7 +19,8 @@ const wordsFor = (value: string, options: readonly FieldOption[]): string =>
   options.find((option) => option.value === value)?.label ?? value
 
 export interface SelectFieldProps extends BoundFieldProps {
-  options: readonly FieldOption[]
+  /** One that cannot be chosen now says why in its label. */
+  options: readonly SelectOption[]
   placeholder?: string
 }
 

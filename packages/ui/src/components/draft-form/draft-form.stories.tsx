@@ -68,6 +68,7 @@ const types = [
   { value: 'Bank', label: 'Bank' },
   { value: 'SavingsInstitution', label: 'Savings institution' },
   { value: 'CreditUnion', label: 'Credit union' },
+  { value: 'Branch', label: 'Foreign branch (no country offers any yet)', disabled: true },
 ]
 const roles = [
   { value: 'Source', label: 'Source' },
@@ -240,6 +241,12 @@ Example.test('chooses from a list found by typing', async ({ canvas, userEvent, 
   await userEvent.type(industry, 'credit')
   await userEvent.click(await within(document.body).findByRole('option', { name: /Credit Unions/ }))
   await waitFor(() => expect(args.save).toHaveBeenLastCalledWith({ ...bank, naicsCode: '522130' }, expect.any(Number)))
+})
+
+Example.test('shows a choice that cannot be made now, with its reason', async ({ canvas }) => {
+  const type = within(canvas.getByRole('combobox', { name: 'Type' }))
+  await expect(type.getByRole('option', { name: /^Foreign branch \(no country/ })).toBeDisabled()
+  await expect(type.getByRole('option', { name: 'Credit union' })).toBeEnabled()
 })
 
 Example.test('keeps the order of the list in a group of boxes', async ({ canvas, userEvent, args }) => {

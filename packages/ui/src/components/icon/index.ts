@@ -7,6 +7,7 @@ export {
   ListChecks as ChecklistIcon,
   LogOut as SignOutIcon,
   Moon as MoonIcon,
+  Percent as PercentIcon,
   Rows2 as TwoRowsIcon,
   Rows4 as FourRowsIcon,
   Sun as SunIcon,

@@ -1,0 +1,144 @@
+import { use, type ComponentProps } from 'react'
+import type { DraftContentOf, FiguresOf } from '@strongroom/api/contract'
+import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
+import { FactsList } from '@strongroom/ui/facts-list'
+import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
+import type { FormWords } from '../../fields/form-words.ts'
+import { SourceField } from '../../fields/source-fields.tsx'
+import { sourceNamed } from '../../sources.ts'
+import { planYield } from './plan-yield.ts'
+import { hasAmounts, hasTerms, nextTier, tierCount } from './tiers.ts'
+
+const Field = draftFields<DraftContentOf<'interestRatePlan'>>()
+
+type TierColumns = ComponentProps<typeof Field.Rows<'tiers'>>['columns']
+
+type InterestRatePlanDraftFieldsProps = FormWords & { figures: FiguresOf<'interestRatePlan'> }
+
+/** Written by hand, because the form knows the parts of a row by their names. */
+function tierColumns(method: string, currency: string): TierColumns {
+  const amounts: TierColumns = [
+    { name: 'fromAmount', label: 'From amount', type: 'money', required: true, currency },
+    { name: 'toAmount', label: 'To amount', type: 'money', currency },
+  ]
+  const terms: TierColumns = [
+    { name: 'fromTerm', label: 'From term', type: 'integer', required: true },
+    { name: 'toTerm', label: 'To term', type: 'integer' },
+    {
+      name: 'termUnit',
+      label: 'Term unit',
+      type: 'choice',
+      options: [
+        { value: 'Day', label: 'Day' },
+        { value: 'Month', label: 'Month' },
+        { value: 'Year', label: 'Year' },
+      ],
+    },
+  ]
+  return [
+    ...(hasTerms(method) ? terms : []),
+    ...(hasAmounts(method) ? amounts : []),
+    { name: 'rate', label: 'Rate or spread', type: 'rate', required: true },
+  ]
+}
+
+/** The form of an interest rate plan's draft. */
+export function InterestRatePlanDraftFields({ figures, ...words }: InterestRatePlanDraftFieldsProps) {
+  const { at, choiceAt } = words
+  const currency = useDraftText('currency')
+  const method = useDraftText('tierMethod')
+  const draft = use(DraftContent)
+  const untiered = method === '' || method === 'None'
+  return (
+    <>
+      <DraftSection title="Plan" description="What it is called, and the days on which it counts.">
+        <Field.Text {...at('name')} />
+        <Field.Text {...at('code')} />
+        <Field.Text {...at('currency')} />
+        <Field.Date {...at('effectiveFrom')} />
+        <Field.Date {...at('effectiveTo')} />
+      </DraftSection>
+      <RateFields {...words} />
+      <DraftSection title="Tiers" description="For a plan whose rate depends on the balance, the term, or both.">
+        <Field.Select {...choiceAt('tierMethod')} span="full" />
+        <Field.Rows
+          {...at('tiers')}
+          hint={
+            untiered
+              ? 'Choose a tier method first.'
+              : 'The first begins at 0, each begins where the one before ends, and the last has no end.'
+          }
+          noun="tier"
+          columns={tierColumns(method, currency)}
+          newRow={() => nextTier(draft)}
+          readOnly={untiered && tierCount(draft) === 0}
+        />
+      </DraftSection>
+      <DraftSection title="Accrual and posting" description="How interest is counted each day, and when it is paid in.">
+        <Field.Select {...choiceAt('dayCount')} />
+        <Field.Select {...choiceAt('balanceBasis')} />
+        <Field.Select {...choiceAt('compounding')} />
+        <Field.Select {...choiceAt('postingFrequency')} />
+        <Field.Text {...at('postingDay')} />
+        <Field.Number {...at('roundingScale')} />
+        <Field.Select {...choiceAt('roundingMode')} />
+      </DraftSection>
+      <DraftSection title="Limits">
+        <Field.Money {...at('minBalanceToEarn')} currency={currency} />
+        <Field.Money {...at('maxBalanceToEarn')} currency={currency} />
+        <Field.Switch {...at('withholdTax')} />
+      </DraftSection>
+      <DraftSection
+        title="Yield"
+        description="What the rate comes to in a year, compounded. A plan with tiers, an index or interest at maturity has no single one."
+      >
+        <FactsList items={planYield(figures).items} columns={1} />
+      </DraftSection>
+    </>
+  )
+}
+
+/** Where the rate comes from. A plan follows an index only where there is one to choose; else it is said why not. */
+function RateFields({ at, choiceAt, sourceAt }: FormWords) {
+  const index = sourceAt('rateIndexId')
+  const canFollow = sourceNamed(index.source) !== undefined
+  const rateSource = choiceAt('rateSource')
+  return (
+    <>
+      <DraftSection title="Rate" description="Percent a year.">
+        <Field.Select
+          {...rateSource}
+          options={rateSource.options.map((option) =>
+            option.value === 'Index' && !canFollow
+              ? { ...option, label: `${option.label} (there is none to choose yet)`, disabled: true }
+              : option,
+          )}
+        />
+        <Field.Rate {...at('fixedRate')} />
+        <Field.Rate {...at('floor')} />
+        <Field.Rate {...at('cap')} />
+        <Field.Switch {...at('allowNegative')} />
+      </DraftSection>
+      <DraftSection
+        title="Index"
+        description={
+          canFollow
+            ? 'Only for a plan that follows an index.'
+            : 'Only for a plan that follows an index. No plan can yet: there are no published rates here to choose from.'
+        }
+      >
+        {canFollow ? (
+          <SourceField {...index} />
+        ) : (
+          <Field.Select {...at('rateIndexId')} options={noIndexes} placeholder="None to choose yet" />
+        )}
+        <Field.Rate {...at('spread')} />
+        <Field.Number {...at('resetCount')} />
+        <Field.Select {...choiceAt('resetFrequency')} />
+        <Field.Number {...at('lookbackDays')} />
+      </DraftSection>
+    </>
+  )
+}
+
+const noIndexes: ComponentProps<typeof Field.Select>['options'] = []

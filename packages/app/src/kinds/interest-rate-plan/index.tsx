@@ -1,0 +1,100 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column } from '@strongroom/ui/entity-table'
+import { lazy } from 'react'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import type { MakeParts } from '../../kind-screens.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import { planYield } from './plan-yield.ts'
+import { rateInWords } from './rate-in-words.ts'
+
+type Row = Approved<'interestRatePlan'>
+
+const columns = (field: FieldWords): readonly Column<Row>[] => [
+  { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 220, sortable: true },
+  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 132, sortable: true },
+  { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 86 },
+  {
+    id: 'rate',
+    header: 'Rate',
+    help: 'Percent a year. Of a tiered plan each balance or term has its own.',
+    cell: 'text',
+    align: 'end',
+    value: ({ content }) => rateInWords(content),
+    width: 118,
+  },
+  {
+    id: 'apy',
+    header: 'APY',
+    help: 'Annual percentage yield: what the rate comes to in a year, compounded. Only a fixed rate without tiers has a single one.',
+    cell: 'rate',
+    value: ({ figures }) => figures.apy,
+    width: 104,
+  },
+  {
+    id: 'effectiveFrom',
+    header: 'Effective from',
+    cell: 'date',
+    value: ({ content }) => content.effectiveFrom,
+    width: 128,
+    sortable: true,
+  },
+  {
+    id: 'effectiveTo',
+    header: 'Effective to',
+    help: 'The last day on which it counts. Without one it counts until further notice.',
+    cell: 'date',
+    value: ({ content }) => content.effectiveTo,
+    width: 120,
+    sortable: true,
+  },
+  {
+    id: 'tierMethod',
+    header: 'Tiers',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('tierMethod'), content.tierMethod),
+    width: 140,
+    initiallyHidden: true,
+  },
+  {
+    id: 'dayCount',
+    header: 'Day count',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('dayCount'), content.dayCount),
+    width: 110,
+    initiallyHidden: true,
+  },
+  {
+    id: 'compounding',
+    header: 'Compounding',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('compounding'), content.compounding),
+    width: 120,
+    initiallyHidden: true,
+  },
+  {
+    id: 'postingFrequency',
+    header: 'Posting',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('postingFrequency'), content.postingFrequency),
+    width: 110,
+    initiallyHidden: true,
+  },
+  ...recordColumns<'interestRatePlan'>(),
+]
+
+/** What balances earn. */
+export const parts: MakeParts<'interestRatePlan'> = (field) => ({
+  about:
+    'Interest rate plans say what balances earn, from which day on. One begins as a draft, and counts once an approver has agreed.',
+  columns: columns(field),
+  computedFacts: planYield,
+  emptyDraft: {
+    currency: 'USD',
+    rateSource: 'Fixed',
+    tierMethod: 'None',
+    balanceBasis: 'EndOfDay',
+    roundingMode: 'HalfEven',
+    roundingScale: 6,
+  },
+  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InterestRatePlanDraftFields })),
+})

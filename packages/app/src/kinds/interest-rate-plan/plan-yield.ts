@@ -1,0 +1,14 @@
+import type { FiguresOf } from '@strongroom/api/contract'
+import { formatRate } from '@strongroom/ui/format/rate'
+import type { ComputedFacts } from '../../records/recorded-kind.ts'
+
+/** What the rate of a plan comes to in a year. */
+export const planYield = ({ apy }: FiguresOf<'interestRatePlan'>): ComputedFacts => ({
+  title: 'Yield',
+  items: [
+    {
+      label: 'Annual percentage yield',
+      value: apy === null ? 'No single one' : formatRate(apy),
+    },
+  ],
+})

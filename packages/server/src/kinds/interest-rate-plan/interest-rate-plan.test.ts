@@ -1,0 +1,105 @@
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Content } from '../../db/record-tables.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../../testing/life-cycle.ts'
+
+const kind = 'interestRatePlan'
+const calls = lifeCycle(kind)
+const { schemas } = everyKind[kind]
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.platform.close())
+
+/** A plan of these terms, approved: the record as it is read. */
+const approved = (content: Content) => {
+  const { maya, grace } = cast
+  return approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, content) })
+}
+
+/** Approves the next version of a plan. */
+async function changed(record: { id: string; content: Content }, own: Content): Promise<void> {
+  const { maya, grace } = cast
+  const draft = (await calls.create(maya, { ...record.content, ...own }, record.id)).body
+  const sent = (await calls.send(maya, draft.id)).body
+  const decided = await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
+  expect(decided.status).toBe(200)
+}
+
+/** What is said when a plan of these terms is sent: field and message. */
+async function refused(content: Content): Promise<{ field: string; message: string }[]> {
+  const draft = (await calls.create(cast.maya, complete(kind, content))).body
+  return (await calls.send(cast.maya, draft.id)).body.additionalReasons ?? []
+}
+
+describe('the yield', () => {
+  const apyOf = async (content: Content) => {
+    const { body } = await calls.create(cast.maya, complete(kind, content))
+    return schemas.draft.parse(body).figures.apy
+  }
+  const tiers = [{ fromAmount: '0', rate: '5' }]
+
+  test.each([
+    ['compounded by day', { fixedRate: '5', compounding: 'Daily' }, '5.126750'],
+    ['compounded by month', { fixedRate: '5', compounding: 'Monthly' }, '5.116190'],
+    ['not compounded', { fixedRate: '5', compounding: 'None' }, '5.000000'],
+    ['below zero', { fixedRate: '-0.5', compounding: 'Monthly' }, '-0.498856'],
+    ['of tiers: each balance has its own', { tierMethod: 'Band', tiers }, null],
+    ['of an index: it moves', { rateSource: 'Index', spread: '0' }, null],
+    ['at maturity: each term has its own', { compounding: 'AtMaturity' }, null],
+    ['of a rate that is still being typed', { fixedRate: '4.2.' }, null],
+    ['of a draft that does not say how it compounds', { compounding: '' }, null],
+  ])('%s', async (_case, content, apy) => expect(await apyOf(content)).toBe(apy))
+
+  test('stands beside an approved plan, and in no version of it', async () => {
+    const record = await approved({ fixedRate: '5' })
+    expect(schemas.approved.parse(record).figures.apy).toBe('5.126750')
+    const [version] = (await calls.versions(cast.priya, record.id)).body.items
+    expect(Object.keys(version.snapshot)).not.toContain('apy')
+  })
+})
+
+test('an index that the platform does not have is refused at its field', async () => {
+  const index = { rateSource: 'Index', fixedRate: '', spread: '0.25', resetFrequency: 'Day', resetCount: 1 }
+  expect(await refused({ ...index, rateIndexId: 'sofr' })).toMatchObject([
+    { field: 'rateIndexId', message: expect.stringContaining('not found') },
+  ])
+})
+
+describe('plans of one code follow one another', () => {
+  test('the other plan is named, whatever the case of the code', async () => {
+    await approved({ name: 'Sweep', code: 'Sweep', effectiveFrom: '2026-01-01', effectiveTo: '2026-06-30' })
+    expect(await refused({ code: 'SWEEP', effectiveFrom: '2026-06-30' })).toMatchObject([
+      { field: 'effectiveFrom', message: 'Sweep has this code and is in force on 30 Jun 2026' },
+    ])
+    expect(await refused({ code: 'SWEEP', effectiveFrom: '2026-07-01' })).toEqual([])
+    expect(await refused({ code: 'SWEEP-2', effectiveFrom: '2026-06-30' })).toEqual([])
+  })
+
+  test('a version that begins later leaves those days to the one before it', async () => {
+    const plan = await approved({ name: 'Escrow', code: 'ESC', effectiveFrom: '2025-01-01' })
+    await changed(plan, { effectiveFrom: '2027-01-01' })
+    expect(await refused({ code: 'ESC', effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31' })).toMatchObject([
+      { field: 'effectiveFrom', message: 'Escrow has this code and is in force on 1 Jan 2026' },
+    ])
+  })
+
+  test('once a plan has an end, the next one may begin', async () => {
+    const plan = await approved({ code: 'MM', effectiveFrom: '2025-01-01' })
+    await changed(plan, { effectiveTo: '2025-12-31' })
+    await approved({ code: 'MM', effectiveFrom: '2026-01-01' })
+    const change = (await calls.create(cast.maya, { ...plan.content, effectiveTo: '2026-01-01' }, plan.id)).body
+    expect((await calls.send(cast.maya, change.id)).body.additionalReasons).toMatchObject([{ field: 'effectiveFrom' }])
+  })
+})
+
+test('plans are found by code, and come in the order of their dates', async () => {
+  await approved({ code: 'LATE', effectiveFrom: '2031-05-01' })
+  await approved({ code: 'LATER', effectiveFrom: '2032-05-01' })
+  const codes = async (query: string) =>
+    (await calls.list(cast.priya, query)).body.items.map((item: { content: { code: string } }) => item.content.code)
+  expect(await codes('?q=late&sort=-effectiveFrom')).toEqual(['LATER', 'LATE'])
+  expect(await codes('?effectiveFrom.from=2032-01-01')).toEqual(['LATER'])
+})
