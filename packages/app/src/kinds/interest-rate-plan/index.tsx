@@ -10,9 +10,9 @@ import { rateInWords } from './rate-in-words.ts'
 type Row = Approved<'interestRatePlan'>
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
-  { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 220, sortable: true },
-  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 132, sortable: true },
-  { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 86 },
+  { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 200, sortable: true },
+  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 128, sortable: true },
+  { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 84 },
   {
     id: 'rate',
     header: 'Rate',
@@ -20,7 +20,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'text',
     align: 'end',
     value: ({ content }) => rateInWords(content),
-    width: 118,
+    width: 108,
   },
   {
     id: 'apy',
@@ -28,14 +28,14 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     help: 'Annual percentage yield: what the rate comes to in a year, compounded. Only a fixed rate without tiers has a single one.',
     cell: 'rate',
     value: ({ figures }) => figures.apy,
-    width: 104,
+    width: 100,
   },
   {
     id: 'effectiveFrom',
     header: 'Effective from',
     cell: 'date',
     value: ({ content }) => content.effectiveFrom,
-    width: 128,
+    width: 118,
     sortable: true,
   },
   {
@@ -44,7 +44,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     help: 'The last day on which it counts. Without one it counts until further notice.',
     cell: 'date',
     value: ({ content }) => content.effectiveTo,
-    width: 120,
+    width: 112,
     sortable: true,
   },
   {

@@ -107,6 +107,28 @@ New.test('compares with nothing', async ({ canvas }) => {
   await expect(canvas.queryByText(/^(Was|Now|Added|Removed|Stays)/)).toBeNull()
 })
 
+/** Parts of which some rows have none keep their place; those that no row has are left out. */
+export const Parts = meta.story({
+  render: () => (
+    <ItemList
+      plain
+      before={undefined}
+      after={[{ ...tier('0.00', '2'), to: '1000.00' }, tier('1000.00', '2.5')]}
+      columns={[
+        { name: 'from', label: 'From', type: 'money', currency: 'USD' },
+        { name: 'to', label: 'To', type: 'money', currency: 'USD' },
+        { name: 'term', label: 'Term', type: 'integer' },
+        { name: 'rate', label: 'Rate', type: 'rate' },
+      ]}
+    />
+  ),
+})
+
+Parts.test('shows the same parts in each row', async ({ canvas }) => {
+  const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+  await expect(rows).toEqual(['1From0.00 USDTo1,000.00 USDRate2.00%', '2From1,000.00 USDTonot givenRate2.50%'])
+})
+
 /** The record has moved since: what stood, what is live now, and what is proposed. */
 export const Moved = meta.story({
   args: {

@@ -98,16 +98,17 @@ interface PartsProps extends Pick<ItemListProps, 'columns' | 'currency'> {
 
 function Parts({ item, columns = [], currency, rows, plain }: PartsProps) {
   const row: Row = item.kind === 'removed' ? item.before : item.after
-  const named = columns.map(({ name }) => name)
-  const others = Object.keys(item.kind === 'changed' ? { ...item.before, ...row } : row).filter(
-    (name) => !named.includes(name),
-  )
   const formatOf = (name: string): ValueFormat => {
     const column = columns.find((candidate) => candidate.name === name)
     const known = column?.currency ?? currency
     return { type: 'text', ...column, ...(known !== undefined && { currency: known }) }
   }
   const text = (value: unknown, name: string) => valueText(value, formatOf(name))
+  // A part that no row has, on either side, says nothing: spans of terms in a list of amounts.
+  const named = columns.map(({ name }) => name).filter((name) => rows.some((other) => text(other[name], name) !== ''))
+  const others = Object.keys(item.kind === 'changed' ? { ...item.before, ...row } : row).filter(
+    (name) => !columns.some((column) => column.name === name),
+  )
   const apart = (value: unknown, name: string, pair: readonly Row[] = []) => {
     const format = formatOf(name)
     // Words are told from those of every row; what is only written out, from what it replaces.

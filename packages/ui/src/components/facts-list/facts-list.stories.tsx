@@ -35,6 +35,29 @@ export const OneColumn = meta.story({ args: { columns: 1 } })
 /** Three columns on a wide page. */
 export const ThreeColumns = meta.story({ args: { columns: 3 } })
 
+/** What does not fit into a column has a line of its own. */
+export const Wide = meta.story({
+  args: {
+    columns: 3,
+    items: [
+      { label: 'Status', value: 'Active' },
+      {
+        label: 'Opening hours',
+        value: 'Monday to Thursday 9:00 to 16:00, Friday 9:00 to 18:00, the first Saturday of a month 10:00 to 12:00',
+        span: 'full',
+      },
+      { label: 'Time zone', value: 'America/Chicago' },
+    ],
+  },
+})
+
+Wide.test('is as wide as the list', async ({ canvas }) => {
+  const [term] = canvas.getAllByRole('term')
+  const list = term?.closest('dl')?.getBoundingClientRect()
+  const line = canvas.getByText('Opening hours').parentElement?.getBoundingClientRect()
+  await expect(line?.width).toBe(list?.width)
+})
+
 /** In a narrow place it falls back to one. */
 export const Narrow = meta.story({
   render: (args) => (

@@ -4,6 +4,8 @@ export interface Fact {
   label: string
   /** Left out or '' reads as "not given": an unknown value is told apart from a missing row. */
   value?: ReactNode
+  /** All of the width, for what does not fit into a column: rows of tiers. */
+  span?: 'full'
 }
 
 export interface FactsListProps {
@@ -19,13 +21,19 @@ const grids = {
   3: 'grid-cols-1 *:first:border-t-0 @xl:grid-cols-2 @xl:*:nth-2:border-t-0 @4xl:grid-cols-3 @4xl:*:nth-3:border-t-0',
 }
 
+// On a line of its own, below a rule of its own, with the label where those of the other facts stand.
+const wide = 'col-span-full grid-cols-1 not-first:border-t! @xl:grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)]'
+
 /** What is known about one thing: labels and values. */
 export function FactsList({ items, columns = 2 }: FactsListProps) {
   return (
     <div className="@container">
       <dl className={`grid gap-x-10 ${grids[columns]}`}>
         {items.map((fact) => (
-          <div key={fact.label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 border-t border-line py-line">
+          <div
+            key={fact.label}
+            className={`grid gap-3 border-t border-line py-line ${fact.span === 'full' ? wide : 'grid-cols-[minmax(7rem,2fr)_3fr]'}`}
+          >
             <dt className="text-muted">{fact.label}</dt>
             <dd className="min-w-0 break-words text-ink">
               {fact.value === undefined || fact.value === null || fact.value === '' ? (
