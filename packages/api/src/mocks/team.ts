@@ -1,3 +1,4 @@
+import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import { describePrivileges } from '../contract/privilege-details.ts'
 import { privilegeCodes } from '../contract/privilege.ts'
 import type { Privilege } from '../contract/privilege.ts'
@@ -5,6 +6,11 @@ import type { Role } from '../contract/role.ts'
 import type { UserDetail } from '../contract/user-detail.ts'
 import { instantAt, pick } from './codes.ts'
 import { userFixture } from './people.ts'
+
+/** The kinds that have a privilege of their own, by their path segment. */
+const approvable = recordKindNames
+  .filter((kind) => recordKinds[kind].privileges === kind)
+  .map((kind) => recordKinds[kind].type)
 
 const bundles = [
   { roleType: 'Administrator', ends: ['.view', '.manage'], description: 'Looks after people and roles.' },
@@ -24,7 +30,7 @@ export function roleFixture(index = 0, overrides: Partial<Role> = {}): Role {
     roleType,
     description,
     accessPrivileges: privilegeCodes.filter((code) => ends.some((end) => code.endsWith(end))),
-    approvesEntityTypes: roleType === 'Approver' ? ['Institutions', 'client'] : [],
+    approvesEntityTypes: roleType === 'Approver' ? approvable : [],
     userCount: first ? 2 : 0,
     isSystem: first,
     revision: 1,
@@ -43,7 +49,7 @@ export function userDetailFixture(index = 0, overrides: Partial<UserDetail> = {}
     invitedAt: instantAt(0),
     inviteExpiresAt: null,
     lastSignInAt: instantAt(24 + index),
-    approverFor: index % 2 === 1 ? ['Institutions', 'client'] : [],
+    approverFor: index % 2 === 1 ? approvable : [],
     outOfOffice: index === 3 ? { from: '2026-03-09', to: '2026-03-13', delegateUserId: 'user-2' } : null,
     ...overrides,
   }
