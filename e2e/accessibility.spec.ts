@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { recordKinds } from '@strongroom/api/contract'
+import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
+import { capital } from '../packages/app/src/shown-kind.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { completeInstitution } from './platform-calls.ts'
 import { expect, test, type Visitor } from './test.ts'
@@ -97,13 +100,17 @@ test('the pages before sign-in, the provider’s among them', async ({ page }) =
 test('the overview and the lists', async ({ visit }) => {
   await look(await visit('Maya Lindqvist'), [
     ['overview', '/overview', 'Overview'],
-    ['institutions', '/institutions', 'Institutions'],
-    ['no institution matches', '/institutions?q=no+bank+has+this+name&type=Bank', 'Institutions'],
-    ['changes of institutions', '/pending-institutions', 'Changes under way'],
-    ['clients', '/clients', 'Clients'],
+    ...Array.from(knownKinds.values(), ({ kind, place }): Screen[] => {
+      const plural = capital(recordKinds[kind].plural)
+      return [
+        [plural, place.records, plural],
+        [`no ${kind} matches`, `${place.records}?q=nothing+has+this+name`, plural],
+        [`changes of ${plural}`, place.drafts, 'Changes under way'],
+        [`rework of ${plural}`, `${place.tasks}?list=rework`, 'Tasks'],
+      ]
+    }).flat(),
     ['own drafts', '/drafts', 'Your drafts'],
     ['tasks', '/tasks', 'Tasks'],
-    ['rework', '/tasks/institution?list=rework', 'Tasks'],
     ['resolved', '/tasks?list=resolved', 'Tasks'],
   ])
 })
@@ -122,8 +129,11 @@ test('a record, its versions and notes, a draft, and where they begin', async ({
     ['facts', record, name],
     ['versions', `${record}?tab=versions`, name],
     ['notes', `${record}?tab=notes`, name],
-    ['new institution', '/pending-institutions/create', 'New institution'],
-    ['new client', '/pending-clients/create', 'New client'],
+    ...Array.from(knownKinds.values(), ({ kind, place }): Screen => [
+      `new ${kind}`,
+      place.newDraft,
+      `New ${recordKinds[kind].noun}`,
+    ]),
     ['draft', `/pending-institutions/${draft.id}`, 'Clearwater Drafting Bank'],
     ['not found', '/no-such-page', 'Not found'],
   ])

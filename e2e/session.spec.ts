@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { expireToken } from './expired-token.ts'
 import { room } from './room.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -13,25 +14,20 @@ const maya = 'Maya Lindqvist'
 const routes = [
   '/',
   '/overview',
-  '/institutions',
-  '/institutions?q=bank&sort=-city',
-  '/institutions/some-record?tab=notes',
-  '/pending-institutions',
-  '/pending-institutions/create',
-  '/pending-institutions/some-draft',
-  '/clients',
-  '/clients/some-record',
-  '/pending-clients',
-  '/pending-clients/create',
-  '/pending-clients/some-draft',
   '/drafts',
   '/tasks',
   '/tasks?list=rework',
-  '/tasks/institution',
-  '/tasks/institution/some-task',
-  '/tasks/client',
-  '/tasks/client/some-task',
   '/no-such-page',
+  ...Array.from(knownKinds.values(), ({ place }) => [
+    place.records,
+    `${place.records}?q=bank&sort=-updatedAt`,
+    place.notes('some-record'),
+    place.drafts,
+    place.newDraft,
+    place.draft('some-draft'),
+    place.tasks,
+    place.task('some-task'),
+  ]).flat(),
 ]
 
 /** The addresses that the page's main frame has shown, oldest first, without what stands behind the path. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from './testing/listen.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-main-'))
@@ -14,10 +15,8 @@ let takenPort = 0
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  taken = createServer().listen(0, 'localhost')
-  await once(taken, 'listening')
-  const address = taken.address()
-  takenPort = typeof address === 'object' && address ? address.port : 0
+  taken = createServer()
+  takenPort = await listen(taken)
 })
 afterAll(() => {
   taken.close()

@@ -7,8 +7,13 @@ import { fakeFetch, json } from '../http/testing/fake-platform.ts'
 import { callNames, routes } from '../mocks/calls.ts'
 import type { CallName } from '../mocks/calls.ts'
 import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'
+import { exampleKind } from '../mocks/records.ts'
 import { createQueryClient } from '../query-client.ts'
-import { everyCall, exampleId, exampleKind, idsOf, report, request } from '../testing/every-call.ts'
+import { everyCall, exampleId, idsOf, report, request } from '../testing/every-call.ts'
+
+/** The kind of record that stands for all, and another one. */
+const example = 'client'
+const other = 'institution'
 
 type Respond = Parameters<typeof fakeFetch>[0]
 
@@ -49,13 +54,16 @@ describe('paths', () => {
   test('carry filters and parameters', async () => {
     const { api, queries, seen } = setUp(() => json({}, 500))
     const all = [
-      [api.records('client').list({ q: 'x' }), 'client?q=x'],
-      [api.tasks.list({ status: 'Rework', kind: 'client' }), 'approvingTasks?status=Rework&entityType=client'],
+      [api.records(example).list({ q: 'x' }), `${recordKinds[example].path}?q=x`],
+      [
+        api.tasks.list({ status: 'Rework', kind: example }),
+        `approvingTasks?status=Rework&entityType=${recordKinds[example].type}`,
+      ],
       [
         api.tasks.list({ status: 'Pending', q: 'a', filters: { x: ['1', '2'] } }),
         'approvingTasks?q=a&x=1%2C2&status=Pending',
       ],
-      [api.tasks.fields('institution'), 'task/fields?entityType=Institutions'],
+      [api.tasks.fields(other), `task/fields?entityType=${recordKinds[other].type}`],
       [api.tasks.fields(), 'task/fields'],
       [(await api.lookups()).naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
       [(await api.requests()).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
@@ -82,22 +90,22 @@ describe('paths', () => {
   test('an id can never name another path', async () => {
     const { api, queries, seen } = setUp(() => json({}, 404))
     for (const id of ['../totals', 'a/b', 'a?b', '%2e%2e'])
-      await queries.fetchQuery(api.records('institution').detail(id)).catch(() => undefined)
+      await queries.fetchQuery(api.records(example).detail(id)).catch(() => undefined)
     expect(seen.map((request) => request.path.split('/').length)).toEqual([4, 4, 4, 4])
     expect(seen.every((request) => !request.path.includes('?'))).toBe(true)
     for (const id of ['.', '..'])
-      await expect(queries.fetchQuery(api.records('institution').detail(id))).rejects.toMatchObject({ code: 1060 })
+      await expect(queries.fetchQuery(api.records(example).detail(id))).rejects.toMatchObject({ code: 1060 })
     expect(seen).toHaveLength(4)
   })
 })
 
 test('a list is read page by page, to the last', async () => {
-  const records = [0, 1, 2].map((index) => approvedFixture('client', index))
+  const records = [0, 1, 2].map((index) => approvedFixture(example, index))
   const { api, queries, seen } = setUp(({ path }) => {
     const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0)
     return json({ items: [records[at]], nextCursor: at < 2 ? String(at + 1) : null, total: 3 })
   })
-  const data = await queries.fetchInfiniteQuery({ ...api.records('client').list({ sort: '-updatedAt' }), pages: 9 })
+  const data = await queries.fetchInfiniteQuery({ ...api.records(example).list({ sort: '-updatedAt' }), pages: 9 })
   expect(data.pages.flatMap((page) => page.items)).toEqual(records)
   expect(seen.map((request) => request.path.split('?')[1])).toEqual([
     'sort=-updatedAt',
@@ -108,9 +116,9 @@ test('a list is read page by page, to the last', async () => {
 
 describe('writes', () => {
   test('a saved draft is what the draft query then holds', async () => {
-    const saved = draftFixture('institution', 0, { revision: 2 })
+    const saved = draftFixture(other, 0, { revision: 2 })
     const { api: client, queries, run, seen } = setUp(() => json(saved))
-    const { saveDraft, draft } = client.records('institution')
+    const { saveDraft, draft } = client.records(other)
     await run(saveDraft('d1'), { revision: 1, content: { name: 'New' } })
     expect(queries.getQueryData(draft('d1').queryKey)).toEqual(saved)
     expect(seen[0]).toMatchObject({ method: 'PUT', body: '{"revision":1,"content":{"name":"New"}}' })
@@ -122,8 +130,8 @@ describe('writes', () => {
       api: client,
       seen,
       run,
-    } = setUp(() => new Promise((resolve) => waiting.push(() => resolve(json(draftFixture('client'))))))
-    const save = client.records('client').saveDraft('d1')
+    } = setUp(() => new Promise((resolve) => waiting.push(() => resolve(json(draftFixture(example))))))
+    const save = client.records(example).saveDraft('d1')
     const saves = [run(save, { revision: 1, content: {} }), run(save, { revision: 2, content: {} })]
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -176,6 +184,6 @@ describe('the session', () => {
 
 test('the calls of a kind are made once', () => {
   const { api } = setUp()
-  expect(api.records('client')).toBe(api.records('client'))
-  expect(api.records('client')).not.toBe(api.records('institution'))
+  expect(api.records(example)).toBe(api.records(example))
+  expect(api.records(example)).not.toBe(api.records(other))
 })

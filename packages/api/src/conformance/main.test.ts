@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { errorCatalogue } from '../contract/error-catalogue.ts'
 import type { ErrorName } from '../contract/error-catalogue.ts'
 import { errorResponseOf } from '../contract/error-response.ts'
+import { listen } from '../http/testing/listen.ts'
 import { meFixture } from '../mocks/people.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -38,9 +38,7 @@ async function platform({ mistaken }: { mistaken: boolean }): Promise<string> {
     response.end(JSON.stringify(body))
   })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await listen(server)}`
 }
 
 describe('pnpm conformance', () => {

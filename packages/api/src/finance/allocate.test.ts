@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { compareMoney, money, subtractMoney, sumMoney } from '../money/money.ts'
+import { decimalOf } from '../money/testing/decimal-of.ts'
 import { allocate, equalShares } from './allocate.ts'
 
 const usd = (text: string) => money(text, 'USD')
@@ -43,7 +44,7 @@ test('shares always make the whole, and none is further than a cent from its due
   const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(cents, weights, (count, given) => {
-      const whole = money(`${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`, 'USD')
+      const whole = money(decimalOf(count, 2), 'USD')
       const parts = allocate(whole, given.map(String), 'USD')
       expect(sumMoney(parts, 'USD')).toBe(whole)
       const sum = given.reduce((total, weight) => total + weight, 0)
@@ -60,7 +61,7 @@ test('shares always make the whole, and none is further than a cent from its due
 test('a larger share never gets less', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 99 }), (count, percent) => {
-      const whole = money(`${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`, 'USD')
+      const whole = money(decimalOf(count, 2), 'USD')
       const [one, other] = allocate(whole, [String(percent), String(100 - percent)], 'USD')
       if (one === undefined || other === undefined) throw new Error('Two shares make two parts.')
       expect(percent >= 50 ? compareMoney(one, other) : compareMoney(other, one)).toBeGreaterThanOrEqual(0)

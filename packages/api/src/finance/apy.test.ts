@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { compareDecimals } from '../money/decimal-order.ts'
 import { rate } from '../money/rate.ts'
+import { decimalOf } from '../money/testing/decimal-of.ts'
 import { apyOf } from './apy.ts'
 import { rateForDay } from './rate-for-day.ts'
 import { day, planOf, termsOf } from './testing/plan.ts'
@@ -85,7 +86,7 @@ test('an index plan yields what it would if the index stayed where it is', () =>
 test('the yield is never below the rate, and grows with the compounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000_000 }), (millionths) => {
-      const percent = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`
+      const percent = decimalOf(millionths, 6)
       const rhythms = ['None', 'Annual', 'SemiAnnual', 'Quarterly', 'Monthly', 'Daily'] as const
       const yields = rhythms.map((compounding) => apyOf(at(percent), compounding))
       expect(yields).toEqual(yields.toSorted(compareDecimals))

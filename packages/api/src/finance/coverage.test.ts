@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addMoney, compareMoney, money, sumMoney, zeroOf } from '../money/money.ts'
+import { decimalOf } from '../money/testing/decimal-of.ts'
 import type { HeldAccount } from './positions.ts'
 import {
   accountOf,
@@ -272,8 +273,7 @@ const someAccounts = fc.array(
       schemeCode: fc.constantFrom('FDIC', 'NCUA'),
     })
     .map(({ cents, owners, bank, ownershipCode, names, schemeCode }) => {
-      const digits = String(Math.abs(cents)).padStart(3, '0')
-      return accountOf(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, {
+      return accountOf(decimalOf(cents, 2), {
         institution: { id: `bank-${bank}`, certificate: bank },
         owners: owners.map((clientId) => ownerOf(clientId)),
         ownershipCode,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { money, sumMoney } from '../money/money.ts'
+import { decimalOf } from '../money/testing/decimal-of.ts'
 import { positionsOf } from './positions.ts'
 import { accountOf, beneficiariesOf, jointOf, ownerOf } from './testing/coverage.ts'
 
@@ -65,10 +66,8 @@ test('positions always make the account', () => {
   const percents = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(cents, percents, (count, hundredths) => {
-      const owners = hundredths.map((share, place) =>
-        ownerOf(`client-${place}`, { sharePct: `${Math.floor(share / 100)}.${String(share % 100).padStart(2, '0')}` }),
-      )
-      const balance = money(`${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`, 'USD')
+      const owners = hundredths.map((share, place) => ownerOf(`client-${place}`, { sharePct: decimalOf(share, 2) }))
+      const balance = money(decimalOf(count, 2), 'USD')
       const positions = positionsOf(accountOf(balance, { owners, ownershipCode: 'JNT' }))
       expect(
         sumMoney(

@@ -6,6 +6,7 @@ import { compareDecimals } from '../money/decimal-order.ts'
 import { addDecimals, subtractDecimals } from '../money/decimals.ts'
 import { money, percentOf } from '../money/money.ts'
 import { rate } from '../money/rate.ts'
+import { decimalOf } from '../money/testing/decimal-of.ts'
 import { accrualsOf } from './accrual.ts'
 import { postingOf } from './posting.ts'
 import { rhythmDay } from './posting-days.ts'
@@ -67,7 +68,7 @@ test('postings never drift: together they are what was earned, within half a cen
   fc.assert(
     fc.property(amounts, fc.constantFrom('HalfEven', 'HalfUp'), (periods, roundingMode) => {
       const plan = planOf({ roundingMode })
-      const earned = periods.map((period) => period.map(millionthsAsDecimal))
+      const earned = periods.map((period) => period.map((count) => decimalOf(count, 6)))
       const posted: string[] = []
       let carried = '0'
       for (const period of earned) {
@@ -82,8 +83,3 @@ test('postings never drift: together they are what was earned, within half a cen
     { numRuns: 50 },
   )
 })
-
-function millionthsAsDecimal(count: number): string {
-  const digits = String(Math.abs(count)).padStart(7, '0')
-  return `${count < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
-}

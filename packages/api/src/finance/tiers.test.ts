@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { compareDecimals } from '../money/decimal-order.ts'
 import { addDecimals } from '../money/decimals.ts'
 import { money, percentOf, sumMoney } from '../money/money.ts'
+import { decimalOf } from '../money/testing/decimal-of.ts'
 import { day, planOf, twoTiers } from './testing/plan.ts'
 import { ratePartsOf } from './tiers.ts'
 import type { RatePlan } from './tiers.ts'
@@ -121,7 +122,7 @@ const risingTiers = fc
     let percent = 0
     return from.map((start, place) => {
       percent += steps[place] ?? 0
-      const rate = `${Math.floor(percent / 100)}.${String(percent % 100).padStart(2, '0')}`
+      const rate = decimalOf(percent, 2)
       return { fromAmount: String(start), toAmount: from[place + 1]?.toString(), rate }
     })
   })

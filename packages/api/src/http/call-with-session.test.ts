@@ -6,6 +6,7 @@ import { createHttp } from './create-http.ts'
 import { createSession } from './session.ts'
 import { baseUrl, echo, setUp } from './testing/client.ts'
 import { expired, fakeFetch, json, tokenPlatform } from './testing/fake-platform.ts'
+import { gate } from './testing/gate.ts'
 
 describe('a 401', () => {
   test('50 parallel calls with an expired token make one refresh, and all succeed', async () => {
@@ -22,16 +23,13 @@ describe('a 401', () => {
   })
 
   test('that comes late makes no second refresh', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const platform = tokenPlatform({ pause: ({ path }) => (path.endsWith('late') ? held : Promise.resolve()) })
+    const held = gate()
+    const platform = tokenPlatform({ pause: ({ path }) => (path.endsWith('late') ? held.passed : Promise.resolve()) })
     const { http, session } = setUp(platform.fetch)
     session.set(expired)
     const late = http({ path: 'late', answer: echo })
     await http({ path: 'early', answer: echo })
-    release()
+    held.open()
     expect((await late).path).toBe('/1.0/late')
     expect(platform.refreshes()).toHaveLength(1)
   })
@@ -125,11 +123,10 @@ describe('a 401', () => {
   })
 
   test('a caller can leave while others wait for the refresh', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+    const held = gate()
+    const platform = tokenPlatform({
+      pause: ({ path }) => (path.endsWith('refresh') ? held.passed : Promise.resolve()),
     })
-    const platform = tokenPlatform({ pause: ({ path }) => (path.endsWith('refresh') ? held : Promise.resolve()) })
     const { http, session, failure } = setUp(platform.fetch)
     session.set(expired)
     const leaver = new AbortController()
@@ -139,7 +136,7 @@ describe('a 401', () => {
     await vi.waitFor(() => expect(platform.refreshes()).toHaveLength(1))
     leaver.abort()
     await vi.waitFor(() => expect(left.mock.calls).toMatchObject([[{ kind: 'cancelled' }]]), 5000)
-    release()
+    held.open()
     expect((await stays).path).toBe('/1.0/stays')
   })
 
@@ -206,17 +203,14 @@ test.each([400, 402, 403, 404, 409, 422, 500, 503])('a %i is refreshed by nobody
 })
 
 test('a schema that cannot be loaded is told once its answer has come, and is no error of nobody before', async () => {
-  let release = () => {}
-  const held = new Promise<Response>((resolve) => {
-    release = () => resolve(json({}))
-  })
+  const held = gate()
   const stray = vi.fn()
   process.on('unhandledRejection', stray)
-  const { failure } = setUp(fakeFetch(() => held).fetch)
+  const { failure } = setUp(fakeFetch(() => held.passed.then(() => json({}))).fetch)
   const failed = failure({ answer: Promise.reject(new Error('The script was not found.')) })
   // Node tells of a rejection that nobody has taken when the work at hand is done.
   await new Promise((resolve) => setTimeout(resolve, 10))
-  release()
+  held.open()
   expect(await failed).toMatchObject({ message: 'The script was not found.' })
   process.off('unhandledRejection', stray)
   expect(stray).not.toHaveBeenCalled()

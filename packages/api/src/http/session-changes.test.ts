@@ -7,6 +7,7 @@ import { createHttp } from './create-http.ts'
 import type { Call } from './create-http.ts'
 import { createSession } from './session.ts'
 import { expired, fakeFetch, json } from './testing/fake-platform.ts'
+import { gate } from './testing/gate.ts'
 
 const renewed = { token: 'token-2', refreshToken: 'refresh-2' }
 const others = { token: 'other-token', refreshToken: 'other-refresh' }
@@ -168,11 +169,3 @@ describe('tokens that are empty or missing', () => {
     expect(onSessionLost.mock.calls).toMatchObject([[{ reason: 'missing' }]])
   })
 })
-
-function gate() {
-  let open = () => {}
-  const passed = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, passed }
-}

@@ -8,6 +8,7 @@ import { createHttp } from './create-http.ts'
 import { requestTimeout } from './exchange.ts'
 import { createSession } from './session.ts'
 import { expired, fakeFetch, json } from './testing/fake-platform.ts'
+import { listen } from './testing/listen.ts'
 
 const closers: (() => void)[] = []
 
@@ -18,14 +19,11 @@ afterEach(() => {
 /** A real server on a free port, since only a real connection can stall. */
 async function serve(listener: RequestListener, timeoutMs: number) {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${await listen(server)}`
   closers.push(() => {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const baseUrl = `http://127.0.0.1:${port}`
   return createHttp({ baseUrl, timeoutMs, session: createSession(), onSessionLost: vi.fn() })
 }
 

@@ -35,6 +35,10 @@ import {
   versionFixture,
 } from './index.ts'
 
+/** The kind whose answers are overridden, and one beside it. */
+const one = 'institution'
+const other = 'client'
+
 const indexes = Array.from({ length: 50 }, (_item, index) => index)
 
 describe.each(recordKindNames)('fixtures of %s', (kind) => {
@@ -121,27 +125,27 @@ describe('on the wire', () => {
   })
 
   test('an override of one call leaves its neighbours alone', async () => {
-    const call = setUp(problem('institution.detail', 'institutionNotFound'))
-    await expect(call('institution.detail')).rejects.toMatchObject({ code: 5014 })
-    await expect(call('institution.totals')).resolves.toHaveProperty('count')
+    const call = setUp(problem(`${one}.detail`, 'institutionNotFound'))
+    await expect(call(`${one}.detail`)).rejects.toMatchObject({ code: 5014 })
+    await expect(call(`${one}.totals`)).resolves.toHaveProperty('count')
     await expect(call('lookups.universe')).resolves.toHaveProperty('pages')
-    await expect(call('client.detail')).resolves.toHaveProperty('id')
+    await expect(call(`${other}.detail`)).resolves.toHaveProperty('id')
   })
 
   test('lists are empty, answers late, the platform gone, on demand', async () => {
     const call = setUp(
-      empty('institution.list'),
-      empty('institution.approvers'),
-      slow('client.list'),
-      slow('client.detail', 30),
+      empty(`${one}.list`),
+      empty(`${one}.approvers`),
+      slow(`${other}.list`),
+      slow(`${other}.detail`, 30),
       unreachable('tasks.list'),
-      answer('institution.draft', draftFixture('institution', 0, { draftStatus: 'Rework' })),
+      answer(`${one}.draft`, draftFixture(one, 0, { draftStatus: 'Rework' })),
     )
-    await expect(call('institution.list')).resolves.toMatchObject({ pages: [{ items: [], total: 0 }] })
-    await expect(call('institution.approvers')).resolves.toEqual([])
-    await expect(call('client.list')).rejects.toMatchObject({ kind: 'timeout' })
-    await expect(call('client.detail')).resolves.toHaveProperty('id')
+    await expect(call(`${one}.list`)).resolves.toMatchObject({ pages: [{ items: [], total: 0 }] })
+    await expect(call(`${one}.approvers`)).resolves.toEqual([])
+    await expect(call(`${other}.list`)).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(call(`${other}.detail`)).resolves.toHaveProperty('id')
     await expect(call('tasks.list')).rejects.toMatchObject({ kind: 'network' })
-    await expect(call('institution.draft')).resolves.toHaveProperty('draftStatus', 'Rework')
+    await expect(call(`${one}.draft`)).resolves.toHaveProperty('draftStatus', 'Rework')
   })
 })

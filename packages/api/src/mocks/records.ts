@@ -12,6 +12,9 @@ import { userRefFixture } from './people.ts'
 const maker = userRefFixture(0)
 const approver = userRefFixture(1)
 
+/** What a task, a version and a line of one's drafts are about, unless told. */
+export const exampleKind = 'institution'
+
 /** An approved record; the same index is always the same record. */
 export function approvedFixture<Kind extends RecordKind>(
   kind: Kind,
@@ -89,7 +92,7 @@ export function pendingFixture<Kind extends RecordKind>(
 export function taskSummaryFixture(
   index = 0,
   overrides: Partial<TaskSummary> = {},
-  kind: RecordKind = 'institution',
+  kind: RecordKind = exampleKind,
 ): TaskSummary {
   const draft = pendingFixture(kind, index)
   return {
@@ -120,7 +123,7 @@ export function taskSummaryFixture(
 export function taskFixture(
   index = 0,
   overrides: Partial<ApprovingTask> = {},
-  kind: RecordKind = 'institution',
+  kind: RecordKind = exampleKind,
 ): ApprovingTask {
   const content = contentFixtures[kind](index)
   let changes = 0
@@ -168,12 +171,12 @@ export function taskFieldsFixture(kind: RecordKind): TaskFieldSpec[] {
 
 /** One line of the list of one's own drafts. */
 export function draftSummaryFixture(index = 0, overrides: Partial<DraftSummary> = {}): DraftSummary {
-  const draft = draftFixture('institution', index)
+  const draft = draftFixture(exampleKind, index)
   return {
     id: draft.id,
     entityType: recordKinds.institution.type,
     approvedId: null,
-    title: titleOf('institution', draft.content, 'Untitled'),
+    title: titleOf(exampleKind, draft.content, 'Untitled'),
     draftStatus: draft.draftStatus,
     updatedAt: draft.updatedAt,
     reviewComment: null,
@@ -186,7 +189,7 @@ export function noteFixture(index = 0, overrides: Partial<Note> = {}): Note {
   return {
     id: `note-${index + 1}`,
     entityType: recordKinds.institution.type,
-    entityId: 'institution-1',
+    entityId: `${exampleKind}-1`,
     body: index % 2 === 0 ? 'Called the treasurer: the new limit is fine.' : 'Letter of 14 February is in the file.',
     visibility: 'Internal',
     pinned: false,
@@ -199,7 +202,7 @@ export function noteFixture(index = 0, overrides: Partial<Note> = {}): Note {
 }
 
 /** An approved version; index 0 is version 1. Each names the hash of the one before. */
-export function versionFixture(index = 0, overrides: Partial<Version> = {}, kind: RecordKind = 'institution'): Version {
+export function versionFixture(index = 0, overrides: Partial<Version> = {}, kind: RecordKind = exampleKind): Version {
   const content = contentFixtures[kind](0)
   const title = recordKinds[kind].title
   const name = titleOf(kind, content, 'Untitled')

@@ -21,6 +21,7 @@ import {
 } from './money.ts'
 import type { Money } from './money.ts'
 import { rate } from './rate.ts'
+import { decimalOf } from './testing/decimal-of.ts'
 
 const usd = (text: string): Money => money(text, 'USD')
 const zero = zeroOf('USD')
@@ -28,10 +29,7 @@ const zero = zeroOf('USD')
 /** Any amount, as its cents. */
 const anyCents = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
 
-function ofCents(cents: bigint): Money {
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
-  return usd(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`)
-}
+const ofCents = (cents: bigint): Money => usd(decimalOf(cents, 2))
 
 describe('an amount', () => {
   test.each([
@@ -117,11 +115,7 @@ describe('arithmetic', () => {
 
   test('decimals of any length add up as whole numbers do, in every place that one of them has', () => {
     const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 12 }))
-    const asText = ([digits, places]: [bigint, number]) => {
-      const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0')
-      const sign = digits < 0n ? '-' : ''
-      return places === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -places)}.${text.slice(-places)}`
-    }
+    const asText = ([digits, places]: [bigint, number]) => decimalOf(digits, places)
     fc.assert(
       fc.property(fc.array(decimal, { maxLength: 20 }), (values) => {
         const places = Math.max(2, ...values.map(([, count]) => count))
@@ -198,9 +192,7 @@ describe('a percentage', () => {
     const anyRate = fc.integer({ min: -99_999_999, max: 99_999_999 })
     fc.assert(
       fc.property(anyCents, anyRate, fc.integer({ min: 1, max: 366 }), (cents, millionths, days) => {
-        const sign = millionths < 0 ? '-' : ''
-        const digits = String(Math.abs(millionths)).padStart(7, '0')
-        const percent = rate(`${sign}${digits.slice(0, -6)}.${digits.slice(-6)}`)
+        const percent = rate(decimalOf(millionths, 6))
         const fraction = { numerator: days, denominator: 360 }
         const result = percentOf(ofCents(cents), percent, { rounding: 'halfEven', fraction })
         // In hundred-millionths of a cent, times the 360 days, all in whole numbers.

@@ -18,6 +18,7 @@ import { sessionTokens } from '../contract/session.ts'
 import type { Api } from '../create-api.ts'
 import type { ApiError } from '../http/api-error.ts'
 import type { CallName } from '../mocks/calls.ts'
+import { exampleKind } from '../mocks/records.ts'
 import { draftFixture, externalAccountFixture } from '../mocks/index.ts'
 import type { MutationDeclaration } from '../query-client.ts'
 
@@ -25,9 +26,6 @@ import type { MutationDeclaration } from '../query-client.ts'
 type Made = { make: (queries: QueryClient) => Promise<unknown> }
 export type ReadCall = Made & { queryKey: QueryKey }
 export type WriteCall = Made & { meta: MutationDeclaration | undefined }
-
-/** The kind whose part of a list of all kinds is asked for. */
-export const exampleKind: RecordKind = 'institution'
 
 /** The id in every call that is not a kind's own. */
 export const exampleId = '1'

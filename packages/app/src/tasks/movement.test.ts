@@ -1,9 +1,11 @@
 import { createApi, createQueryClient } from '@strongroom/api'
+import { recordKinds } from '@strongroom/api/contract'
 import { approvedFixture, pageFixture, taskFixture, versionFixture } from '@strongroom/api/mocks'
 import { describe, expect, it } from 'vitest'
 import { loadTask, movementOf } from './movement.ts'
 
-const live = approvedFixture('institution', 0, { version: 5, reviewedBy: { id: 'ines', name: 'Ines Brandt' } })
+const kind = 'institution'
+const live = approvedFixture(kind, 0, { version: 5, reviewedBy: { id: 'ines', name: 'Ines Brandt' } })
 const versions = [4, 3, 2].map((index) => versionFixture(index))
 
 describe('movementOf', () => {
@@ -23,7 +25,7 @@ describe('movementOf', () => {
 describe('loadTask', () => {
   const task = taskFixture(0, { baseVersion: 3 })
   const taskPath = `approvingTask/${task.id}`
-  const recordPath = `institutions/${task.approvedId}`
+  const recordPath = `${recordKinds[kind].path}/${task.approvedId}`
 
   /** What is asked for when the platform has these answers and no others. */
   async function asked(answers: Readonly<Record<string, unknown>>): Promise<string[]> {
@@ -40,13 +42,13 @@ describe('loadTask', () => {
       },
     })
     api.session.set({ token: 'token', refreshToken: 'refresh' })
-    await loadTask({ api, queryClient: createQueryClient() }, 'institution', task.id)
+    await loadTask({ api, queryClient: createQueryClient() }, kind, task.id)
     return calls
   }
 
   it('asks for as many versions as lie between, only where the record has moved', async () => {
     const past = pageFixture(versions)
-    const versionsPath = `Institutions/${task.approvedId}/versions`
+    const versionsPath = `${recordKinds[kind].type}/${task.approvedId}/versions`
     expect(await asked({ [taskPath]: task, [recordPath]: live, [versionsPath]: past })).toEqual([
       taskPath,
       recordPath,

@@ -112,39 +112,38 @@ const without =
   ({ [name]: _gone, ...rest }) =>
     rest
 
+/** The kind whose calls are broken. */
+const example = 'institution'
+const { path: recordPath, pendingPath } = recordKinds[example]
+const ofList = new RegExp(`/${recordPath}$`, 'i')
+const ofRecord = new RegExp(`/${recordPath}/0`, 'i')
+const ofDraft = new RegExp(`/${pendingPath}/0`, 'i')
+
 const faults: readonly [string, OperationName, () => Fetch, { write?: boolean }?][] = [
   [
     'a wrong status',
-    'institution.list',
+    `${example}.list`,
     () => async (input, init) => {
       const response = await straight(input, init)
       const path = new URL(new Request(input, init).url).pathname
-      return path.endsWith('/institutions') && response.ok
+      return ofList.test(path) && response.ok
         ? new Response(response.body, { headers: response.headers, status: 206 })
         : response
     },
   ],
-  ['a missing field', 'institution.detail', () => altered(/\/institutions\/0/, without('version'))],
-  [
-    'a field of the wrong type',
-    'institution.draft',
-    () => altered(/Institutions\/0/, (body) => ({ ...body, revision: '1' })),
-  ],
-  [
-    'a null that may not be',
-    'institution.detail',
-    () => altered(/\/institutions\/0/, (body) => ({ ...body, updatedAt: null })),
-  ],
+  ['a missing field', `${example}.detail`, () => altered(ofRecord, without('version'))],
+  ['a field of the wrong type', `${example}.draft`, () => altered(ofDraft, (body) => ({ ...body, revision: '1' }))],
+  ['a null that may not be', `${example}.detail`, () => altered(ofRecord, (body) => ({ ...body, updatedAt: null }))],
   ['errors of another shape', 'directory.me', () => altered(/./, (body) => ({ error: body.message }), { status: 400 })],
-  ['a list without its total', 'institution.list', () => altered(/\/institutions$/, without('total'))],
+  ['a list without its total', `${example}.list`, () => altered(ofList, without('total'))],
   [
     'a cursor that is a number',
-    'institution.list',
-    () => altered(/\/institutions$/, (body) => ({ ...body, nextCursor: body.nextCursor === null ? null : 1 })),
+    `${example}.list`,
+    () => altered(ofList, (body) => ({ ...body, nextCursor: body.nextCursor === null ? null : 1 })),
   ],
   [
     'money as a number',
-    'institution.totals',
+    `${example}.totals`,
     () => altered(/\/totals$/, (body) => ({ ...body, capacity: [{ currency: 'USD', amount: 12.5 }] })),
   ],
   [
@@ -165,7 +164,7 @@ const faults: readonly [string, OperationName, () => Fetch, { write?: boolean }?
     'directory.me',
     () => asked((_url, headers) => headers.set('authorization', `Bearer ${person.tokens.token}`)),
   ],
-  ['a cursor that is ignored', 'institution.list', () => asked((url) => url.searchParams.delete('cursor'))],
+  ['a cursor that is ignored', `${example}.list`, () => asked((url) => url.searchParams.delete('cursor'))],
   [
     'a code under a status that is not its own',
     'tasks.list',
@@ -178,7 +177,7 @@ const faults: readonly [string, OperationName, () => Fetch, { write?: boolean }?
   ],
   [
     'a write that is done twice',
-    'institution.createDraft',
+    `${example}.createDraft`,
     () => asked((_url, headers) => headers.delete('idempotency-key')),
     { write: true },
   ],

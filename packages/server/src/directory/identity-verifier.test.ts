@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../testing/index.ts'
+import { listen } from '../testing/listen.ts'
 import { identityVerifier, type IdentityOptions } from './identity-verifier.ts'
 
 const clock = testClock()
@@ -19,10 +19,8 @@ beforeAll(async () => {
     else if (request.url === '/.well-known/openid-configuration')
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }))
     else response.setHeader('content-type', 'application/json').end(jwks)
-  }).listen(0, 'localhost')
-  await once(provider, 'listening')
-  const address = provider.address()
-  issuer = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  })
+  issuer = `http://localhost:${await listen(provider)}`
 })
 afterAll(() => void provider.close())
 

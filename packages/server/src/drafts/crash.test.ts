@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { recordKinds } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,6 +15,9 @@ import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
 import { seedPeople } from '../demo/people.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
+
+/** The kind whose drafts are saved; its records are named by `name`. */
+const { pendingPath } = recordKinds.institution
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const saved = z.object({ id: z.string(), revision: z.int(), content: z.object({ name: z.optional(z.string()) }) })
@@ -93,7 +97,7 @@ async function crashWhileSaving(
     const ended = once(child, 'exit')
     try {
       for (const [id, revision] of acknowledged) {
-        const found = await call('GET', `PendingInstitutions/${id}`)
+        const found = await call('GET', `${pendingPath}/${id}`)
         // A save that was on its way may have been made without its answer arriving; what was answered must be there.
         const isThere = found.revision === revision || found.revision === revision + 1
         if (!isThere || found.content.name !== `Save ${found.revision}`)
@@ -102,13 +106,13 @@ async function crashWhileSaving(
       }
       if (round === rounds) break
       while (acknowledged.size < writers)
-        acknowledged.set((await call('POST', 'PendingInstitutions', { content: { name: 'Save 1' } })).id, 1)
+        acknowledged.set((await call('POST', pendingPath, { content: { name: 'Save 1' } })).id, 1)
       const state = { killed: false }
       const streams = [...acknowledged.keys()].map(async (id) => {
         while (!state.killed) {
           const revision = acknowledged.get(id) ?? 1
           try {
-            const answer = await call('PUT', `PendingInstitutions/${id}`, {
+            const answer = await call('PUT', `${pendingPath}/${id}`, {
               revision,
               content: { name: `Save ${revision + 1}` },
             })

@@ -11,14 +11,16 @@ type Row = { id: string; content: Record<string, unknown>; figures: Record<strin
 let platform: TestPlatform
 let maya: Caller
 let grace: Caller
-const calls = lifeCycle('institution')
-const pending = recordKinds.institution.pendingPath
+/** The kind with sorts of every type, and a figure among them. */
+const kind = 'institution'
+const calls = lifeCycle(kind)
+const { path: approved, pendingPath: pending } = recordKinds[kind]
 
 const firstCert = 60_000
 
 /** Few different values, so that sorts meet many ties; one name not ASCII, some states and certificates missing. */
 const contents = Array.from({ length: 27 }, (_, index) =>
-  complete('institution', {
+  complete(kind, {
     name: ['Alpha', 'beta', 'Émile', 'Gamma 100%', 'under_score'][index % 5],
     type: ['Bank', 'CreditUnion', 'Broker'][index % 3],
     insurer: 'None',
@@ -54,7 +56,7 @@ beforeAll(async () => {
     .execute((tx) => universeImport.write(tx, register, { now: platform.clock.now(), source: 'Test' }))
   for (const [index, content] of contents.entries()) {
     if (index % 3 === 0) platform.clock.advance(1000)
-    await approvedRecord('institution', { maker: maya, approver: grace, content })
+    await approvedRecord(kind, { maker: maya, approver: grace, content })
     await calls.create(maya, { ...content, fdicCert: index === 3 ? 'not yet' : (content.fdicCert ?? '') })
   }
 })
@@ -109,10 +111,10 @@ function inOrder(sort: readonly string[], left: Row, right: Row): boolean {
 }
 
 const sorts = fc
-  .shuffledSubarray([...recordKinds.institution.sorts], { minLength: 1, maxLength: 4 })
+  .shuffledSubarray([...recordKinds[kind].sorts], { minLength: 1, maxLength: 4 })
   .chain((fields) => fc.tuple(...fields.map((field) => fc.constantFrom(field, `-${field}`))))
 
-describe.each([recordKinds.institution.path, pending])('walking every page of %s', (path) => {
+describe.each([approved, pending])('walking every page of %s', (path) => {
   test('any sort gives every row once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(sorts, fc.integer({ min: 1, max: 12 }), async (sort, limit) => {
@@ -152,7 +154,7 @@ test('rows that are added on the way are met at most once, and none that was the
 })
 
 test('filters take any of their values, the search every word, whatever its case, accents and wildcards', async () => {
-  const total = async (query: string) => (await maya.get(`institutions?${query}`)).body.total
+  const total = async (query: string) => (await maya.get(`${approved}?${query}`)).body.total
   const count = (matches: (content: Record<string, unknown>) => boolean) => contents.filter(matches).length
   expect(await total('type=Bank,Broker')).toBe(count(({ type }) => type === 'Bank' || type === 'Broker'))
   expect(await total('type=Bank&stateCode=ME')).toBe(
@@ -170,8 +172,8 @@ test('filters take any of their values, the search every word, whatever its case
 })
 
 test('ranges are from one value to another, both included, and hold no row without a value', async () => {
-  const total = async (query: string) => (await maya.get(`institutions?${query}`)).body.total
-  const assets = (await walk('institutions', '', 200)).rows.map(({ figures }) => figures.totalAssets)
+  const total = async (query: string) => (await maya.get(`${approved}?${query}`)).body.total
+  const assets = (await walk(approved, '', 200)).rows.map(({ figures }) => figures.totalAssets)
   const between = (from: bigint, to: bigint) =>
     assets.filter((amount) => typeof amount === 'string' && BigInt(amount) >= from && BigInt(amount) <= to).length
   expect(new Set(assets)).toEqual(new Set([null, '900', '1000', '20']))
@@ -179,8 +181,8 @@ test('ranges are from one value to another, both included, and hold no row witho
   expect(await total('totalAssets.to=900')).toBe(between(0n, 900n))
   expect(await total('totalAssets.from=20.5&totalAssets.to=999.99')).toBe(between(21n, 999n))
   expect(await total('totalAssets.from=1001')).toBe(0)
-  const [first] = (await walk('institutions', 'sort=updatedAt', 200)).rows
-  const same = (await walk('institutions', '', 200)).rows.filter(({ updatedAt }) => updatedAt === first?.updatedAt)
+  const [first] = (await walk(approved, 'sort=updatedAt', 200)).rows
+  const same = (await walk(approved, '', 200)).rows.filter(({ updatedAt }) => updatedAt === first?.updatedAt)
   expect(await total(`updatedAt.to=${first?.updatedAt}`)).toBe(same.length)
   expect(await total(`updatedAt.from=${first?.updatedAt}`)).toBe(contents.length)
   for (const query of [
@@ -190,11 +192,11 @@ test('ranges are from one value to another, both included, and hold no row witho
     'updatedAt.to=today',
     'name.from=A',
   ])
-    expect([query, (await maya.get(`institutions?${query}`)).body.code]).toEqual([query, 1014])
+    expect([query, (await maya.get(`${approved}?${query}`)).body.code]).toEqual([query, 1014])
 })
 
 test('what a list does not know is refused, not ignored', async () => {
-  const first = (await maya.get('institutions?limit=2&sort=name')).body.nextCursor
+  const first = (await maya.get(`${approved}?limit=2&sort=name`)).body.nextCursor
   const cursor = encodeURIComponent(first)
   const bad = [
     'limit=0',
@@ -216,9 +218,9 @@ test('what a list does not know is refused, not ignored', async () => {
     'limit=1&limit=2',
   ]
   for (const query of bad) {
-    const answer = await maya.get(`institutions?${query}`)
+    const answer = await maya.get(`${approved}?${query}`)
     expect([query, answer.status, answer.body.code]).toEqual([query, 400, 1014])
   }
-  expect((await maya.get(`institutions?sort=name&limit=2&cursor=${cursor}`)).status).toBe(200)
-  expect((await maya.get('institutions?limit=200')).body.items).toHaveLength(27)
+  expect((await maya.get(`${approved}?sort=name&limit=2&cursor=${cursor}`)).status).toBe(200)
+  expect((await maya.get(`${approved}?limit=200`)).body.items).toHaveLength(27)
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppConfig } from '../config/app-config.ts'
 import { silentLog } from '../http/log.ts'
+import { listen } from '../testing/listen.ts'
 import { serveApp } from './serve-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-app-'))
@@ -40,10 +40,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-AbCdEf12.js.br'), brotliCompressSync(script))
   const app = await serveApp({ folder, config, publicUrl: 'https://strongroom.example', log: silentLog })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  server = createServer((request, response) => void listener(request, response)).listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
+  server = createServer((request, response) => void listener(request, response))
+  origin = `http://localhost:${await listen(server)}`
 })
 afterAll(() => {
   server.close()
