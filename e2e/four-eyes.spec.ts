@@ -49,7 +49,7 @@ test('a maker drafts from the reference list, an approver decides, and version 1
     search: 'Chicago',
     option: /Chicago/,
   })
-  await typeInto(page, page.getByRole('textbox', { name: 'Largest placement, USD' }), '5000000')
+  await typeInto(page, page.getByRole('textbox', { name: 'Largest placement' }), '5000000')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
 
   await activate(page, page.getByRole('button', { name: 'Send for approval' }))

@@ -10,8 +10,11 @@ const isConfig = (path: string) => path.endsWith('.config.ts')
 const inApp = (path: string) => path.startsWith('packages/app/') && !isConfig(path)
 const inKit = (path: string) => path.startsWith('packages/ui/src/')
 
-/** The kind a file of the app belongs to: `institution` for packages/app/src/entities/institution/.... */
-const entityOf = (path: string) => /^packages\/app\/src\/entities\/([^/]+)\//.exec(path)?.[1]
+/** The kind a file of the app belongs to: `institution` for packages/app/src/kinds/institution/.... */
+const kindOf = (path: string) => /^packages\/app\/src\/kinds\/([^/]+)\//.exec(path)?.[1]
+
+/** The life-cycle on screen, once for all kinds. */
+const isGeneric = (path: string) => /^packages\/app\/src\/(lists|fields|drafts|records|tasks)\//.test(path)
 
 /** The rooms of the entity table; each knows those before it in this list, and entity-table.tsx knows all. */
 const tableRooms: readonly (string | undefined)[] = ['view', 'rows', 'grid', 'tools']
@@ -85,28 +88,28 @@ const rules: readonly Rule[] = [
     breaks: code(/['"`]https?:\/\/(?!www\.w3\.org\/)|['"`]\/?1\.0\//),
   },
   {
-    why: 'one entity never imports another, entities/index.ts alone sees all',
-    applies: (path) => entityOf(path) !== undefined && !isTest(path),
+    why: 'one kind never imports another, kinds/index.ts alone sees all',
+    applies: (path) => kindOf(path) !== undefined && !isTest(path),
     breaks: (file) =>
       importsOf(file).some((name) => {
-        const other = /^packages\/app\/src\/entities(?:\/([^/]+))?/.exec(name)
-        return other !== null && other[1] !== entityOf(file.path)
+        const other = /^packages\/app\/src\/kinds(?:\/([^/]+))?/.exec(name)
+        return other !== null && other[1] !== kindOf(file.path)
       }),
   },
   {
-    why: 'managed never imports an entity or a route',
-    applies: (path) => path.startsWith('packages/app/src/managed/') && !isTest(path) && !isStory(path),
-    breaks: imports(/^packages\/app\/src\/(entities|routes|routeTree)/),
+    why: 'the shared life-cycle never imports a kind or a route',
+    applies: (path) => isGeneric(path) && !isTest(path) && !isStory(path),
+    breaks: imports(/^packages\/app\/src\/(kinds|routes|routeTree)/),
   },
   {
-    why: 'entities never import a route',
-    applies: (path) => path.startsWith('packages/app/src/entities/') && !isTest(path) && !isStory(path),
+    why: 'kinds never import a route',
+    applies: (path) => path.startsWith('packages/app/src/kinds/') && !isTest(path) && !isStory(path),
     breaks: imports(/^packages\/app\/src\/(routes|routeTree)/),
   },
   {
     why: 'no generic screen asks which kind it shows',
-    applies: (path) => path.startsWith('packages/app/src/managed/') && !isTest(path) && !isStory(path),
-    breaks: code(/\b(entity|definition)\.kind\s*(===|!==)|\bswitch\s*\((entity|definition)\.kind\)/),
+    applies: (path) => isGeneric(path) && !isTest(path) && !isStory(path),
+    breaks: code(/\bkind\s*[!=]==\s*['"`]|\bswitch\s*\((?:\w+\.)?kind\)/),
   },
   {
     why: 'an amount or a rate never becomes a JavaScript number, which cannot hold a tenth: use packages/api/src/money',
@@ -129,7 +132,9 @@ const rules: readonly Rule[] = [
   },
   {
     why: 'a failed call becomes a message in packages/app/src/shell/tell-failure.ts alone: call tellFailure',
-    applies: (path) => inApp(path) && !isTest(path) && path !== 'packages/app/src/shell/tell-failure.ts',
+    // messages.ts hands it on, in the script that comes after the first page.
+    applies: (path) =>
+      inApp(path) && !isTest(path) && !/^packages\/app\/src\/shell\/(tell-failure|messages)\.ts$/.test(path),
     breaks: code(/\btoastOf\b|\bsay\.error\([^)]*\bmessage\b|\btoast\.error\b/),
   },
   {

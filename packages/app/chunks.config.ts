@@ -16,6 +16,7 @@ const anyOf =
 
 const kit = (...names: readonly string[]) => names.map((name) => `/ui/src/components/${name}/`)
 const icons = (...names: readonly string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`)
+const calls = (...names: readonly string[]) => names.map((name) => `/api/src/calls/${name}-calls.ts`)
 const app = (...paths: readonly string[]) => paths.map((path) => `/app/src/${path}`)
 
 // The provider's library is for whoever goes to the provider. An entry stays its own file.
@@ -51,23 +52,44 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'frame',
     priority: 40,
     test: anyOf(
-      ...app('platform.ts', 'routes/_signed-in.tsx?', 'shell/tell-failure.ts', 'kinds/load-screens.ts'),
+      ...app(
+        'platform.ts',
+        'routes/_signed-in.tsx?tsr-split=component',
+        'shell/tell-failure.ts',
+        'kinds/load-screens.ts',
+      ),
       ...app('records/record-columns.ts', 'fields/value-at.ts', 'shell/reference-of.ts', 'shell/privileges.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
-      ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-check', 'lock', 'minus', 'plus', 'search-x'),
-      ...icons('triangle-exclamation-point', 'x'),
-      '/ui/src/format/',
+      ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),
+      ...icons('search-x', 'x'),
+      ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),
       // What the contents of all kinds are made of.
       ...['address', 'amounts-fit', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map(
         (name) => `/api/src/contract/${name}.ts`,
       ),
     ),
   },
-  // What comes after the first page: how many tasks wait, and all about one record.
+  // What a list has no use for and most other pages have: the calls of tasks and of one record, many queries at once.
   {
-    name: 'operations',
+    name: 'after-page',
     priority: 38,
-    test: anyOf('/api/src/contract/operations/records.ts', '/api/src/contract/operations/task.ts'),
+    test: anyOf(
+      '/api/src/contract/operations/records.ts',
+      '/api/src/contract/operations/task.ts',
+      '/react-query/build/modern/useQueries',
+      ...app('tasks/task-lists.ts'),
+    ),
+  },
+  // The calls of concepts, by where they are needed: what fields point at, and what has a page of its own.
+  {
+    name: 'reference-calls',
+    priority: 36,
+    test: anyOf(...calls('attribute', 'external-account', 'fee-type', 'lookup', 'protection', 'rate-index')),
+  },
+  {
+    name: 'desk-calls',
+    priority: 36,
+    test: anyOf(...calls('notification', 'report', 'request', 'role', 'transaction-set', 'user')),
   },
   // What the rules of some kinds calculate with.
   { name: 'decimals', priority: 37, test: anyOf('/big.js/', '/api/src/money/decimals.ts') },
@@ -94,7 +116,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 25,
     test: anyOf(
       ...kit('badge', 'banner', 'field', 'select', 'tabs'),
-      ...icons('chevron-down', 'info', 'arrow-up-down', 'pin', 'trash'),
+      ...icons('arrow-up-down', 'chevron-down', 'circle-check', 'info', 'pin', 'trash'),
+      ...icons('triangle-exclamation-point'),
     ),
   },
   {
@@ -107,3 +130,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'form', priority: 10, test: anyOf(...app('drafts/draft-page.tsx', 'fields/draft-content.ts')) },
 ]
+
+/**
+ * What a script asks for beside another one that it imports, less what is there already: the scripts of the start; the
+ * frame, for all but these; and for a kind, whose form and first page come late, the pages in which they stand. The
+ * lists of these names are no small part of a script.
+ */
+export function neededBeside(deps: readonly string[], host: string): string[] {
+  const there = ['start', 'rolldown-runtime']
+  if (!/\/(index|start)-/.test(host)) there.push('frame')
+  if (/\/kind-/.test(host)) there.push('after-page', 'controls', 'facts', 'form', 'table-panel')
+  return deps.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
+}

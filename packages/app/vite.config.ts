@@ -3,10 +3,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+<<<<<<< HEAD
 import { chunkGroups } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
+=======
+import { chunkGroups, neededBeside } from './chunks.config.ts'
+>>>>>>> app
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const platform = 'http://localhost:3001'
@@ -32,10 +36,20 @@ export default defineConfig({
     // The first that know light-dark(), which the page's own style uses as well.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows neither inline scripts nor data: addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, deps, { hostId, hostType }) =>
+        hostType === 'js' ? neededBeside(deps, hostId) : [...deps],
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
+<<<<<<< HEAD
       input: { index: page('index.html'), first: page('src/auth/first.ts') },
+=======
+      // No module here has a getter that does anything when it is read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      input: { index: page('index.html'), redirect: page('redirect.html') },
+>>>>>>> app
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -1,5 +1,4 @@
 import type { AttributeCalls } from './calls/attribute-calls.ts'
-import { contactCalls } from './calls/contact-calls.ts'
 import type { ContactCalls } from './calls/contact-calls.ts'
 import { directoryCalls } from './calls/directory-calls.ts'
 import type { DirectoryCalls } from './calls/directory-calls.ts'
@@ -59,11 +58,11 @@ export type Api = {
   records: <Kind extends RecordKind>(kind: Kind) => RecordCalls<Kind>
   /** The figures above the list of a kind that has them. */
   totals: TotalsCall
-  /** The contacts of a kind of record that has them. */
-  contacts: (kind: KindWith<'contactsOf'>) => ContactCalls
   tasks: TaskCalls
   directory: DirectoryCalls
   attributes: () => Promise<AttributeCalls>
+  /** The contacts of a kind of record that has them. */
+  contacts: () => Promise<(kind: KindWith<'contactsOf'>) => ContactCalls>
   drafts: () => Promise<DraftCalls>
   externalAccounts: () => Promise<ExternalAccountCalls>
   feeTypes: () => Promise<FeeTypeCalls>
@@ -97,10 +96,13 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     session,
     records,
     totals: totalsCall(http),
-    contacts: (kind) => contactCalls(http, kind),
     tasks: taskCalls(http),
     directory: directoryCalls(http, session),
     attributes: later(async () => (await import('./calls/attribute-calls.ts')).attributeCalls(http)),
+    contacts: later(async () => {
+      const { contactCalls } = await import('./calls/contact-calls.ts')
+      return (kind) => contactCalls(http, kind)
+    }),
     drafts: later(async () => (await import('./calls/draft-calls.ts')).draftCalls(http)),
     externalAccounts: later(async () => (await import('./calls/external-account-calls.ts')).externalAccountCalls(http)),
     feeTypes: later(async () => (await import('./calls/fee-type-calls.ts')).feeTypeCalls(http)),

@@ -7,7 +7,6 @@ import {
   type SessionLoss,
 } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {
@@ -93,6 +92,7 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
     },
 
     async end() {
+<<<<<<< HEAD
       if (session.get() !== undefined) {
         // The tokens expire by themselves; a platform that cannot be reached must not keep anybody from leaving.
         await api
@@ -100,6 +100,13 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
           .catch(() => {})
       }
       drop()
+=======
+      // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
+      if (api.session.get() !== undefined)
+        await queryClient.getMutationCache().build(queryClient, api.directory.signOut()).execute()
+      else api.session.clear()
+      queryClient.clear()
+>>>>>>> app
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Api, ListOptions } from '@strongroom/api'
-import { recordKindNames, titleOf, type RecordKind } from '@strongroom/api/contract'
+import { maxPageSize, recordKindNames, titleOf, type RecordKind } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A value that a field can hold, and the words for it. */
@@ -63,9 +63,23 @@ function recordsOf(kind: RecordKind): Source {
   }
 }
 
+/** What there are few of, read at once. */
+function fewOf<Item extends { id: string; code: string; name: string }>(
+  list: (api: Api) => Promise<ListOptions<Item>>,
+): Source {
+  const find = async (ask: Ask) =>
+    (await rowsOf(ask, await list(ask.api))).map(({ id, code, name }) => ({ value: id, label: name, hint: code }))
+  return { find, read: async (ask, value) => (await find(ask)).find((option) => option.value === value) ?? null }
+}
+
+const most = { limit: maxPageSize }
+
 const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
   ['timezone', timezone],
   ['naics', naics],
+  ['transactionFeeType', fewOf(async (api) => (await api.feeTypes()).list(most))],
+  ['ownershipConfiguration', fewOf(async (api) => (await api.protection()).ownershipConfigurations(most))],
+  ['rateIndex', fewOf(async (api) => (await api.rateIndexes()).list(most))],
   ...recordKindNames.map((kind) => [kind, recordsOf(kind)] as const),
 ])
 

@@ -98,8 +98,8 @@ describe('paths', () => {
         (await api.protection()).exposure({ filters: { asOf: ['2025-11-30'] } }),
         'DepositProtection/exposure?asOf=2025-11-30',
       ],
-      [api.contacts('clientAccount').contacts('7'), 'ClientAccounts/7/contacts'],
-      [api.contacts('client').draftContacts('7'), 'pendingClient/7/contacts'],
+      [(await api.contacts())('clientAccount').contacts('7'), 'ClientAccounts/7/contacts'],
+      [(await api.contacts())('client').draftContacts('7'), 'pendingClient/7/contacts'],
       [(await api.attributes()).ofClients(), 'ClientAttributes'],
     ] as const
     for (const [options, asked] of all) {

@@ -56,10 +56,10 @@ describe('writes', () => {
     )
   })
 
-  test('of a contact change the contacts of the records that it belongs to', () => {
+  test('of a contact change the contacts of the records that it belongs to', async () => {
     const contacts = api.records('contact')
     for (const kind of recordKindNames.filter((kind) => hasOwn(kind, 'contactsOf'))) {
-      const calls = api.contacts(kind)
+      const calls = (await api.contacts())(kind)
       for (const write of [
         contacts.createDraft(),
         contacts.saveDraft('2'),

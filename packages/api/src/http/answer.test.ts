@@ -15,6 +15,22 @@ describe('an answer', () => {
     expect(await http({ path: 'x', answer: named })).toEqual({ name: 'Ada' })
   })
 
+  test('is asked for before its schema is there', async () => {
+    const asked = vi.fn(() => json({ name: 'Ada' }))
+    const { http } = answering(asked)
+    const arrived = vi.fn<(schema: typeof named) => void>()
+    const schema = new Promise<typeof named>((resolve) => arrived.mockImplementation(resolve))
+    const answer = http({ path: 'x', answer: schema })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    arrived(named)
+    expect(await answer).toEqual({ name: 'Ada' })
+  })
+
+  test('whose schema cannot be loaded is refused with the reason, once its turn has come', async () => {
+    const { http } = answering(() => json({ name: 'Ada' }))
+    await expect(http({ path: 'x', answer: Promise.reject(new Error('offline')) })).rejects.toThrow('offline')
+  })
+
   test.each([
     ['of a wrong type', () => json({ name: 7 })],
     ['without what is required', () => json({})],

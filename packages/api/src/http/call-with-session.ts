@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 import { errorResponseOf } from '../contract/error-response.ts'
-import { paths } from '../contract/paths.ts'
+import { directoryOperations } from '../contract/operations/directory.ts'
 import { sessionTokens } from '../contract/session.ts'
 import type { RefreshBody, Session, SessionTokens } from '../contract/session.ts'
 import { ApiError, answerError, encodeError, silenceError } from './api-error.ts'
@@ -53,6 +53,7 @@ export function callWithSession(
   exchange: Exchange,
   { session, onSessionLost, refresh: ask, newKey = () => crypto.randomUUID() }: SessionOptions,
 ): Http {
+<<<<<<< HEAD
   const refreshHere: RefreshExchange = async ({ token, refreshToken }) => {
     const body: RefreshBody = { token, refreshToken }
     const headers = headersOf({ token, hasBody: true, idempotencyKey: newKey() })
@@ -62,6 +63,18 @@ export function callWithSession(
       if (thrown instanceof ApiError && thrown.kind === 'network') return send()
       throw thrown
     })
+=======
+  const refresh = async (tokens: Session): Promise<SessionTokens> => {
+    const body: RefreshBody = { token: tokens.token, refreshToken: tokens.refreshToken }
+    const headers = headersOf({ token: tokens.token, hasBody: true })
+    const incoming = await exchange({
+      method: 'POST',
+      path: directoryOperations.refresh.path,
+      headers,
+      body: JSON.stringify(body),
+    })
+    return answerOf(sessionTokens, incoming)
+>>>>>>> app
   }
 
   const refresh = async (current: Session): Promise<SessionTokens> =>
@@ -93,7 +106,8 @@ export function callWithSession(
     const error = refusalOf(first)
     const token = await untilAborted(tokenAfterRefusal({ sent, error, sessionOptional: need === 'optional' }), signal)
     if (token === undefined) throw error
-    return answerOf(await answer, await send(token))
+    const second = await send(token)
+    return answerOf(await answer, second)
   }
 }
 

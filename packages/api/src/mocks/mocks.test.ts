@@ -10,6 +10,7 @@ import type { RecordCalls } from '../calls/record-calls.ts'
 import { lookupCalls } from '../calls/lookup-calls.ts'
 import { notificationCalls } from '../calls/notification-calls.ts'
 import { protectionCalls } from '../calls/protection-calls.ts'
+import { contactCalls } from '../calls/contact-calls.ts'
 import { rateIndexCalls } from '../calls/rate-index-calls.ts'
 import { reportCalls } from '../calls/report-calls.ts'
 import { requestCalls } from '../calls/request-calls.ts'
@@ -182,7 +183,7 @@ describe('on the wire', () => {
       )
     }
     const contactsOf = (kind: KindWith<'contactsOf'>) => {
-      const calls = api.contacts(kind)
+      const calls = contactCalls(api.http, kind)
       const { content } = draftFixture('contact')
       return Object.entries({
         contacts: () => queries.fetchInfiniteQuery(calls.contacts('1')),

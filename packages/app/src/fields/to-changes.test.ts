@@ -45,9 +45,13 @@ group('what a comparison is told of a field', () => {
 group('currencyOf', () => {
   it('knows none while the currency itself moves: the amounts before it are in another one', () => {
     expect(currencyOf('USD', [{ path: 'name' }])).toBe('USD')
-    expect(currencyOf('USD', [{ path: 'currency' }])).toBeUndefined()
+    expect(currencyOf('USD', [{ path: 'currency', old: 'EUR' }])).toBeUndefined()
+    expect(currencyOf('USD', [{ path: 'currency' }, { path: 'maxPlacement', old: '1.00' }])).toBeUndefined()
     expect(currencyOf(undefined)).toBeUndefined()
   })
+
+  it('is that of a new record, before which nothing stood', () =>
+    expect(currencyOf('USD', [{ path: 'currency' }, { path: 'maxPlacement', old: null }])).toBe('USD'))
 })
 
 group('toChanges', () => {

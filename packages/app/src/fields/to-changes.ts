@@ -50,7 +50,12 @@ function columnOf({ path, label, type, options }: Field, words: readonly ValueWo
   }
 }
 
-/** The record's own currency; unknown where it moves too, because then the amounts before it are in another one. */
-export function currencyOf(value: unknown, moved: readonly Pick<RawChange, 'path'>[] = []): string | undefined {
-  return typeof value === 'string' && !moved.some(({ path }) => path === 'currency') ? value : undefined
+/**
+ * The record's own currency; unknown where it moves too, because then the amounts before it are in another one. Of a new
+ * record everything moves, and nothing stood before.
+ */
+export function currencyOf(value: unknown, moved: readonly Pick<RawChange, 'path' | 'old'>[] = []): string | undefined {
+  const isNew = moved.every(({ old }) => old === undefined || old === null)
+  const isMoved = !isNew && moved.some(({ path }) => path === 'currency')
+  return typeof value === 'string' && !isMoved ? value : undefined
 }

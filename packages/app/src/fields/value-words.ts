@@ -27,17 +27,19 @@ export const partPath = (rows: string, part: string): string => `${rows}.${part}
 export function useValueWords(fields: readonly Field[], values: readonly PlacedValue[]): ValueWords {
   const { api, kinds } = useApp()
   const wanted = wantedWords(fields, values)
+  // The same record may stand in several fields.
+  const asked = [...new Map(wanted.map((code) => [`${code.source} ${code.value}`, code])).values()]
   return useQueries({
-    queries: wanted.map(({ source, value }) => wordsQuery(api, source, value)),
+    queries: asked.map(({ source, value }) => wordsQuery(api, source, value)),
     combine: (answers) => {
       const words = new Map<string, ValueWord[]>()
-      answers.forEach(({ data }, index) => {
-        const at = wanted[index]
-        if (!at || !data) return
-        const kind = sourceNamed(at.source)?.kind
-        const href = kind && kinds.get(kind)?.place.record(at.value)
-        words.set(at.path, [...(words.get(at.path) ?? []), { ...data, ...(href && { href }) }])
-      })
+      for (const { path, source, value } of wanted) {
+        const data = answers[asked.findIndex((code) => code.source === source && code.value === value)]?.data
+        if (!data) continue
+        const kind = sourceNamed(source)?.kind
+        const href = kind && kinds.get(kind)?.place.record(value)
+        words.set(path, [...(words.get(path) ?? []), { ...data, ...(href && { href }) }])
+      }
       return words
     },
   })

@@ -17,7 +17,7 @@ type TilesEntry<Kind extends TotalledKind> = { tiles: () => Promise<{ tiles: Kin
  * Every kind of record with where its screens are and what loads them; `undefined` for one that has none. Navigation,
  * palette, tasks, overview and addresses are made of this table, in its order. Contacts stand on their record's page.
  */
-export const kinds = {
+const kinds = {
   institution: {
     slug: 'institutions',
     tasks: 'institution',
@@ -51,8 +51,13 @@ export type ScreenKind = { [Kind in RecordKind]: Kinds[Kind] extends undefined ?
 /** The entries that are there, each typed by its kind. */
 export const entries: { readonly [Kind in ScreenKind]: KindEntry<Kind> } = kinds
 
-/** Those that have tiles. */
-export const tiledEntries: { readonly [Kind in ScreenKind & TotalledKind]: TilesEntry<Kind> } = kinds
+/** A kind that has tiles on the overview. */
+export type TiledScreenKind = ScreenKind & TotalledKind
+
+const tiledEntries: { readonly [Kind in TiledScreenKind]: TilesEntry<Kind> } = kinds
+
+/** Loads the tiles of a kind. */
+export const loadTilesOf = <Kind extends TiledScreenKind>(kind: Kind) => tiledEntries[kind].tiles()
 
 /** Typed by the kind literal: `Object.keys` of the table has no other members, and those without screens are left out. */
 export const screenKinds = (Object.keys(kinds) as readonly RecordKind[]).filter(

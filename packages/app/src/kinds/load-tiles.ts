@@ -1,17 +1,15 @@
 import { recordKinds } from '@strongroom/api/contract'
-import type { TiledKind, TotalledKind } from '../overview/kind-tiles.ts'
-import { screenKinds, tiledEntries, type ScreenKind } from './index.ts'
+import type { TiledKind } from '../overview/kind-tiles.ts'
+import { entries, loadTilesOf, screenKinds, type ScreenKind, type TiledScreenKind } from './index.ts'
 
-type Tiled = ScreenKind & TotalledKind
-
-const isTiled = (kind: ScreenKind): kind is Tiled => kind in tiledEntries && 'tiles' in tiledEntries[kind]
+const isTiled = (kind: ScreenKind): kind is TiledScreenKind => 'tiles' in entries[kind]
 
 /** The kinds of the overview, each with its tiles. */
-export function loadTiles(): Promise<TiledKind<Tiled>[]> {
-  return Promise.all(screenKinds.filter(isTiled).map((kind) => tiledKind<Tiled>(kind)))
+export function loadTiles(): Promise<TiledKind<TiledScreenKind>[]> {
+  return Promise.all(screenKinds.filter(isTiled).map((kind) => tiledKind<TiledScreenKind>(kind)))
 }
 
-async function tiledKind<Kind extends Tiled>(kind: Kind): Promise<TiledKind<Kind>> {
-  const { tiles } = await tiledEntries[kind].tiles()
+async function tiledKind<Kind extends TiledScreenKind>(kind: Kind): Promise<TiledKind<Kind>> {
+  const { tiles } = await loadTilesOf(kind)
   return { kind, plural: recordKinds[kind].plural, tiles }
 }

@@ -221,11 +221,54 @@ DraftPending.test('offers nothing to press', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
 })
 
-/** A client's draft, with the same screen and its own fields. */
-export const ClientDraft = meta.story({ args: { path: '/pending-clients/draft-client-1' } })
-
 /** What waits, what went back, what is done. */
 export const Tasks = meta.story({ args: { path: '/tasks/institution' } })
+
+/** They are on their way. */
+export const TasksLoading = meta.story({
+  args: { path: '/tasks' },
+  beforeEach({ msw }) {
+    msw.use(slow('tasks.list'))
+  },
+})
+
+/** Nothing waits. */
+export const TasksEmpty = meta.story({
+  args: { path: '/tasks' },
+  beforeEach({ msw }) {
+    msw.use(empty('tasks.list'))
+  },
+})
+
+TasksEmpty.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByText('Nothing waits for a decision')).toBeVisible()
+})
+
+/** They could not be read. */
+export const TasksFailed = meta.story({
+  args: { path: '/tasks' },
+  beforeEach({ msw }) {
+    msw.use(problem('tasks.list', 'serviceUnavailable'))
+  },
+})
+
+TasksFailed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /again/i })).toBeVisible()
+})
+
+/** An address that is no kind's, and no other page's. */
+export const NoSuchKind = meta.story({ args: { path: '/castles' } })
+
+NoSuchKind.test('is not found', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+/** Capitals in an address are read as they are in the fixed addresses. */
+export const Capitals = meta.story({ args: { path: '/Institutions' } })
+
+Capitals.test('is the same page', async ({ canvas }) => {
+  await expect(await canvas.findByRole('grid', { name: 'Institutions' })).toBeVisible()
+})
 
 /** What changed, who wants it, and the decision. */
 export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' } })

@@ -1,4 +1,4 @@
-import type * as Messages from '@strongroom/ui/toast'
+import type * as Messages from './messages.ts'
 
 const retryMs = 10_000
 
@@ -9,7 +9,7 @@ const retryMs = 10_000
 export async function loadMessages(): Promise<typeof Messages> {
   for (;;) {
     try {
-      return await import('@strongroom/ui/toast')
+      return await import('./messages.ts')
     } catch {
       await untilOnline()
     }

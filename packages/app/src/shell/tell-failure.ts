@@ -1,4 +1,5 @@
-import { toastOf, type ApiError } from '@strongroom/api'
+import type { ApiError } from '@strongroom/api'
+import { loadMessages } from './load-messages.ts'
 import { say } from './say.ts'
 
 /**
@@ -6,15 +7,16 @@ import { say } from './say.ts'
  * up, and a session that has ended (the welcome page says so), is none; the same failure twice is one message.
  */
 export function tellFailure(error: ApiError): void {
-  tell(error)
+  void tell(error)
 }
 
 /** As `tellFailure`, where the failure needs a sentence before it that says what did not happen. */
 export function tellFailureOf(what: string, error: ApiError): void {
-  tell(error, `${what}\n`)
+  void tell(error, `${what}\n`)
 }
 
-function tell(error: ApiError, before = ''): void {
+async function tell(error: ApiError, before = ''): Promise<void> {
+  const { toastOf } = await loadMessages()
   // A 401 that comes this far could not be mended by a refresh: the session is over.
   const toast = toastOf(error, { place: 'action', signedIn: false })
   if (toast) say.error(`${before}${toast.text}`, { id: `${before}${toast.id}`, duration: toast.duration })

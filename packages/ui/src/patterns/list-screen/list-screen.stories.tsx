@@ -11,7 +11,7 @@ import {
   type TableView,
 } from '../../components/entity-table/index.ts'
 import { bankColumns, bankFilters, banks, type Bank } from '../../components/entity-table/stories/story-rows.ts'
-import { ListScreen, type ListScreenProps } from './list-screen.tsx'
+import { ListScreen, ListTiles, type ListTilesProps } from './index.ts'
 
 const rows = banks(240)
 
@@ -38,7 +38,7 @@ function Table({ state = 'ready', some = rows }: { state?: TableState; some?: re
   )
 }
 
-const tiles: ListScreenProps['tiles'] = [
+const tiles: ListTilesProps['tiles'] = [
   { label: 'Pending approval', value: '12', tone: 'pending', href: '#/tasks/institution' },
   { label: 'Back for rework', value: '3', tone: 'rejected', href: '#/tasks/institution?status=rework' },
   { label: 'Approved this month', value: '48', tone: 'completed' },
@@ -48,6 +48,7 @@ const tiles: ListScreenProps['tiles'] = [
 const meta = preview.meta({
   title: 'Patterns/ListScreen',
   component: ListScreen,
+  subcomponents: { ListTiles },
   parameters: { layout: 'fullscreen', landmark: 'own' },
   decorators: [
     (Story) => (
@@ -82,7 +83,7 @@ Example.test('leads to a new draft', async ({ canvas }) => {
 })
 
 /** Figures over the table tell where work waits. */
-export const WithTiles = meta.story({ args: { tiles } })
+export const WithTiles = meta.story({ args: { tiles: <ListTiles tiles={tiles} /> } })
 
 WithTiles.test('each figure leads to its list', async ({ canvas }) => {
   await expect(canvas.getByRole('list', { name: 'Summary' }).children.length).toBe(4)
@@ -110,13 +111,15 @@ Refused.test('is not a link, and gives its reason', async ({ canvas }) => {
 export const Loading = meta.story({
   args: {
     count: undefined,
-    tiles: tiles.map(({ label, tone }) => ({ label, tone, loading: true })),
+    tiles: <ListTiles tiles={tiles.map(({ label, tone }) => ({ label, tone, loading: true }))} />,
     children: <Table state="loading" />,
   },
 })
 
 /** The list failed, the page around it stands. */
-export const Failed = meta.story({ args: { count: undefined, tiles, children: <Table state="error" /> } })
+export const Failed = meta.story({
+  args: { count: undefined, tiles: <ListTiles tiles={tiles} />, children: <Table state="error" /> },
+})
 
 Failed.test('asks again', async ({ canvas, userEvent }) => {
   onRetry.mockClear()
@@ -143,7 +146,7 @@ Forbidden.test('names the privilege and no count', async ({ canvas }) => {
 
 /** On a phone the figures stand two in a row, the table keeps room of its own, and the page scrolls. */
 export const Phone = meta.story({
-  args: { tiles, title: 'Institutions that take part in the upper valley programme' },
+  args: { tiles: <ListTiles tiles={tiles} />, title: 'Institutions that take part in the upper valley programme' },
   globals: { viewport: { value: 'phone' } },
 })
 

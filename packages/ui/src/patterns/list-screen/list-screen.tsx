@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { SummaryTile, type SummaryTileProps } from '../../components/summary-tile/index.ts'
 
 export interface ListScreenProps {
   title: string
@@ -16,8 +15,8 @@ export interface ListScreenProps {
   actions?: ReactNode
   /** A banner under the header. */
   notice?: ReactNode
-  /** Figures over the table, each leading to its own list. */
-  tiles?: readonly SummaryTileProps[]
+  /** Figures over the table, each leading to its own list: `ListTiles`. */
+  tiles?: ReactNode
   /** The table; it takes all the room that is left. */
   children: ReactNode
 }
@@ -33,7 +32,7 @@ export function ListScreen({
   primaryAction,
   actions,
   notice,
-  tiles = [],
+  tiles,
   children,
 }: ListScreenProps) {
   return (
@@ -57,15 +56,7 @@ export function ListScreen({
         }
       />
       {notice}
-      {tiles.length > 0 ? (
-        <ul aria-label="Summary" className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
-          {tiles.map((tile) => (
-            <li key={tile.label} className="grid min-w-0">
-              <SummaryTile {...tile} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {tiles}
       {/* The table is taken out of the flow: its rows must not stretch the screen, the screen gives it its height. */}
       <div className="relative min-h-[max(22rem,60dvh)] flex-1 lg:min-h-88">
         <div className="absolute inset-0">{children}</div>

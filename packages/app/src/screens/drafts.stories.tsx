@@ -1,0 +1,123 @@
+import { empty, mockPlatform, problem, slow } from '@strongroom/api/mocks'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Drafts',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/pending-institutions' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+/** What is under way for one kind, whoever makes it. */
+export const OfAKind = meta.story({})
+
+OfAKind.test('links each row to its draft', async ({ canvas, userEvent }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Institutions: changes under way' })
+  const [first = grid] = await within(grid).findAllByRole('link')
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-institutions\/./))
+  await userEvent.click(first)
+  await expect(await canvas.findByRole('form', undefined, { timeout: 10_000 })).toBeVisible()
+})
+
+/** The rows are on their way. */
+export const OfAKindLoading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('institution.pendingList'))
+  },
+})
+
+/** Nothing is under way. */
+export const OfAKindEmpty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('institution.pendingList'))
+  },
+})
+
+OfAKindEmpty.test('says what would stand here', async ({ canvas }) => {
+  await expect(await canvas.findByText('Nothing is under way')).toBeVisible()
+})
+
+/** One's roles do not include it. */
+export const OfAKindRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('institution.pendingList', 'insufficientPermissions'))
+  },
+})
+
+OfAKindRefused.test('is told apart from a failure', async ({ canvas }) => {
+  await expect(await canvas.findByText(/may not see changes/i)).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: /again/i })).toBeNull()
+})
+
+/** The load failed: never to be taken for an empty list. */
+export const OfAKindFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('institution.pendingList', 'serviceUnavailable'))
+  },
+})
+
+OfAKindFailed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByText('The service is not available at the moment.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: /again/i })).toBeVisible()
+})
+
+/** One's own open drafts, of every kind. */
+export const Own = meta.story({ args: { path: '/drafts' } })
+
+Own.test('leads to what one was writing', async ({ canvas }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Your drafts' })
+  const [first] = await within(grid).findAllByRole('link')
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-[a-z-]+\/./))
+})
+
+/** They are on their way. */
+export const OwnLoading = meta.story({
+  args: { path: '/drafts' },
+  beforeEach({ msw }) {
+    msw.use(slow('tasks.ownDrafts'))
+  },
+})
+
+/** One has none. */
+export const OwnEmpty = meta.story({
+  args: { path: '/drafts' },
+  beforeEach({ msw }) {
+    msw.use(empty('tasks.ownDrafts'))
+  },
+})
+
+OwnEmpty.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByText('You have no open drafts')).toBeVisible()
+})
+
+/** They could not be read. */
+export const OwnFailed = meta.story({
+  args: { path: '/drafts' },
+  beforeEach({ msw }) {
+    msw.use(problem('tasks.ownDrafts', 'timeout'))
+  },
+})
+
+OwnFailed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByText('The platform took too long to answer. Try again.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: /again/i })).toBeVisible()
+})
+
+/** A draft that is not there any more. */
+export const DraftNotFound = meta.story({
+  args: { path: '/pending-clients/draft-client-1' },
+  // React tells of every error that a boundary takes, and the router's boundary takes this one while a script is loading.
+  parameters: { expectedErrors: [/The record was not found/, /conditional-use-of-use/] },
+  beforeEach({ msw }) {
+    msw.use(problem('client.draft', 'recordNotFound'))
+  },
+})
+
+DraftNotFound.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Not found' })).toBeVisible()
+})
