@@ -3,14 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-<<<<<<< HEAD
-import { chunkGroups } from './chunks.config.ts'
+import { chunkGroups, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
-=======
-import { chunkGroups, neededBeside } from './chunks.config.ts'
->>>>>>> app
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const platform = 'http://localhost:3001'
@@ -43,13 +39,9 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
-<<<<<<< HEAD
       input: { index: page('index.html'), first: page('src/auth/first.ts') },
-=======
       // No module here has a getter that does anything when it is read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      input: { index: page('index.html'), redirect: page('redirect.html') },
->>>>>>> app
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -4,13 +4,8 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeSignOut } from './auth/attempt.ts'
 import { createAuth } from './auth/auth.ts'
-<<<<<<< HEAD
 import { environmentWord } from './config/app-config.ts'
 import { first, keeper } from './auth/first.ts'
-=======
-import { lateProvider } from './auth/late-provider.ts'
-import { environmentWord, loadConfig } from './config/app-config.ts'
->>>>>>> app
 import { createAppRouter, type AppRouter } from './router.tsx'
 import { foreseeChunks } from './shell/foresee.ts'
 import { leaveSignedIn } from './shell/leave-signed-in.ts'
@@ -22,7 +17,6 @@ async function start(): Promise<AppRouter> {
   if (takeSignOut()) history.replaceState(null, '', '/login?reason=signed-out')
   const { config, provider, early } = await first
   const auth = createAuth({
-<<<<<<< HEAD
     provider,
     keeper,
     early,
@@ -30,15 +24,6 @@ async function start(): Promise<AppRouter> {
     openPlatform: async (onSessionLost) => {
       const [{ openPlatform }, { refresh, fetch }] = await Promise.all([import('./platform.ts'), keeper()])
       return openPlatform({ apiBase: config.apiBase, onSessionLost, refresh, fetch })
-=======
-    provider: lateProvider(config),
-    openPlatform: async () => {
-      const { openPlatform } = await import('./platform.ts')
-      const onSessionLost = (reason: string) => {
-        if (auth.lost()) void leaveForWelcome(router, reason)
-      }
-      return openPlatform({ apiBase: config.apiBase, onSessionLost })
->>>>>>> app
     },
     onLost: (reason) => void leaveSignedIn(router, '/welcome', reason),
     onSignedOut: () => void leaveSignedIn(router, '/login', 'signed-out'),

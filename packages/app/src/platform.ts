@@ -92,21 +92,10 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
     },
 
     async end() {
-<<<<<<< HEAD
-      if (session.get() !== undefined) {
-        // The tokens expire by themselves; a platform that cannot be reached must not keep anybody from leaving.
-        await api
-          .http({ method: 'DELETE', path: 'directory/user/authenticate', answer: z.unknown(), session: 'optional' })
-          .catch(() => {})
-      }
-      drop()
-=======
       // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
-      if (api.session.get() !== undefined)
+      if (session.get() !== undefined)
         await queryClient.getMutationCache().build(queryClient, api.directory.signOut()).execute()
-      else api.session.clear()
-      queryClient.clear()
->>>>>>> app
+      drop()
     },
   }
 }

@@ -53,28 +53,16 @@ export function callWithSession(
   exchange: Exchange,
   { session, onSessionLost, refresh: ask, newKey = () => crypto.randomUUID() }: SessionOptions,
 ): Http {
-<<<<<<< HEAD
   const refreshHere: RefreshExchange = async ({ token, refreshToken }) => {
     const body: RefreshBody = { token, refreshToken }
     const headers = headersOf({ token, hasBody: true, idempotencyKey: newKey() })
-    const send = () => exchange({ method: 'POST', path: paths.refresh, headers, body: JSON.stringify(body) })
+    const send = () =>
+      exchange({ method: 'POST', path: directoryOperations.refresh.path, headers, body: JSON.stringify(body) })
     // The token may be spent and the answer lost: by the key the platform knows the same request, and answers it again.
     return send().catch((thrown: unknown) => {
       if (thrown instanceof ApiError && thrown.kind === 'network') return send()
       throw thrown
     })
-=======
-  const refresh = async (tokens: Session): Promise<SessionTokens> => {
-    const body: RefreshBody = { token: tokens.token, refreshToken: tokens.refreshToken }
-    const headers = headersOf({ token: tokens.token, hasBody: true })
-    const incoming = await exchange({
-      method: 'POST',
-      path: directoryOperations.refresh.path,
-      headers,
-      body: JSON.stringify(body),
-    })
-    return answerOf(sessionTokens, incoming)
->>>>>>> app
   }
 
   const refresh = async (current: Session): Promise<SessionTokens> =>
