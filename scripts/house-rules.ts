@@ -1,3 +1,4 @@
+import { recordKindNames } from '@strongroom/api/contract'
 import { importsOf, type SourceFile, withoutComments } from './imports-of.ts'
 
 type Rule = { why: string; applies: (path: string) => boolean; breaks: (file: SourceFile) => boolean }
@@ -10,11 +11,18 @@ const isConfig = (path: string) => path.endsWith('.config.ts')
 const inApp = (path: string) => path.startsWith('packages/app/') && !isConfig(path)
 const inKit = (path: string) => path.startsWith('packages/ui/src/')
 
-/** The kind a file of the app belongs to: `institution` for packages/app/src/kinds/institution/.... */
+/** The kind a file of the app belongs to: its folder, deeper ones included. */
 const kindOf = (path: string) => /^packages\/app\/src\/kinds\/([^/]+)\//.exec(path)?.[1]
 
-/** The life-cycle on screen, once for all kinds. */
-const isGeneric = (path: string) => /^packages\/app\/src\/(lists|fields|drafts|records|tasks)\//.test(path)
+/** Where a kind speaks of itself, or a table is typed by all of them. */
+const mayNameKinds = (path: string) =>
+  /^packages\/(api\/src\/contract|app\/src|server\/src)\/kinds\//.test(path) || path === 'packages/app/src/sources.ts'
+
+/** A question which kind it is: a comparison with a kind's name, or a switch over the kinds. */
+const asksWhichKind = (() => {
+  const name = `['"\`](?:${recordKindNames.join('|')})['"\`]`
+  return new RegExp(String.raw`[!=]==?\s*${name}|${name}\s*[!=]==?|\bcase\s+${name}|\bswitch\s*\((?:\w+\??\.)*kind\)`)
+})()
 
 /** The rooms of the entity table; each knows those before it in this list, and entity-table.tsx knows all. */
 const tableRooms: readonly (string | undefined)[] = ['view', 'rows', 'grid', 'tools']
@@ -97,19 +105,9 @@ const rules: readonly Rule[] = [
       }),
   },
   {
-    why: 'the shared life-cycle never imports a kind or a route',
-    applies: (path) => isGeneric(path) && !isTest(path) && !isStory(path),
-    breaks: imports(/^packages\/app\/src\/(kinds|routes|routeTree)/),
-  },
-  {
-    why: 'kinds never import a route',
-    applies: (path) => path.startsWith('packages/app/src/kinds/') && !isTest(path) && !isStory(path),
-    breaks: imports(/^packages\/app\/src\/(routes|routeTree)/),
-  },
-  {
-    why: 'no generic screen asks which kind it shows',
-    applies: (path) => isGeneric(path) && !isTest(path) && !isStory(path),
-    breaks: code(/\bkind\s*[!=]==\s*['"`]|\bswitch\s*\((?:\w+\.)?kind\)/),
+    why: 'nobody asks which kind it is: say it by the kind’s own table (contract/kinds, a kinds/ folder, sources.ts)',
+    applies: (path) => !inKit(path) && !mayNameKinds(path),
+    breaks: code(asksWhichKind),
   },
   {
     why: 'an amount or a rate never becomes a JavaScript number, which cannot hold a tenth: use packages/api/src/money',

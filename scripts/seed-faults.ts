@@ -1,50 +1,93 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fault, clientFaults } from './faults/client-faults.ts'
-import { type Ending, endingOf } from './faults/ending-of.ts'
+import { clientFaults } from './faults/client-faults.ts'
+import { type Ending, endingOf, failedIn } from './faults/ending-of.ts'
+import type { Fault } from './faults/fault.ts'
+import { serverFaults } from './faults/server-faults.ts'
 import { cache, root } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
-const from = join(root, 'packages/api')
 const report = 'outcome.json'
-/** One process for all files of a run: starting them would take longer than the tests. */
-const config = `export default {
-  test: {
-    include: ['src/**/*.test.ts'],
-    isolate: false,
-    maxWorkers: 1,
-    testTimeout: 10_000,
-    reporters: [['json', { outputFile: '${report}' }]],
-  },
-}`
 
-/** After the file's own tests: those of the whole client, then those that need a network or much memory. */
-const client = ['src/http', 'src/last-request-wins.test.ts', '--exclude=**/{orderings,faulty-network,border}.test.ts']
+/** A package that faults are seeded in, and the tests that are asked when those of the file itself noticed nothing. */
+type Seeded = {
+  folder: string
+  faults: readonly Fault[]
+  stages: readonly (readonly string[])[]
+  /** What only these notice is told: they look at more than the piece that was broken. */
+  late: readonly string[]
+  /** The longest that a run of tests may take. */
+  timeoutSeconds: number
+  settings: object
+}
+
+// Those that need a network or much memory come last.
 const network = ['src/http/border.test.ts', 'src/http/faulty-network.test.ts']
+const rest = ['src', '--exclude=**/*.pg.test.ts', '--exclude=src/{main,node}.test.ts', '--exclude=src/node/**']
 
-/** A copy of the client that can be broken without anyone noticing. */
-function makeCopy(name: string): string {
-  const copy = join(cache, 'faults', name)
-  rmSync(copy, { recursive: true, force: true })
+const packages: readonly Seeded[] = [
+  {
+    folder: 'packages/api',
+    faults: clientFaults,
+    stages: [
+      ['src/http', 'src/last-request-wins.test.ts', '--exclude=**/{orderings,faulty-network,border}.test.ts'],
+      network,
+    ],
+    late: network,
+    timeoutSeconds: 150,
+    // One process for all files of a run: starting them would take longer than the tests.
+    settings: { isolate: false, testTimeout: 10_000 },
+  },
+  {
+    folder: 'packages/server',
+    faults: serverFaults,
+    stages: [rest],
+    late: rest,
+    timeoutSeconds: 900,
+    // An embedded database takes seconds to start, and is started by each file.
+    settings: { testTimeout: 60_000, hookTimeout: 60_000 },
+  },
+]
+
+/** A copy of a package that can be broken without anyone noticing. It lies as deep as the package does. */
+function makeCopy(name: string, { folder, settings }: Seeded): string {
+  const top = join(cache, 'faults', name)
+  const copy = join(top, folder)
+  rmSync(top, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
-  for (const part of ['src', 'package.json']) cpSync(join(from, part), join(copy, part), { recursive: true })
-  symlinkSync(join(from, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  writeFileSync(join(copy, 'vitest.config.mjs'), config)
+  for (const part of ['src', 'package.json']) cpSync(join(root, folder, part), join(copy, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(top, 'node_modules'), 'dir')
+  symlinkSync(join(root, folder, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  const test = { include: ['src/**/*.test.ts'], maxWorkers: 1, reporters: [['json', { outputFile: report }]] }
+  writeFileSync(
+    join(copy, 'vitest.config.mjs'),
+    `export default ${JSON.stringify({ test: { ...test, ...settings } })}\n`,
+  )
   return copy
 }
 
 type Verdict = 'survived' | 'caught' | 'caught late' | 'timed out' | 'does not load'
 
-async function run(copy: string, tests: readonly string[]): Promise<Ending> {
-  rmSync(join(copy, report), { force: true })
-  const args = [join(from, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, ...tests]
-  const { code } = await runCommand(process.execPath, args, { timeoutSeconds: 150 })
-  if (code === 0) return 'passed'
-  return existsSync(join(copy, report)) ? endingOf(readFileSync(join(copy, report), 'utf8')) : 'timed out'
+type Ended = { ending: Ending; by: readonly string[] }
+
+async function run(copy: string, tests: readonly string[], { timeoutSeconds }: Seeded): Promise<Ended> {
+  const outcome = join(copy, report)
+  rmSync(outcome, { force: true })
+  const args = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, ...tests]
+  const { code } = await runCommand(process.execPath, args, { timeoutSeconds })
+  if (code === 0) return { ending: 'passed', by: [] }
+  if (!existsSync(outcome)) return { ending: 'timed out', by: [] }
+  const told = readFileSync(outcome, 'utf8')
+  return { ending: endingOf(told), by: failedIn(told) }
 }
 
-async function seed(copy: string, { file, tests, find, replace }: Fault): Promise<Verdict> {
-  const path = join(copy, file.replace('packages/api/', ''))
+/** Runs the tests on a copy with a fault, from the nearest to the farthest, until one of them notices it. */
+async function seed(
+  copy: string,
+  { file, tests, find, replace }: Fault,
+  seeded: Seeded,
+): Promise<{ verdict: Verdict; by: readonly string[] }> {
+  const path = join(copy, file.slice(seeded.folder.length))
   const text = readFileSync(path, 'utf8')
   writeFileSync(
     path,
@@ -52,14 +95,14 @@ async function seed(copy: string, { file, tests, find, replace }: Fault): Promis
   )
   try {
     let verdict: Verdict = 'survived'
-    for (const stage of [tests, client, network]) {
-      const ending = await run(copy, stage)
-      if (ending === 'failed') return stage === network ? 'caught late' : 'caught'
-      if (ending === 'does not load') return ending
+    for (const stage of [tests, ...seeded.stages]) {
+      const { ending, by } = await run(copy, stage, seeded)
+      if (ending === 'failed') return { verdict: stage === seeded.late ? 'caught late' : 'caught', by }
+      if (ending === 'does not load') return { verdict: ending, by }
       // A later stage may still say what is wrong.
       if (ending === 'timed out') verdict = ending
     }
-    return verdict
+    return { verdict, by: [] }
   } finally {
     writeFileSync(path, text)
   }
@@ -72,45 +115,69 @@ function misplaced(fault: Fault): boolean {
 const describe = ({ file, find, replace }: Fault) =>
   `${file.split('/').at(-1)}: ${JSON.stringify(find)} -> ${JSON.stringify(replace)}`
 
+const line = (text: string) => `\n${' '.repeat(15)}${text}`
+
+/** The faults of a package that no test noticed; undefined where its tests fail without any. */
+async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | undefined> {
+  const { folder, faults } = seeded
+  const copies = ['a', 'b'].map((name) => makeCopy(`${process.pid}-${name}`, seeded))
+  try {
+    const own = [...new Set(faults.flatMap(({ tests }) => tests))]
+    for (const tests of isNamed ? [own] : [own, ...seeded.stages]) {
+      const { ending, by } = await run(copies[0] ?? '', tests, seeded)
+      if (ending === 'passed') continue
+      console.error(`These fail in ${folder} without any fault (${ending}): ${by.join(', ') || tests.join(' ')}.`)
+      console.error('Mend them first, or wait until the machine is idle.')
+      return undefined
+    }
+    const missed: Fault[] = []
+    const queue = [...faults]
+    await Promise.all(
+      copies.map(async (copy) => {
+        for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
+          const { verdict, by } = await seed(copy, fault, seeded)
+          if (verdict !== 'caught' && verdict !== 'caught late') missed.push(fault)
+          if (verdict === 'caught' && !isNamed) continue
+          const why = fault.equivalent ?? by.slice(0, 3).join(line(''))
+          console.log(`${verdict.padEnd(15)}${describe(fault)}${why && line(why)}`)
+        }
+      }),
+    )
+    return missed
+  } finally {
+    for (const name of ['a', 'b']) rmSync(join(cache, 'faults', `${process.pid}-${name}`), { recursive: true })
+  }
+}
+
 /**
  * Seeds every mistake, or those of a file or with a piece of code that is named, into a copy of the code and runs the
  * tests on it: what survives is not tested.
  */
 async function seedFaults(): Promise<void> {
-  const wanted = process.argv.slice(2)
-  const isWanted = ({ file, find }: Fault) => wanted.some((part) => file.endsWith(`/${part}`) || find.includes(part))
-  const faults = clientFaults.filter((fault) => wanted.length === 0 || isWanted(fault))
+  const named = process.argv.slice(2)
+  const isWanted = ({ file, find }: Fault) =>
+    named.length === 0 || named.some((part) => file.includes(part) || find.includes(part))
+  const wanted = packages.map((seeded) => ({ ...seeded, faults: seeded.faults.filter(isWanted) }))
+  const faults = wanted.flatMap((seeded) => seeded.faults)
   const lost = faults.filter(misplaced)
-  if (lost.length > 0) {
-    console.error(`The code has changed; these do not stand in it exactly once:\n${lost.map(describe).join('\n')}`)
-    process.exitCode = 1
-    return
-  }
-  const copies = ['a', 'b'].map((name) => makeCopy(`${process.pid}-${name}`))
-  for (const tests of [client, network]) {
-    if ((await run(copies[0] ?? '', tests)) === 'passed') continue
+  if (lost.length > 0 || faults.length === 0) {
     console.error(
-      `These fail without any fault: ${tests.join(' ')}. Mend them first, or wait until the machine is idle.`,
+      lost.length > 0
+        ? `The code has changed; these do not stand in it exactly once:\n${lost.map(describe).join('\n')}`
+        : `No fault is of such a file or has such a piece of code: ${named.join(', ')}.`,
     )
     process.exitCode = 1
     return
   }
   const missed: Fault[] = []
-  const queue = [...faults]
-  await Promise.all(
-    copies.map(async (copy) => {
-      for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-        const verdict = await seed(copy, fault)
-        if (verdict === 'caught') continue
-        // What only the network's tests noticed is told: they look at more than the piece that was broken.
-        console.log(
-          `${verdict.padEnd(15)}${describe(fault)}${fault.equivalent ? `\n${' '.repeat(15)}${fault.equivalent}` : ''}`,
-        )
-        if (verdict !== 'caught late') missed.push(fault)
-      }
-    }),
-  )
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  for (const seeded of wanted.filter((one) => one.faults.length > 0)) {
+    const found = await seedPackage(seeded, named.length > 0)
+    if (!found) {
+      process.exitCode = 1
+      return
+    }
+    missed.push(...found)
+  }
   const caught = faults.length - missed.length
   const share = (100 * caught) / faults.length
   console.log(`${caught} of ${faults.length} seeded faults caught (${Math.floor(share)} %).`)

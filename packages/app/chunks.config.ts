@@ -64,9 +64,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...icons('search-x', 'x'),
       ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),
       // What the contents of all kinds are made of.
-      ...['address', 'amounts-fit', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map(
+      ...['address', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map(
         (name) => `/api/src/contract/${name}.ts`,
       ),
+      '/api/src/money/decimal-order.ts',
     ),
   },
   // What a list has no use for and most other pages have: the calls of tasks and of one record, many queries at once.

@@ -1,35 +1,19 @@
-/** One mistake that somebody could make: the only place where `find` stands in the file becomes `replace`. */
-export type Fault = {
-  file: string
-  /** The test files that are asked first, since they are about this file. */
-  tests: readonly string[]
-  find: string
-  replace: string
-  /** Why no test could notice, where none can. */
-  equivalent?: string
-}
+import { inFile, type Fault } from './fault.ts'
 
-const inFile =
-  (file: string, ...tests: readonly string[]) =>
-  (find: string, replace: string, equivalent?: string): Fault => ({
-    file: `packages/api/src/http/${file}`,
-    tests: tests.map((name) => `src/http/${name}.test.ts`),
-    find,
-    replace,
-    ...(equivalent !== undefined && { equivalent }),
-  })
+const inClient = (file: string, ...tests: readonly string[]) =>
+  inFile(`packages/api/src/http/${file}`, ...tests.map((name) => `src/http/${name}.test.ts`))
 
-const session = inFile('session.ts', 'session')
-const userId = inFile('user-id.ts', 'user-id')
-const refresh = inFile('refresh-once.ts', 'refresh-once')
-const call = inFile('call-with-session.ts', 'call-with-session', 'create-http')
-const http = inFile('create-http.ts', 'create-http', 'answer')
-const exchange = inFile('exchange.ts', 'create-http', 'answer', 'time-limit')
-const readText = inFile('read-text.ts', 'read-text', 'answer', 'border')
-const readAnswer = inFile('read-answer.ts', 'read-answer', 'answer', 'border')
-const message = inFile('error-message.ts', 'api-error')
-const error = inFile('api-error.ts', 'api-error')
-const silence = inFile('silence.ts', 'silence')
+const session = inClient('session.ts', 'session')
+const userId = inClient('user-id.ts', 'user-id')
+const refresh = inClient('refresh-once.ts', 'refresh-once')
+const call = inClient('call-with-session.ts', 'call-with-session', 'create-http')
+const http = inClient('create-http.ts', 'create-http', 'answer')
+const exchange = inClient('exchange.ts', 'create-http', 'answer', 'time-limit')
+const readText = inClient('read-text.ts', 'read-text', 'answer', 'border')
+const readAnswer = inClient('read-answer.ts', 'read-answer', 'answer', 'border')
+const message = inClient('error-message.ts', 'api-error')
+const error = inClient('api-error.ts', 'api-error')
+const silence = inClient('silence.ts', 'silence')
 
 /** Mistakes in the client: session, refresh, exchange and the mapping of errors. */
 export const clientFaults: readonly Fault[] = [
@@ -108,15 +92,20 @@ export const clientFaults: readonly Fault[] = [
   call('        signal,\n      })', '      })'),
   call('        query,\n', ''),
   call('        body: json,', '        body: JSON.stringify(json),'),
+  call('RefreshBody = { token, refreshToken }', 'RefreshBody = { token: refreshToken, refreshToken: token }'),
+  call('headersOf({ token, hasBody: true, idempotencyKey: newKey() })', 'headersOf({ token, hasBody: true })'),
   call(
-    '{ token: tokens.token, refreshToken: tokens.refreshToken }',
-    '{ token: tokens.refreshToken, refreshToken: tokens.token }',
+    'headers, body: JSON.stringify(body) })',
+    "headers: { ...headers, 'idempotency-key': newKey() }, body: JSON.stringify(body) })",
   ),
+  call("if (thrown instanceof ApiError && thrown.kind === 'network') return send()", ''),
+  call("thrown instanceof ApiError && thrown.kind === 'network'", 'thrown instanceof ApiError'),
+  call('await (ask ?? refreshHere)(current)', 'await refreshHere(current)'),
   call(
-    'headersOf({ token: tokens.token, hasBody: true })',
-    'headersOf({ token: tokens.token, hasBody: true, idempotencyKey: newKey() })',
+    'answerOf(sessionTokens, await (ask ?? refreshHere)(current))',
+    'JSON.parse((await (ask ?? refreshHere)(current)).text)',
   ),
-  call('return answerOf(sessionTokens, incoming)', 'return JSON.parse(incoming.text)'),
+  call('answer.catch(() => {})', 'void answer'),
   call('...(token && { authorization', '...(true && { authorization'),
   call('`Bearer ${token}`', '`${token}`'),
   call("...(hasBody && { 'content-type': 'application/json' })", '...{}'),
@@ -129,11 +118,9 @@ export const clientFaults: readonly Fault[] = [
   call("signal.addEventListener('abort', leave, { once: true })", ''),
   call(".finally(() => signal.removeEventListener('abort', leave))", ''),
 
-  http(
-    'createExchange(where), { session, onSessionLost, newKey }',
-    'createExchange({ baseUrl: where.baseUrl, fetch: where.fetch }), { session, onSessionLost, newKey }',
-  ),
-  http('{ session, onSessionLost, newKey })', '{ session, onSessionLost })'),
+  http('createExchange(where)', 'createExchange({ baseUrl: where.baseUrl, fetch: where.fetch })'),
+  http('{ session, onSessionLost, refresh, newKey })', '{ session, onSessionLost, refresh })'),
+  http('{ session, onSessionLost, refresh, newKey })', '{ session, onSessionLost, newKey })'),
   http('z.transform(() => undefined)', 'z.transform((any) => any)'),
 
   exchange('14_000', '15_000'),

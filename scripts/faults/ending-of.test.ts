@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endingOf } from './ending-of.ts'
+import { endingOf, failedIn } from './ending-of.ts'
 
 const failed = (...failureMessages: string[]) => ({ status: 'failed', failureMessages })
 const passed = { status: 'passed', failureMessages: [] }
@@ -14,4 +14,12 @@ it.each([
   ['a file that could not be loaded', [], 'does not load'],
 ])('%s', (_case, assertionResults, ending) => {
   expect(endingOf(JSON.stringify({ testResults: [{ message: '', assertionResults }] }))).toBe(ending)
+})
+
+it('names the tests that failed', () => {
+  const assertionResults = [
+    { ...passed, fullName: 'a holds' },
+    { ...wrong, fullName: 'b is told' },
+  ]
+  expect(failedIn(JSON.stringify({ testResults: [{ message: '', assertionResults }] }))).toEqual(['b is told'])
 })

@@ -5,7 +5,10 @@
 export type Ending = 'passed' | 'failed' | 'timed out' | 'does not load'
 
 type Outcome = {
-  testResults: { message: string; assertionResults: { status: string; failureMessages: string[] }[] }[]
+  testResults: {
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Reads the JSON report of a run of Vitest that did not succeed. */
@@ -19,6 +22,14 @@ export function endingOf(report: string): Ending {
   if (ranOut.length > 0) return 'timed out'
   // What is left is an error that no test has caught, which is noticed too, or a file without any test.
   return testResults.some(({ assertionResults }) => assertionResults.length === 0) ? 'does not load' : 'failed'
+}
+
+/** The tests that failed in a run, by their full names. */
+export function failedIn(report: string): string[] {
+  const { testResults }: Outcome = JSON.parse(report)
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  )
 }
 
 const isTimeout = (message: string) => /(?:Test|Hook) timed out in \d+ms/.test(message)

@@ -71,13 +71,13 @@ describe('errors', () => {
     const answer = await send('/1.0/broken')
     expect([answer.status, answer.body.code]).toEqual([500, 1012])
     expect(JSON.stringify(answer.body)).not.toContain('secret')
-    expect(logged.join('\n')).toContain(answer.body.data.reference)
+    expect(logged.join('\n')).toContain(answer.body.data.correlationId)
   })
 
   it('names the missing privilege', async () => {
     const priya = await platform.signedInAs('priya')
     const answer = await send('/1.0/guarded', {}, priya)
-    expect([answer.status, answer.body.code, answer.body.data]).toEqual([403, 1030, { privilege: 'institution.edit' }])
+    expect([answer.status, answer.body.code, answer.body.data.privilege]).toEqual([403, 1030, 'institution.edit'])
     expect((await send('/1.0/guarded')).status).toBe(200)
   })
 

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { paths } from '@strongroom/api/contract'
 import { apiDocument } from './api-document/routes.ts'
+import { accompanyCall } from './http/accompany-call.ts'
 import type { AppEnv, Deps, Rooms } from './http/app-env.ts'
-import { answerProblem, onError } from './http/answer-problem.ts'
+import { onError } from './http/answer-problem.ts'
 import { authenticateRequest } from './directory/authenticate-request.ts'
 import { Problem } from './http/problem.ts'
 import { caseFolder, route } from './http/routes.ts'
@@ -19,9 +20,9 @@ const open = new Set([paths.authenticate, paths.refresh].map((path) => `POST ${b
 export function createServer(deps: Deps, mounts: readonly ((api: Rooms) => void)[] = rooms): Hono<AppEnv> {
   let fold = (path: string): string => path
   const app = new Hono<AppEnv>({ getPath: (request) => fold(new URL(request.url).pathname.replace(/(?<=.)\/$/, '')) })
+  app.use('*', accompanyCall(deps, basePath))
   apiDocument(app, basePath)
   app.use('*', async (c, next) => {
-    c.set('deps', deps)
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
@@ -36,7 +37,9 @@ export function createServer(deps: Deps, mounts: readonly ((api: Rooms) => void)
   const api = new Hono<AppEnv>()
   for (const mount of mounts) mount(api)
   app.route(basePath, api)
-  app.notFound(() => answerProblem(new Problem('endpointNotFound')))
+  app.notFound(() => {
+    throw new Problem('endpointNotFound')
+  })
   app.onError(onError)
   fold = caseFolder(app.routes.map(({ path }) => path))
   return app

@@ -1,37 +1,41 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { base64url, createLocalJWKSet } from 'jose'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
+import { baseHeaders } from './config/security-headers.ts'
 import { createServer } from './create-server.ts'
-import { systemClock, timeOrderedIds } from './db/ids.ts'
+import { systemClock, timeOrderedIds, type Ids } from './db/ids.ts'
+import type { Db } from './db/schema.ts'
+import { servePostgres, type ServingDatabase } from './db/serve-postgres.ts'
 import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
 import { signInFailures } from './directory/sign-in-failures.ts'
 import { sweep } from './directory/sweep.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
-import type { Deps } from './http/app-env.ts'
+import type { Answered, Connection, Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId, embeddedIssuer } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
 import { servedKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
+import { anchorFileOf } from './node/anchor-file.ts'
+import { keepHistoryAnchored } from './node/anchor-history.ts'
+import { healthHandler } from './node/health.ts'
+import { appServer, observed, type Handler, type NumberedRequest } from './node/http-server.ts'
 import { listen } from './node/listen.ts'
+import { platformMetrics } from './node/metrics.ts'
 import { openDatabase } from './node/open-database.ts'
+import { requestLine } from './node/request-line.ts'
 import type { RunningPlatform } from './node/running-platform.ts'
 import { serveApp } from './node/serve-app.ts'
+import { serveMetrics } from './node/serve-metrics.ts'
 import { seed } from './demo/seed.ts'
 import { books } from './rooms.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-
-const starting: Handler = (_request, response) => {
-  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
-}
 
 /** 127.0.0.1 and localhost are two origins to a browser, and only one of them is registered for signing in. */
 const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
@@ -39,78 +43,125 @@ const otherLoopback = (request: IncomingMessage, publicUrl: string): boolean =>
   new URL(publicUrl).hostname === 'localhost' &&
   (request.headers.accept ?? '').includes('text/html')
 
+const starting: Handler = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
+}
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
+
 /**
  * Opens the database, brings it up to date, seeds it on the first day, and serves the API, the demonstration identity
  * provider and the app on one origin. @throws StartError for everything an operator can put right
  */
 export async function startPlatform(config: Config, log: Log): Promise<RunningPlatform> {
-  let handler = starting
-  const server = createHttpServer((request, response) => {
-    Promise.resolve(handler(request, response)).catch((error: unknown) => {
-      log.error(`${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''} failed`, error)
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
-      response.end('Something went wrong. Try again later.\n')
-    })
-  })
-  const port = await listen(server, config)
-  const stopListening = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 5000).unref()
-    })
+  const clock = systemClock
+  const ids = timeOrderedIds(clock)
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const http = appServer({ sockets: config.sockets, headers: baseHeaders({ https }), ids, log })
+  const metrics = platformMetrics()
+  const onAnswered = (answered: Answered) => {
+    metrics.count(answered)
+    if (config.requestLog) log.info(requestLine(answered, clock.now()))
+  }
+  let db: Db | undefined
+  const probe = healthHandler(() => db)
+  http.use((request, response) => (probe(request.url) ?? starting)(request, response))
+
+  const port = await listen(http.server, config)
+  const closing: (() => void | Promise<unknown>)[] = []
+  // Last opened, first closed. What hangs (a database that does not answer) is left to the end of the process.
+  const close = async () => {
+    for (const end of closing.toReversed()) await Promise.race([Promise.resolve(end()).catch(() => {}), sleep(1000)])
+  }
+  let giveUp = (_reason: Error) => {}
   try {
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-    const opened = await openDatabase(config, log)
-    try {
-      const { deps, handle } = await assemble({ config, log, publicUrl, db: opened.db })
-      handler = handle
-      const sweeper = setInterval(
-        () => void sweep(deps).catch((error: unknown) => log.error('Sweeping failed', error)),
-        3_600_000,
-      )
-      sweeper.unref()
-      return {
-        publicUrl,
-        place: opened.place,
-        deps,
-        async stop() {
-          clearInterval(sweeper)
-          await stopListening()
-          await opened.close()
-        },
-      }
-    } catch (error) {
-      await opened.close()
-      throw error
+    const opened = await openDatabase(config)
+    closing.push(opened.close)
+    const serving = config.databaseUrl
+      ? servePostgres(config.databaseUrl, { limits: config.databaseLimits, ...outageTeller(log) })
+      : undefined
+    if (serving) {
+      closing.push(serving.close)
+      giveUp = serving.giveUp
+    }
+    const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, serving, onAnswered, ids })
+    const sweeper = setInterval(
+      () => void sweep({ db: opened.db, clock }).catch((error: unknown) => log.error('Sweeping failed', error)),
+      3_600_000,
+    )
+    closing.push(() => clearInterval(sweeper))
+    const anchoring = keepHistoryAnchored({ db: opened.db, clock, log, file: anchorFileOf(config) })
+    closing.push(anchoring.stop)
+    const scraped =
+      config.metricsPort === undefined
+        ? undefined
+        : await serveMetrics({ host: config.host, port: config.metricsPort, setting: 'METRICS_PORT' }, () =>
+            metrics.text({ inFlight: http.inFlight(), serving }),
+          )
+    if (scraped) closing.push(scraped.stop)
+    db = deps.db
+    http.use((request, response) => (probe(request.url) ?? handle)(request, response))
+    return {
+      publicUrl,
+      place: opened.place,
+      metricsPort: scraped?.port,
+      deps,
+      async stop() {
+        await http.stop(giveUp)
+        await close()
+      },
     }
   } catch (error) {
-    server.closeAllConnections()
-    await stopListening()
+    await http.stop(giveUp)
+    await close()
     throw error
   }
 }
 
-async function assemble({
-  config,
-  log,
-  publicUrl,
-  db,
-}: {
+/** An outage is told when it begins and when it is over, however many calls it meets. */
+function outageTeller(log: Log): { onDown: (error: Error) => void; onUp: (milliseconds: number) => void } {
+  return {
+    onDown: (error) => log.error(`The database does not answer: ${error.message}`),
+    onUp: (milliseconds) => log.info(`The database answers again, after ${milliseconds} ms.`),
+  }
+}
+
+interface RemoteEnd {
+  socket: { remoteAddress?: string | undefined }
+}
+
+interface Assembly {
   config: Config
   log: Log
   publicUrl: string
-  db: Deps['db']
-}): Promise<{ deps: Deps; handle: Handler }> {
+  ids: Ids
+  /** For the platform's own work. */
+  own: Db
+  /** For people's calls, where the database is PostgreSQL. */
+  serving: ServingDatabase | undefined
+  onAnswered: (answered: Answered) => void
+}
+
+async function assemble({ config, log, publicUrl, ids, own, serving, onAnswered }: Assembly): Promise<{
+  deps: Deps
+  handle: Handler
+}> {
   const clock = systemClock
   const app = appConfig(config, { publicUrl, clientId: embeddedClientId })
-  const providerKey = config.oidc ? undefined : await keptKeyPair({ db, clock }, 'id-token')
+  const kept = { db: own, clock }
+  const providerKey = config.oidc ? undefined : await keptKeyPair(kept, 'id-token')
   const deps: Deps = {
-    db,
+    db: serving?.db ?? own,
+    ...(serving ? { dbForCall: serving.forCall } : {}),
+    onAnswered,
     clock,
-    ids: timeOrderedIds(clock),
+    ids,
     log,
-    tokens: accessTokens(await keptSecret({ db, clock }, 'access-token'), clock),
+    tokens: accessTokens(await keptSecret(kept, 'access-token'), clock),
     identity: identityVerifier({
       issuer: app.authority,
       clientId: app.clientId,
@@ -118,29 +169,31 @@ async function assemble({
       trustsEmail: config.oidc?.trustsEmail ?? false,
       ...(providerKey && { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }), boundAs: embeddedIssuer }),
     }),
-    signInFailures: signInFailures(db),
+    signInFailures: signInFailures(serving?.db ?? own),
     sessionLife: config.sessionLife,
   }
-  await seed(deps, {
-    demo: config.demo ? { kinds: servedKinds, books } : undefined,
-    firstAdministrator: config.firstAdministrator,
-  })
-  await sweep(deps)
+  await seed(
+    { ...deps, db: own },
+    { demo: config.demo ? { kinds: servedKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
+  )
+  await sweep(kept)
 
   const server = createServer(deps)
   const clientAddress = clientAddressOf(config.trustedProxies)
-  const api = getRequestListener(
-    (request, { incoming }) =>
-      server.fetch(request, {
-        clientAddress: clientAddress(
-          incoming.socket.remoteAddress,
-          request.headers.get('x-forwarded-for') ?? undefined,
-        ),
-      }),
-    { overrideGlobalObjects: false },
-  )
-  const pages = getRequestListener((await serveApp({ folder: appFolder, config: app, publicUrl, log })).fetch, {
+  const connectionOf = (
+    request: Request,
+    incoming: Pick<NumberedRequest, 'correlationId'> & RemoteEnd,
+  ): Connection => ({
+    clientAddress: clientAddress(incoming.socket.remoteAddress, request.headers.get('x-forwarded-for') ?? undefined),
+    ...(incoming.correlationId === undefined ? {} : { correlationId: incoming.correlationId }),
+  })
+  const api = getRequestListener((request, { incoming }) => server.fetch(request, connectionOf(request, incoming)), {
     overrideGlobalObjects: false,
+  })
+  const built = await serveApp({ folder: appFolder, config: app, publicUrl, log })
+  const pages = observed('app', {
+    handler: getRequestListener(built.fetch, { overrideGlobalObjects: false }),
+    onAnswered,
   })
   const provider = providerKey
     ? createProvider({
@@ -149,13 +202,24 @@ async function assemble({
         redirectUri: app.redirectUri,
         postLogoutRedirectUri: app.postLogoutRedirectUri,
         key: providerKey,
-        cookieSecret: base64url.encode(await keptSecret(deps, 'provider-cookies')),
+        cookieSecret: base64url.encode(await keptSecret(kept, 'provider-cookies')),
       })
     : undefined
+  const signIn =
+    provider &&
+    observed('idp', {
+      handler: (request, response) =>
+        handleProviderRequest(
+          { provider, db: deps.db, publicUrl, appOrigin: new URL(app.redirectUri).origin },
+          request,
+          response,
+        ),
+      onAnswered,
+    })
   const handle: Handler = (request, response) => {
     const url = request.url ?? '/'
     if (/^\/1\.0(\/|\?|$)/.test(url)) return api(request, response)
-    if (provider && url.startsWith('/idp/')) return handleProviderRequest({ provider, db }, request, response)
+    if (signIn && url.startsWith('/idp/')) return signIn(request, response)
     if (otherLoopback(request, publicUrl)) {
       response.writeHead(307, { location: publicUrl + (url.startsWith('//') ? '/' : url) }).end()
       return

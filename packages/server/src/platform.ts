@@ -1,17 +1,21 @@
 import { basename } from 'node:path'
-import { readConfig } from './config/read-config.ts'
+import { readConfig, type Config } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
 import { systemClock, timeOrderedIds } from './db/ids.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
 import { naicsImport } from './lookups/import-naics.ts'
+import { anchorFileOf } from './node/anchor-file.ts'
+import { anchorHistory, checkHistory, historyLines, isIntact } from './node/anchor-history.ts'
 import { consoleLog } from './node/console-log.ts'
 import { openDatabase } from './node/open-database.ts'
 import { readCsv } from './node/read-csv.ts'
 import { universeImport } from './universe/import-universe.ts'
 
 const usage = `Usage: pnpm platform import universe FILE.csv [--data DIR]
-       pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]`
+       pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]
+       pnpm platform verify history [--data DIR]
+       pnpm platform anchor history [--data DIR]`
 
 const shownRefusals = 1000
 
@@ -31,10 +35,15 @@ function vintageOf(args: string[]): number {
   return Number(year)
 }
 
-async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> {
+function configOf(rest: readonly string[]): Config {
   const config = readConfig(process.env, rest)
   if (config.fresh) throw new StartError(`--fresh is for starting the platform.\n${usage}`)
-  const opened = await openDatabase(config, consoleLog)
+  return config
+}
+
+async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> {
+  const config = configOf(rest)
+  const opened = await openDatabase(config)
   const show = (read: number) =>
     process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
   try {
@@ -51,16 +60,32 @@ async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readon
   }
 }
 
+/** Checks the history, and anchors it if that was asked for; exit code 1 when it is not as it was written. */
+async function lookAtHistory(look: typeof checkHistory, rest: readonly string[]): Promise<void> {
+  const config = configOf(rest)
+  const opened = await openDatabase(config)
+  try {
+    const file = anchorFileOf(config)
+    const checked = await look({ db: opened.db, clock: systemClock, file })
+    consoleLog.info([...historyLines(checked), `Anchors: ${file}`].join('\n'))
+    if (!isIntact(checked)) process.exitCode = 1
+  } finally {
+    await opened.close()
+  }
+}
+
 try {
   const args = process.argv.slice(2).filter((arg) => arg !== '--')
   const vintage = vintageOf(args)
   const [verb, what, file, ...rest] = args
-  if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)
-  if (what === 'universe') await importFile(universeImport, file, rest)
+  if (verb === 'verify' && what === 'history') await lookAtHistory(checkHistory, args.slice(2))
+  else if (verb === 'anchor' && what === 'history') await lookAtHistory(anchorHistory, args.slice(2))
+  else if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)
+  else if (what === 'universe') await importFile(universeImport, file, rest)
   else if (what === 'naics') await importFile(naicsImport(vintage), file, rest)
   else throw new StartError(usage)
 } catch (error) {
   if (error instanceof StartError) consoleLog.error(error.message)
-  else consoleLog.error('The import failed. Nothing was changed.', error)
+  else consoleLog.error('That failed. Nothing was changed.', error)
   process.exitCode = 1
 }

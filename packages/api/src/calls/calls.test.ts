@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
+import { fillPath } from '../contract/path.ts'
 import { createApi } from '../create-api.ts'
 import { fakeFetch, json } from '../http/testing/fake-platform.ts'
+import { callNames, routes } from '../mocks/calls.ts'
+import type { CallName } from '../mocks/calls.ts'
 import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'
 import { createQueryClient } from '../query-client.ts'
-import type { RecordCalls } from './record-calls.ts'
+import { everyCall, exampleId, exampleKind, idsOf, report, request } from '../testing/every-call.ts'
 
 type Respond = Parameters<typeof fakeFetch>[0]
 
@@ -26,81 +29,40 @@ function setUp(respond: Respond = () => json(pageFixture([]))) {
 }
 
 describe('paths', () => {
-  test('are those of the specification, case included', async () => {
+  /** The id in the path of a call: that of a draft where its name speaks of drafts or of approval. */
+  function idIn(name: CallName): string {
+    const [concept, call = ''] = name.split('.')
+    const kind = recordKindNames.find((known) => known === concept)
+    return kind ? idsOf(kind)[/draft|approv/i.test(call) ? 'draft' : 'record'] : exampleId
+  }
+
+  test.each(callNames)('%s goes where its operation says, and a list asks for what its key says', async (name) => {
     const { api, queries, seen } = setUp(() => json({}, 500))
-    const institution = api.records('institution')
-    const client = api.records('client')
+    const call = (await everyCall(api))[name]
+    await call.make(queries).catch(() => undefined)
+    const params = { id: idIn(name), name: report, type: recordKinds[exampleKind].pendingPath.slice('Pending'.length) }
+    const path = `/1.0/${fillPath(routes[name].path, params)}`
+    expect(seen).toMatchObject([{ method: routes[name].method, path: expect.stringMatching(`^${path}(\\?|$)`) }])
+    if ('queryKey' in call && call.queryKey.includes(request)) expect(seen[0]?.path).toContain('?limit=5')
+  })
+
+  test('carry filters and parameters', async () => {
+    const { api, queries, seen } = setUp(() => json({}, 500))
     const all = [
-      [institution.list(), 'institutions'],
-      [institution.detail('7'), 'institutions/7'],
-      [api.totals('institution'), 'institutions/totals'],
-      [institution.pendingList(), 'PendingInstitutions'],
-      [institution.draft('7'), 'PendingInstitutions/7'],
-      [institution.versions('7'), 'Institutions/7/versions'],
-      [institution.notes('7'), 'Institutions/7/Notes'],
-      [institution.approvers('7'), 'users/approvers/7'],
-      [client.list(), 'client'],
-      [client.detail('7'), 'client/7'],
-      [api.totals('client'), 'client/totals'],
-      [client.pendingList(), 'pendingClient'],
-      [client.draft('7'), 'pendingClient/7'],
-      [client.versions('7'), 'client/7/versions'],
+      [api.records('client').list({ q: 'x' }), 'client?q=x'],
       [api.tasks.list({ status: 'Rework', kind: 'client' }), 'approvingTasks?status=Rework&entityType=client'],
       [
         api.tasks.list({ status: 'Pending', q: 'a', filters: { x: ['1', '2'] } }),
         'approvingTasks?q=a&x=1%2C2&status=Pending',
       ],
-      [api.tasks.detail('7'), 'approvingTask/7'],
       [api.tasks.fields('institution'), 'task/fields?entityType=Institutions'],
       [api.tasks.fields(), 'task/fields'],
-      [api.directory.me(), 'directory/user/me'],
       [(await api.lookups()).naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
-      [(await api.lookups()).timezones(), 'Timezone'],
-      [(await api.lookups()).universe({ limit: 20 }), 'institutions/universe?limit=20'],
-    ] as const
-    for (const [options, path] of all) {
-      await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)
-      expect(seen.at(-1)?.path).toBe(`/1.0/${path}`)
-    }
-  })
-
-  test('of kinds beyond the first load are those of the specification too', async () => {
-    const { api, queries, seen } = setUp(() => json({}, 500))
-    for (const kind of recordKindNames) {
-      const calls: RecordCalls<typeof kind> = api.records(kind)
-      const { path, pendingPath, type } = recordKinds[kind]
-      const all = [
-        [calls.list({ q: 'x' }), `${path}?q=x`],
-        [calls.detail('7'), `${path}/7`],
-        [calls.pendingList(), pendingPath],
-        [calls.draft('7'), `${pendingPath}/7`],
-        [calls.versions('7'), `${type}/7/versions`],
-        [calls.notes('7'), `${type}/7/Notes`],
-      ] as const
-      for (const [options, asked] of all) {
-        await queries
-          .fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never })
-          .catch(() => undefined)
-        expect(seen.at(-1)?.path).toBe(`/1.0/${asked}`)
-      }
-    }
-  })
-
-  test('of other concepts carry their filters and parameters', async () => {
-    const { api, queries, seen } = setUp(() => json({}, 500))
-    const all = [
       [(await api.requests()).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
       [
         (await api.reports()).read('rates-over-time', { from: '2026-01-01' }),
         'reports/rates-over-time?from=2026-01-01',
       ],
-      [
-        (await api.protection()).exposure({ filters: { asOf: ['2025-11-30'] } }),
-        'DepositProtection/exposure?asOf=2025-11-30',
-      ],
-      [(await api.contacts())('clientAccount').contacts('7'), 'ClientAccounts/7/contacts'],
-      [(await api.contacts())('client').draftContacts('7'), 'pendingClient/7/contacts'],
-      [(await api.attributes()).ofClients(), 'ClientAttributes'],
     ] as const
     for (const [options, asked] of all) {
       await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)

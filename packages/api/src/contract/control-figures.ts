@@ -1,4 +1,4 @@
-import { compareDecimals, isDecimal } from '../money/decimals.ts'
+import { compareDecimals, isDecimal } from '../money/decimal-order.ts'
 import type { FieldIssue } from './rules.ts'
 
 /** What the maker counted must be what the platform counted: the items' number and the sum of their amounts. */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { amountsFit } from './amounts-fit.ts'
-import { describeIssue } from './describe-issue.ts'
-import { fieldsOf, shapeOf, unwrap } from './fields.ts'
+import { shapeOf, unwrap } from './fields.ts'
 import { keptObject } from './kept-object.ts'
-import type { FieldIssue, Rule, RuleContext } from './rules.ts'
 
 /**
  * A draft of `Content`: any part may be missing, text need not be right yet. Numbers may still be the text that was
@@ -49,91 +46,4 @@ export function answeredSchema(content: z.core.$ZodType): z.core.$ZodType {
 
 function optionalMembers(object: z.core.$ZodObject, derive: (member: z.core.$ZodType) => z.core.$ZodType) {
   return Object.fromEntries(Object.entries(shapeOf(object)).map(([name, member]) => [name, z.optional(derive(member))]))
-}
-
-export type Submitted<Content> = { ok: true; content: Content } | { ok: false; issues: FieldIssue[] }
-
-/**
- * A draft as it would be sent to approval: text trimmed, empty values dropped, digits of whole numbers read. Answers
- * either complete content or one issue a field, in the order of the form.
- */
-export function submitDraft<Content>(
-  schema: z.ZodMiniType<Content>,
-  rules: Rule<Content>,
-  draft: DraftOf<Content>,
-  context: RuleContext,
-): Submitted<Content> {
-  const tidied = tidy(schema, draft)
-  const parsed = schema.safeParse(tidied)
-  const fields = fieldsOf(schema)
-  const labels = new Map(fields.map((field) => [field.path, field.label]))
-  const found = new Map<string, FieldIssue>()
-  const note = (issue: FieldIssue) => found.has(issue.field) || found.set(issue.field, issue)
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const field = issue.path.join('.')
-      note({
-        field,
-        message: describeIssue(issue, { label: labelFor(field, labels), given: valueAt(tidied, issue.path) }),
-      })
-    }
-  }
-  for (const issue of amountsFit(fields, tidied)) note(issue)
-  for (const issue of rules(asDraft<Content>(tidied), context)) note(issue)
-  if (parsed.success && found.size === 0) return { ok: true, content: parsed.data }
-  const order = [...labels.keys()]
-  const rank = (field: string) => {
-    const index = order.findIndex(
-      (path) => field === path || field.startsWith(`${path}.`) || path.startsWith(`${field}.`),
-    )
-    return index < 0 ? order.length : index
-  }
-  return { ok: false, issues: [...found.values()].sort((left, right) => rank(left.field) - rank(right.field)) }
-}
-
-function tidy(schema: z.core.$ZodType, value: unknown): unknown {
-  const { inner, required } = unwrap(schema)
-  if (inner instanceof z.core.$ZodObject) {
-    const given: object = typeof value === 'object' && value !== null ? value : {}
-    const shape = shapeOf(inner)
-    const kept = [...new Set([...Object.keys(shape), ...Object.keys(given)])].flatMap((name): [string, unknown][] => {
-      const known = shape[name]
-      const member: unknown = Reflect.get(given, name)
-      const tidied = known ? tidy(known, member) : member
-      return tidied === undefined ? [] : [[name, tidied]]
-    })
-    // A required group stays, however empty, so that each of its fields can say that it is missing.
-    return kept.length > 0 || required ? Object.fromEntries(kept) : undefined
-  }
-  if (inner instanceof z.core.$ZodArray && Array.isArray(value)) {
-    const kept = value.map((item) => tidy(inner._zod.def.element, item)).filter((item) => !isBlank(item))
-    return kept.length > 0 ? kept : undefined
-  }
-  if (typeof value !== 'string') return value ?? undefined
-  const trimmed = value.trim()
-  if (trimmed === '') return undefined
-  return inner instanceof z.core.$ZodNumber && /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed
-}
-
-/** Nothing at all, or a row that was added and left empty. */
-const isBlank = (item: unknown): boolean =>
-  item === undefined || (typeof item === 'object' && item !== null && Object.keys(item).length === 0)
-
-/** The tidied value has passed through `tidy`, which keeps the draft's own shape. */
-function asDraft<Content>(tidied: unknown): DraftOf<Content> {
-  return tidied as DraftOf<Content>
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    root,
-  )
-}
-
-function labelFor(field: string, labels: ReadonlyMap<string, string>): string {
-  const exact = labels.get(field)
-  if (exact) return exact
-  const parent = [...labels].find(([path]) => field.startsWith(`${path}.`))
-  return parent ? parent[1] : field
 }

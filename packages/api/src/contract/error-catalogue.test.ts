@@ -19,7 +19,6 @@ const expectedCodes = [
 ]
 
 test('every code is there, once', () => {
-  expect(expectedCodes).toHaveLength(82)
   expect(catalogueErrors.map((error) => error.code)).toEqual(expectedCodes)
 })
 

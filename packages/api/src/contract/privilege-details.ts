@@ -20,6 +20,14 @@ export function describePrivileges(): Privilege[] {
   ]
 }
 
+/** On what the holders of these privileges may decide: path segments, in the order of the matrix. */
+export function approvedEntityTypes(codes: Iterable<string>): string[] {
+  const held = new Set(codes)
+  return describePrivileges().flatMap(({ code, action, entityType }) =>
+    action === 'approve' && entityType !== null && held.has(code) ? [entityType] : [],
+  )
+}
+
 function ofEntity(entity: PrivilegeEntity, action: PrivilegeAction): Privilege {
   const code: PrivilegeCode = `${entity}.${action}`
   const view: PrivilegeCode = `${entity}.view`

@@ -12,6 +12,7 @@ export const role = z.object({
   roleType: z.string(),
   description: z.nullable(z.string()),
   accessPrivileges: z.array(z.string()),
+  /** The path segments of the kinds on which its holders may decide; they follow from its privileges. */
   approvesEntityTypes: z.array(z.string()),
   userCount: z.int(),
   isSystem: z.boolean(),
@@ -36,7 +37,6 @@ const shape = {
   accessPrivileges: z
     .array(z.string(), errorCatalogue.rolePrivilegesRequired.message)
     .check(z.minLength(1, errorCatalogue.rolePrivilegesRequired.message)),
-  approvesEntityTypes: z.optional(z.array(z.string())),
 }
 
 /** POST `directory/Roles`. Its messages are the catalogue's: 5009, 5025, 5012, 5010. */

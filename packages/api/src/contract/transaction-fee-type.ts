@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exceeds } from '../money/decimals.ts'
+import { exceeds } from '../money/decimal-order.ts'
 import { check } from './checks.ts'
 import { id } from './common.ts'
 import { choice, choices, currency, date, money, optional, rate, text, yesNo } from './fields.ts'

@@ -7,13 +7,18 @@ export const change = z.object({ path: z.string(), old: z.optional(z.unknown()),
 export type Change = z.infer<typeof change>
 
 /**
- * One approved version, kept whole and for ever. `hash` covers this row and `previousHash`; `intact` says that both
+ * One approved version, kept whole and for ever. `hash` covers all of it, `previousHash` included; `intact` says that both
  * were recomputed and found right when this was read.
  */
 export const version = z.object({
   version: z.int(),
   entityType: z.string(),
   entityId: id,
+  /** The pending version that was approved. */
+  draftId: id,
+  /** Who began the record, and when: the same in each of its versions. */
+  createdAt: instant,
+  createdBy: userRef,
   changedAt: instant,
   changedBy: userRef,
   approvedBy: userRef,

@@ -44,7 +44,7 @@ describe('a 401', () => {
     expect(answer.body).toBe('{"name":"Ada"}')
     const [first, , retry] = platform.seen
     expect(retry).toMatchObject({ method: 'POST', path: first?.path, key: first?.key, body: first?.body })
-    expect(first?.key).toBeTruthy()
+    expect(first?.key).toMatch(/^[\da-f-]{36}$/)
     expect([first?.token, retry?.token]).toEqual(['token-1', 'token-2'])
   })
 
@@ -203,4 +203,21 @@ test.each([400, 402, 403, 404, 409, 422, 500, 503])('a %i is refreshed by nobody
   expect(seen).toHaveLength(1)
   expect(session.get()).toMatchObject(expired)
   expect(onSessionLost).not.toHaveBeenCalled()
+})
+
+test('a schema that cannot be loaded is told once its answer has come, and is no error of nobody before', async () => {
+  let release = () => {}
+  const held = new Promise<Response>((resolve) => {
+    release = () => resolve(json({}))
+  })
+  const stray = vi.fn()
+  process.on('unhandledRejection', stray)
+  const { failure } = setUp(fakeFetch(() => held).fetch)
+  const failed = failure({ answer: Promise.reject(new Error('The script was not found.')) })
+  // Node tells of a rejection that nobody has taken when the work at hand is done.
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  release()
+  expect(await failed).toMatchObject({ message: 'The script was not found.' })
+  process.off('unhandledRejection', stray)
+  expect(stray).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { describePrivileges } from '../contract/privilege-details.ts'
+import { approvedEntityTypes, describePrivileges } from '../contract/privilege-details.ts'
 import { privilegeCodes } from '../contract/privilege.ts'
 import type { Privilege } from '../contract/privilege.ts'
 import type { Role } from '../contract/role.ts'
@@ -13,18 +13,22 @@ const bundles = [
   { roleType: 'Viewer', ends: ['.view'], description: null },
 ] as const
 
+const privilegesOf = (ends: readonly string[]) =>
+  privilegeCodes.filter((code) => ends.some((end) => code.endsWith(end)))
+
 /** A role; the first four are those that every platform begins with. */
 export function roleFixture(index = 0, overrides: Partial<Role> = {}): Role {
   const { roleType, ends, description } = pick(bundles, index)
   const first = index < bundles.length
   const name = first ? roleType : `${roleType} ${Math.floor(index / bundles.length) + 1}`
+  const accessPrivileges = overrides.accessPrivileges ?? privilegesOf(ends)
   return {
     id: `role-${name.toLowerCase().replace(' ', '-')}`,
     name,
     roleType,
     description,
-    accessPrivileges: privilegeCodes.filter((code) => ends.some((end) => code.endsWith(end))),
-    approvesEntityTypes: roleType === 'Approver' ? ['Institutions', 'client'] : [],
+    accessPrivileges,
+    approvesEntityTypes: approvedEntityTypes(accessPrivileges),
     userCount: first ? 2 : 0,
     isSystem: first,
     revision: 1,
@@ -43,7 +47,7 @@ export function userDetailFixture(index = 0, overrides: Partial<UserDetail> = {}
     invitedAt: instantAt(0),
     inviteExpiresAt: null,
     lastSignInAt: instantAt(24 + index),
-    approverFor: index % 2 === 1 ? ['Institutions', 'client'] : [],
+    approverFor: index % 2 === 1 ? approvedEntityTypes(privilegesOf(['.approve'])) : [],
     outOfOffice: index === 3 ? { from: '2026-03-09', to: '2026-03-13', delegateUserId: 'user-2' } : null,
     ...overrides,
   }

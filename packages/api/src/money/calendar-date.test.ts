@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, calendarDate, compareDates, daysBetween, formatDate, parseDate } from './calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  compareDates,
+  daysBetween,
+  endOfMonth,
+  formatDate,
+  isLeapYear,
+  parseDate,
+  partsOf,
+  weekdayOf,
+} from './calendar-date.ts'
 
 test.each(['2026-11-30', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(parseDate(text)).toBe(text)
@@ -41,4 +53,30 @@ test('adding and counting undo each other, and order is that of time', () => {
 test('a day is shown with its month in letters, never shifted by a time zone', () => {
   expect(formatDate(calendarDate('2026-11-30'))).toBe('30 Nov 2026')
   expect(formatDate(calendarDate('2026-09-01'))).toBe('1 Sep 2026')
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-11-30', 2, '2027-01-30'],
+  ['2026-01-15', -13, '2024-12-15'],
+  ['2026-05-31', 0, '2026-05-31'],
+])('%s moved by %i months is %s, in a shorter month its last day', (from, months, to) => {
+  expect(addMonths(calendarDate(from), months)).toBe(to)
+})
+
+test.each([
+  ['2026-02-01', '2026-02-28'],
+  ['2028-02-29', '2028-02-29'],
+  ['1900-02-03', '1900-02-28'],
+  ['2000-02-03', '2000-02-29'],
+  ['2026-04-30', '2026-04-30'],
+  ['2026-12-01', '2026-12-31'],
+])('the month of %s ends on %s', (day, last) => expect(endOfMonth(calendarDate(day))).toBe(last))
+
+test('years are leap by the Gregorian rule, and a week begins on Monday', () => {
+  expect([1900, 2000, 2026, 2028].map(isLeapYear)).toEqual([false, true, false, true])
+  expect(['2026-11-30', '2026-12-05', '2026-12-06'].map((day) => weekdayOf(calendarDate(day)))).toEqual([1, 6, 7])
+  expect(partsOf(calendarDate('2026-11-30'))).toEqual({ year: 2026, month: 11, date: 30 })
 })

@@ -22,9 +22,9 @@ export function compare(left: string, right: string): -1 | 0 | 1 {
 
 /** The value as a decimal string with that many places; it must not have more, or an amount would be lost unseen. */
 export function written(value: Big, places: number): string {
-  const text = value.toFixed(places)
-  if (!exact(text).eq(value)) throw new RangeError(`${value.toFixed()} has more than ${places} places. Round it first.`)
-  return text
+  const decimals = value.c.length - value.e - 1
+  if (decimals > places) throw new RangeError(`${value.toFixed()} has more than ${places} places. Round it first.`)
+  return value.toFixed(places)
 }
 
 /** `numerator / denominator`, rounded once, as a decimal string with that many places. */
@@ -33,10 +33,23 @@ export function quotient(
   denominator: Big,
   { places, rounding }: { places: number; rounding: Rounding },
 ): string {
+  const Rounded = (dividers[rounding][places] ??= divider(places, rounding))
+  return new Rounded(numerator).div(denominator).toFixed(places)
+}
+
+/** The library divides by a constructor's own settings, so there is one for each that was asked for. */
+const dividers: Readonly<Record<Rounding, ReturnType<typeof calculator>[]>> = {
+  down: [],
+  halfUp: [],
+  halfEven: [],
+  up: [],
+}
+
+function divider(places: number, rounding: Rounding) {
   const Rounded = calculator()
   Rounded.DP = places
   Rounded.RM = modes[rounding]
-  return new Rounded(numerator).div(denominator).toFixed(places)
+  return Rounded
 }
 
 function calculator() {

@@ -1,8 +1,21 @@
-export { addDays, calendarDate, compareDates, daysBetween, formatDate, parseDate } from './calendar-date.ts'
+export {
+  addDays,
+  addMonths,
+  calendarDate,
+  compareDates,
+  daysBetween,
+  endOfMonth,
+  formatDate,
+  isLeapYear,
+  parseDate,
+  partsOf,
+  weekdayOf,
+} from './calendar-date.ts'
 export type { CalendarDate } from './calendar-date.ts'
-export { addDecimals, compareDecimals, exceeds, isDecimal } from './decimals.ts'
+export { compareDecimals, exceeds, isDecimal } from './decimal-order.ts'
+export { addDecimals, subtractDecimals } from './decimals.ts'
 export type { Rounding } from './exact.ts'
-export { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant } from './instant.ts'
+export { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant, timeOf } from './instant.ts'
 export type { Instant } from './instant.ts'
 export { fitsCurrency, minorUnits } from './minor-units.ts'
 export {
@@ -13,8 +26,10 @@ export {
   negateMoney,
   parseMoney,
   percentOf,
+  roundMoney,
   subtractMoney,
   sumMoney,
+  timesMoney,
   zeroOf,
 } from './money.ts'
 export type { Fraction, Money } from './money.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant } from './instant.ts'
+import { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant, timeOf } from './instant.ts'
 import type { Instant } from './instant.ts'
 
 const instant = (text: string): Instant => parseInstant(text) ?? expect.unreachable(`${text} is an instant`)
@@ -48,3 +48,10 @@ test('a moment is shown in its reader’s time zone', () => {
   expect(formatInstant(instant('2026-09-01T00:05:00Z'), 'UTC')).toBe('1 Sep 2026, 00:05')
   expect(formatInstant(instant('2026-11-30T14:05:00Z'), 'America/New_York')).toBe('30 Nov 2026, 09:05')
 })
+
+test.each([
+  ['2026-11-30T18:59:59.999Z', 'America/New_York', '13:59'],
+  ['2026-07-03T18:00:00Z', 'America/New_York', '14:00'],
+  ['2026-11-30T00:00:00Z', 'UTC', '00:00'],
+  ['2026-11-30T18:45:00Z', 'Asia/Kathmandu', '00:30'],
+])('at %s the clock in %s says %s', (text, zone, time) => expect(timeOf(instant(text), zone)).toBe(time))

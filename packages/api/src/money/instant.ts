@@ -42,6 +42,13 @@ export function dayOf(instant: Instant, timeZone: string): CalendarDate {
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
 }
 
+/** The time on the clock at that moment in an IANA time zone, `HH:MM` of 24 hours. */
+export function timeOf(instant: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    Date.parse(instant),
+  )
+}
+
 /** `30 Nov 2026, 14:05` in an IANA time zone, on a clock of 24 hours. */
 export function formatInstant(instant: Instant, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { addDecimals, compareDecimals } from './decimals.ts'
+import { compareDecimals } from './decimal-order.ts'
+import { addDecimals, subtractDecimals } from './decimals.ts'
 import { exact, quotient, written } from './exact.ts'
 import { fitsCurrency, minorUnits } from './minor-units.ts'
 import {
@@ -12,8 +13,10 @@ import {
   negateMoney,
   parseMoney,
   percentOf,
+  roundMoney,
   subtractMoney,
   sumMoney,
+  timesMoney,
   zeroOf,
 } from './money.ts'
 import type { Money } from './money.ts'
@@ -219,6 +222,28 @@ describe('a percentage', () => {
     expect(() => percentOf(principal, rate('5'), { rounding: 'down', fraction })).toThrow('Division by zero')
     expect(quotient(exact('1'), exact('3'), { places: 4, rounding: 'up' })).toBe('0.3334')
   })
+})
+
+test('so many times over is exact, and not by halves', () => {
+  expect(timesMoney(usd('250000.01'), 5)).toBe('1250000.05')
+  expect(timesMoney(usd('-1.50'), 0)).toBe('0.00')
+  expect(() => timesMoney(usd('1'), 0.5)).toThrow(RangeError)
+})
+
+test.each([
+  ['0.125', 'USD', 'halfEven', '0.12'],
+  ['0.125', 'USD', 'halfUp', '0.13'],
+  ['-0.129999', 'USD', 'down', '-0.12'],
+  ['1', 'USD', 'halfEven', '1.00'],
+  ['2.5', 'JPY', 'halfEven', '2'],
+  ['0.0005', 'KWD', 'up', '0.001'],
+] as const)('%s rounded to %s by %s is %s', (decimal, currency, rounding, amount) => {
+  expect(roundMoney(decimal, currency, rounding)).toBe(amount)
+})
+
+test('decimals of any places are taken from one another', () => {
+  expect(subtractDecimals('0.10', '0.300001')).toBe('-0.200001')
+  expect(subtractDecimals('5', '5')).toBe('0.00')
 })
 
 describe('on screen', () => {

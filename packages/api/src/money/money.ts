@@ -14,9 +14,11 @@ declare const brand: unique symbol
  */
 export type Money = string & { readonly [brand]: 'money' }
 
+const zeros = [0, 1, 2, 3, 4].map((places) => amountOf(exact('0'), places))
+
 /** No money at all, in a currency. */
 export function zeroOf(currency: string): Money {
-  return amountOf(exact('0'), minorUnits(currency))
+  return zeros[minorUnits(currency)] ?? amountOf(exact('0'), minorUnits(currency))
 }
 
 /**
@@ -64,6 +66,16 @@ export function negateMoney(amount: Money): Money {
   return amountOf(exact(amount).neg(), placesOf(amount))
 }
 
+/** The amount so many times over: a whole number of times, such as the limit of each of three beneficiaries. */
+export function timesMoney(amount: Money, times: number): Money {
+  return amountOf(exact(amount).times(whole(times)), placesOf(amount))
+}
+
+/** A decimal string, such as accrued interest with six places, rounded to what the currency can pay. */
+export function roundMoney(decimal: string, currency: string, rounding: Rounding): Money {
+  return asMoney(quotient(exact(decimal), exact('1'), { places: minorUnits(currency), rounding }))
+}
+
 /** A part of a year as two whole numbers: 31 days of ACT/360 are `{ numerator: 31, denominator: 360 }`. */
 export type Fraction = { numerator: number; denominator: number }
 
@@ -103,7 +115,8 @@ function formatterOf(currency: string, locale: string): Intl.NumberFormat {
 }
 
 function whole(count: number): Big {
-  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is no whole number. A fraction counts days.`)
+  if (!Number.isSafeInteger(count))
+    throw new RangeError(`${count} is no whole number. It counts days, people or times.`)
   return exact(String(count))
 }
 

@@ -1,4 +1,4 @@
-import { can, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { can, submitDraft, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
 import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ type DraftEditorProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; dr
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
 export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
-  const { kind, fields, submit, DraftFields } = of
+  const { kind, fields, DraftFields } = of
   const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
   const me = useMe()
   const reason = readOnlyReason(me, loaded)
@@ -52,7 +52,7 @@ export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, ti
   })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
-    const submitted = submit(content, { today: today() })
+    const submitted = submitDraft(of, content, { today: today() })
     return submitted.ok ? [] : submitted.issues
   }
 

@@ -35,7 +35,12 @@ const kinds = {
   },
   clientAccount: undefined,
   interestRatePlan: undefined,
-  depositProtection: undefined,
+  depositProtection: {
+    slug: 'deposit-protection',
+    tasks: 'deposit-protection',
+    icon: 'UmbrellaIcon',
+    load: () => import('./deposit-protection/index.tsx'),
+  },
   contact: undefined,
   transaction: undefined,
   transactionSet: undefined,

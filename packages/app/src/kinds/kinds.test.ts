@@ -1,4 +1,4 @@
-import { recordKinds, titleOf } from '@strongroom/api/contract'
+import { hasOwn, recordKinds, submitDraft, titleOf } from '@strongroom/api/contract'
 import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
 import { describe, expect, it } from 'vitest'
 import { listRequest } from '../lists/list.ts'
@@ -6,10 +6,11 @@ import { recordList } from '../records/listed-kind.ts'
 import { sectionsOf } from '../records/sections-of.ts'
 import { screenKinds } from './index.ts'
 import { loadScreens } from './load-screens.ts'
+import { loadTiles } from './load-tiles.ts'
 
 describe.each(screenKinds)('%s', async (kind) => {
   const screens = await loadScreens(kind)
-  const { columns, emptyDraft, fields, submit } = screens
+  const { columns, emptyDraft, fields } = screens
 
   it('is loaded once', async () => expect(await loadScreens(kind)).toBe(screens))
 
@@ -34,9 +35,14 @@ describe.each(screenKinds)('%s', async (kind) => {
     }
   })
 
+  it('is on the overview where the platform totals it', async () => {
+    const tiled = await loadTiles()
+    expect(tiled.some((one) => one.kind === kind)).toBe(hasOwn(kind, 'totalsPath'))
+  })
+
   it('starts a draft that has no name yet and is not complete', () => {
     expect(titleOf(kind, emptyDraft, 'Untitled')).toBe('Untitled')
-    expect(submit(emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
+    expect(submitDraft(screens, emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
   })
 
   it('shows every field of the contract once', () => {

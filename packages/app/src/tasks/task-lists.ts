@@ -19,7 +19,7 @@ const what: Columns = [
     header: 'Name',
     cell: 'text',
     value: ({ entityDisplayName }) => entityDisplayName,
-    width: 280,
+    width: 240,
     sortable: true,
   },
   {
@@ -30,17 +30,17 @@ const what: Columns = [
       const kind = recordKindOfType(entityType)
       return kind ? capital(recordKinds[kind].plural) : entityType
     },
-    width: 120,
+    width: 184,
   },
   {
     id: 'action',
     header: 'For',
     cell: 'text',
     value: ({ action }) => (action === 'Create' ? 'A new record' : 'A change'),
-    width: 120,
+    width: 112,
   },
-  { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 80 },
-  { id: 'creator', header: 'Maker', cell: 'text', value: ({ creator }) => creator.name },
+  { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 72 },
+  { id: 'creator', header: 'Maker', cell: 'text', value: ({ creator }) => creator.name, width: 148 },
 ]
 
 const sent: Columns = [
@@ -60,21 +60,21 @@ const columns: Readonly<Record<TaskStatus, Columns>> = {
   Pending: [
     ...what,
     ...sent,
-    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 80 },
+    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 72 },
     {
       id: 'canDecide',
       header: 'You',
       cell: 'text',
       value: ({ canDecide, cannotDecideReason }) =>
         canDecide ? 'May decide' : inShort[cannotDecideReason ?? 'NotPending'],
-      width: 140,
+      width: 132,
     },
   ],
   Rework: [
     ...what,
     { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
     ...sent,
-    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 80 },
+    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 72 },
   ],
   Resolved: [
     ...what,

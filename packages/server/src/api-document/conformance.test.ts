@@ -35,8 +35,7 @@ const check = (options: Options = {}) =>
 function isMounted(name: OperationName): boolean {
   const { method, path } = operations[name]
   const paths = recordKindNames.map((kind) => {
-    const { type, pendingPath } = recordKinds[kind]
-    return path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
+    return path.replace(/\{(entityType|type)\}/, recordKinds[kind].type)
   })
   return platform.app.routes.some(
     (mounted) => mounted.method === method && paths.some((one) => mounted.path === `/1.0${route(one)}`),
@@ -54,6 +53,13 @@ describe('the reference platform', () => {
       expect(verdict, `${operation} ${note ?? ''}`).toBe(isMounted(operation) ? 'conforms' : 'absent')
     }
     expect(report.findings.map((finding) => finding.operation)).toEqual(operationNames)
+  })
+
+  test.each(servedKinds.map(({ kind }) => kind))('has every call of %s', (kind) => {
+    // The contacts of its records are a kind of their own.
+    const own = operationNames.filter((name) => name.startsWith(`${kind}.`) && !/contacts?$/i.test(name))
+    expect(own).toContain(`${kind}.list`)
+    expect(own.filter((name) => !isMounted(name))).toEqual([])
   })
 
   test('is left as it was, and is written to only when that is asked for', async () => {

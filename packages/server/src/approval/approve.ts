@@ -23,7 +23,7 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
     approvedId: draft.base_version === null ? undefined : entityId,
   })
   if ('issues' in checked) throw refusedContent(checked.issues)
-  const { version, before } = await book.publish(work, draft)
+  const { version, before, createdBy, createdAt } = await book.publish(work, draft)
   await writeVersion(tx, {
     kind: draft.kind,
     entity_id: entityId,
@@ -33,6 +33,8 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
     changed_at: now,
     changed_by: draft.created_by,
     approved_by: actor.person.id,
+    created_by: createdBy,
+    created_at: createdAt,
     comment,
     changes: diffContent(everyKind[storedKind(draft.kind)].fields, before, draft.content),
     snapshot: draft.content,

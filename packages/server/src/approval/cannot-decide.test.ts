@@ -12,7 +12,6 @@ const person = (id: string, ...privileges: string[]): SignedInUser => ({
   timezoneId: '',
   roles: [],
   privileges: new Set(privileges),
-  approverFor: new Set(),
 })
 const task = {
   privilege: 'client.approve' as const,

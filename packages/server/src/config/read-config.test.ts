@@ -12,6 +12,8 @@ describe('the configuration', () => {
       port: 3000,
       publicUrl: undefined,
       databaseUrl: undefined,
+      migrateDatabaseUrl: undefined,
+      historyAnchors: undefined,
       dataFolder: '.strongroom',
       fresh: false,
       environment: 'development',
@@ -22,6 +24,10 @@ describe('the configuration', () => {
       firstAdministrator: undefined,
       trustedProxies: [],
       sessionLife: { idle: 1_800_000, absolute: 28_800_000 },
+      databaseLimits: { connections: 20, statementTimeout: 10_000, lockTimeout: 2000, idleTransactionTimeout: 10_000 },
+      metricsPort: undefined,
+      sockets: 1000,
+      requestLog: true,
     })
   })
 
@@ -63,6 +69,11 @@ describe('the configuration', () => {
     [{ SESSION_IDLE_MINUTES: '0' }, []],
     [{ SESSION_MINUTES: 'long' }, []],
     [{ OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'x', OIDC_TRUSTED_EMAIL: 'https://b.example' }, []],
+    [{ MIGRATE_DATABASE_URL: 'postgres://owner@host/books' }, []],
+    [{ DATABASE_LOCK_TIMEOUT: '0' }, []],
+    [{ DATABASE_STATEMENT_TIMEOUT: '10s' }, []],
+    [{ METRICS_PORT: '-1' }, []],
+    [{ REQUEST_LOG: 'some' }, []],
     [{}, ['--data']],
     [{}, ['extra']],
   ])('refuses %o %o', (env, args) => {

@@ -1,3 +1,5 @@
+import type { DatabaseLimits } from './database-limits.ts'
+import { demoSignInRefusal } from './demo-sign-in.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that can be set from outside, read once at the start. */
@@ -8,6 +10,10 @@ export interface Config {
   publicUrl: string | undefined
   /** PostgreSQL; undefined: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined
+  /** The same database as the role that owns it, for steps of the schema; undefined: `databaseUrl` takes them itself. */
+  migrateDatabaseUrl: string | undefined
+  /** The file outside the database that the history is anchored in; undefined: in the data folder. */
+  historyAnchors: string | undefined
   dataFolder: string
   fresh: boolean
   environment: 'development' | 'test' | 'production'
@@ -25,6 +31,14 @@ export interface Config {
   trustedProxies: readonly string[]
   /** How long a sign-in lives, in milliseconds: without being used, and at most. */
   sessionLife: { idle: number; absolute: number }
+  /** What bounds the work of PostgreSQL. */
+  databaseLimits: DatabaseLimits
+  /** Where Prometheus reads the metrics; undefined: nowhere. */
+  metricsPort: number | undefined
+  /** Connections of browsers and programs at once; more are closed. */
+  sockets: number
+  /** Whether each request leaves a line in the log. */
+  requestLog: boolean
 }
 
 const usage = 'Usage: main.ts [--fresh] [--data DIR]'
@@ -58,16 +72,6 @@ function flagsOf(args: readonly string[]): { fresh: boolean; data: string | unde
 
 const words = (text: string | undefined): string[] => text?.split(/[\s,]+/).filter((word) => word !== '') ?? []
 
-const minute = 60_000
-
-/** A setting in minutes, as milliseconds. */
-function minutes(name: string, value: string): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 1 || number > 43_200)
-    throw new StartError(`${name} must be a number of minutes from 1 to 43200.`)
-  return number * minute
-}
-
 /** Whether the issuer is one of those whose word on an email is taken. @throws StartError for the name of another */
 function trustsEmail(value: string | undefined, issuer: string): boolean {
   const trusted = words(value).map((name) => name.replace(/\/+$/, ''))
@@ -81,9 +85,22 @@ function trustsEmail(value: string | undefined, issuer: string): boolean {
 export function readConfig(env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Config {
   const flags = flagsOf(args)
   const set = (name: string): string | undefined => env[name]?.trim() || undefined
-  const port = Number(set('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError('PORT must be a number from 0 to 65535.')
+  const wholeNumber = (name: string, { least, most }: { least: number; most: number }): number | undefined => {
+    const value = set(name)
+    if (value === undefined) return undefined
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new StartError(`${name} must be a number from ${least} to ${most}.`)
+    return number
+  }
+  const port = (name: string) => wholeNumber(name, { least: 0, most: 65_535 })
+  const seconds = (name: string, otherwise: number) => (wholeNumber(name, { least: 1, most: 3600 }) ?? otherwise) * 1000
+  const choice = (name: string, choices: readonly string[]): string | undefined => {
+    const value = set(name)
+    if (value !== undefined && !choices.includes(value))
+      throw new StartError(`${name} must be ${choices.join(' or ')}, or not be set.`)
+    return value
+  }
   const environment = set('STRONGROOM_ENV') ?? 'development'
   if (environment !== 'development' && environment !== 'test' && environment !== 'production')
     throw new StartError('STRONGROOM_ENV must be development, test or production.')
@@ -97,18 +114,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     throw new StartError(
       '--fresh begins the embedded database anew; it does not touch DATABASE_URL. Empty that database yourself.',
     )
+  const migrateDatabaseUrl = set('MIGRATE_DATABASE_URL')
+  if (migrateDatabaseUrl && !databaseUrl)
+    throw new StartError('MIGRATE_DATABASE_URL is the owner of the database that DATABASE_URL names: set both.')
   const redirectUri = environment === 'development' ? undefined : set(`REDIRECT_URI_${environment.toUpperCase()}`)
-  const publicUrl = set('PUBLIC_URL')
-  const sessionLife = {
-    idle: minutes('SESSION_IDLE_MINUTES', set('SESSION_IDLE_MINUTES') ?? '30'),
-    absolute: minutes('SESSION_MINUTES', set('SESSION_MINUTES') ?? '480'),
-  }
+  const givenPublicUrl = set('PUBLIC_URL')
+  const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
+  const host = set('HOST') ?? 'localhost'
+  const refusal = demoSignInRefusal({ environment, host, publicUrl, anywhere: choice('DEMO_SIGN_IN', ['anywhere']) })
+  if (issuer === undefined && refusal !== undefined) throw new StartError(refusal)
+  const minutes = (name: string, otherwise: number) =>
+    (wholeNumber(name, { least: 1, most: 43_200 }) ?? otherwise) * 60_000
   const apiBase = set('API_BASE') ?? '/'
   return {
-    host: set('HOST') ?? 'localhost',
-    port,
-    publicUrl: publicUrl === undefined ? undefined : webAddress('PUBLIC_URL', publicUrl),
+    host,
+    port: port('PORT') ?? 3000,
+    publicUrl,
     databaseUrl,
+    migrateDatabaseUrl,
+    historyAnchors: set('HISTORY_ANCHORS'),
     dataFolder: flags.data ?? set('STRONGROOM_DATA') ?? '.strongroom',
     fresh: flags.fresh,
     environment,
@@ -127,6 +151,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     demo: issuer === undefined ? set('SEED') !== 'none' : set('SEED') === 'demo',
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
     trustedProxies: words(set('TRUSTED_PROXIES')),
-    sessionLife,
+    sessionLife: { idle: minutes('SESSION_IDLE_MINUTES', 30), absolute: minutes('SESSION_MINUTES', 480) },
+    databaseLimits: {
+      connections: wholeNumber('DATABASE_CONNECTIONS', { least: 2, most: 1000 }) ?? 20,
+      statementTimeout: seconds('DATABASE_STATEMENT_TIMEOUT', 10),
+      lockTimeout: seconds('DATABASE_LOCK_TIMEOUT', 2),
+      idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 10),
+    },
+    metricsPort: port('METRICS_PORT'),
+    sockets: wholeNumber('MAX_SOCKETS', { least: 10, most: 100_000 }) ?? 1000,
+    requestLog: choice('REQUEST_LOG', ['none']) === undefined,
   }
 }

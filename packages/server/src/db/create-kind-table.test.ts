@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storedIssues } from '../records/stored-issues.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
+import type { Reader } from './schema.ts'
 import { kindMigration } from './create-kind-table.ts'
 import { fieldOfConstraint, type KindTable } from './kind-table.ts'
 import { sqlState, violatedConstraint } from './sqlstate.ts'
 
-/** A kind that the platform does not serve, with a column of every sort, referring to records inside its rows. */
+/** A kind with a column of every sort, referring to records inside its rows. */
 const table: KindTable = {
   kind: 'clientAccount',
   columns: {
@@ -18,12 +19,22 @@ const table: KindTable = {
     clientId: { holds: 'text', references: 'client' },
     ownerIds: { holds: 'list', path: 'owners.clientId', references: 'client' },
   },
-  unique: [{ columns: ['accountNumber'], field: 'accountNumber', taken: ({ title }) => `Taken by ${title}` }],
+  unique: [
+    {
+      columns: ['accountNumber'],
+      except: { column: 'status', value: 'Closed' },
+      field: 'accountNumber',
+      taken: ({ title }) => `Taken by ${title}`,
+    },
+  ],
 }
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
+  // Where the platform serves the kind, its own table makes room.
+  await sql`drop table if exists client_account cascade`.execute(database.db)
+  await sql`drop table if exists client_account_owner_ids`.execute(database.db)
   await kindMigration(table).up(database.db)
   await database.db.transaction().execute(async (tx) => {
     await sql`insert into app_user (id, email, first_name, last_name, status, timezone_id, created_at, updated_at)
@@ -36,14 +47,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const insert = (tx: Reader, id: string, content: object) =>
+  sql`insert into client_account (id, version, content, search, created_by, created_at, updated_by, updated_at,
+    reviewed_by, reviewed_at)
+    values (${id}, 1, ${JSON.stringify(content)}, '', 'a', now(), 'a', now(), 'b', now())`.execute(tx)
+
 /** Writes a record in a transaction that is taken back; answers what the table made of it, or the error. */
 async function written(content: object): Promise<unknown> {
   let found: unknown
   try {
     await database.db.transaction().execute(async (tx) => {
-      await sql`insert into client_account (id, version, content, search, created_by, created_at, updated_by, updated_at,
-        reviewed_by, reviewed_at)
-        values ('n', 1, ${JSON.stringify(content)}, '', 'a', now(), 'a', now(), 'b', now())`.execute(tx)
+      await insert(tx, 'n', content)
       const { rows } =
         await sql`select title, status, account_number, opening_deposit::text, term::text, client_id, owner_ids,
         (select jsonb_agg(target_id) from client_account_owner_ids) as links from client_account`.execute(tx)
@@ -110,6 +124,30 @@ test('the same is said beforehand, at the row that is wrong', async () => {
     { field: 'clientId', message: 'The client was not found' },
     { field: 'owners.1.clientId', message: 'The client was not found' },
   ])
+})
+
+/** What a second record meets where a first one stands: what is said beforehand, and what the database says. */
+async function beside(first: object, second: object): Promise<unknown> {
+  let issues: unknown
+  const attempt = database.db.transaction().execute(async (tx) => {
+    await insert(tx, 'first', first)
+    issues = await storedIssues(tx, table, { content: { ...second }, approvedId: undefined })
+    await insert(tx, 'second', second)
+    throw new Error('taken back')
+  })
+  const error: unknown = await attempt.catch((reason: unknown) => reason)
+  return [issues, fieldOfConstraint(table, violatedConstraint(error) ?? '')?.field]
+}
+
+test('what is unique is so among the records that the rule holds of', async () => {
+  const open = { title: 'Harbor', status: 'Open', accountNumber: '12-34' }
+  const closed = { ...open, status: 'Closed' }
+  const taken = [{ field: 'accountNumber', message: 'Taken by Harbor' }]
+  expect(await beside(open, { ...open, accountNumber: '1234' })).toEqual([taken, 'accountNumber'])
+  expect(await beside({ ...open, accountNumber: '1' }, open)).toEqual([[], undefined])
+  expect(await beside(open, closed)).toEqual([[], undefined])
+  expect(await beside(closed, open)).toEqual([[], undefined])
+  expect(await beside(closed, closed)).toEqual([[], undefined])
 })
 
 test('a record without its version is refused when it would be committed', async () => {

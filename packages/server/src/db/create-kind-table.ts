@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 import { refuseTruncate } from './guards.ts'
 import {
   columnName,
+  heldTo,
   keyTypeOf,
   linkTable,
   referenceName,
@@ -14,6 +15,7 @@ import {
   uniqueName,
   type KindTable,
   type StoredColumn,
+  type UniqueRule,
 } from './kind-table.ts'
 import { comparedBy } from './sort-key.ts'
 
@@ -34,11 +36,7 @@ function statementsFor(table: KindTable): RawBuilder<unknown>[] {
   const stored = storedColumns(table)
   return [
     createTable(table, stored),
-    ...table.unique.map(
-      (rule) =>
-        sql`create unique index ${sql.ref(uniqueName(table.kind, rule))} on ${sql.table(tableOf(table.kind))}
-          (${sql.join(rule.columns.map((name) => sql.ref(columnName(name))))})`,
-    ),
+    ...table.unique.map((rule) => uniqueIndex(table, rule)),
     ...indexes(table, stored),
     ...guards(table),
     ...stored.flatMap(([name, column]) => (column.holds === 'list' ? links(table, name, column) : [])),
@@ -84,6 +82,14 @@ function createTable({ kind }: KindTable, stored: readonly [string, StoredColumn
     ...generated,
     ...references,
   ])})`
+}
+
+function uniqueIndex({ kind }: KindTable, rule: UniqueRule): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(columnName(name))
+  const conditions = heldTo(rule, column)
+  return sql`create unique index ${sql.ref(uniqueName(kind, rule))} on ${sql.table(tableOf(kind))}
+    (${sql.join(rule.columns.map(column))})
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql.raw('')}`
 }
 
 /** One index for each way a list can run, and one for each filter behind which rows stand by their title. */

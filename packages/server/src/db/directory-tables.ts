@@ -3,16 +3,11 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 /** A JSON column that comes back parsed and is written as text. */
 export type Json = JSONColumnType<Record<string, unknown>, string, string>
 
-/** A JSON column that holds a list of strings. */
-export type JsonList = ColumnType<string[], string, string>
-
 export interface RoleTable {
   id: string
   name: string
   role_type: string
   description: string | null
-  /** Entity kinds whose tasks a holder may decide. */
-  approves_entity_types: JsonList
   is_system: boolean
   revision: number
   created_at: Date

@@ -20,9 +20,14 @@ export const guardFunctions: readonly string[] = [
         raise exception '% wrote at draft % and cannot approve it', new.approved_by, new.draft_id
           using errcode = 'check_violation', constraint = 'approver_is_not_an_author';
       end if;
+      if new.version = 1 and (new.created_by <> source.created_by or new.created_at <> source.created_at) then
+        raise exception 'version 1 of % % does not name who began it', new.kind, new.entity_id
+          using errcode = 'check_violation', constraint = 'version_follows_from_draft';
+      end if;
       if new.version > 1 then
         select hash into before from record_version
-          where kind = new.kind and entity_id = new.entity_id and version = new.version - 1;
+          where kind = new.kind and entity_id = new.entity_id and version = new.version - 1
+            and created_by = new.created_by and created_at = new.created_at;
         if before is distinct from new.previous_hash then
           raise exception 'version % of % % does not name the hash of its predecessor', new.version, new.kind, new.entity_id
             using errcode = 'check_violation', constraint = 'version_chain';
@@ -69,6 +74,8 @@ export const guardFunctions: readonly string[] = [
       if not exists (
         select from record_version v where v.kind = new.kind and v.entity_id = new.id and v.version = new.version
           and v.snapshot = new.content and v.changed_by = new.updated_by and v.approved_by = new.reviewed_by
+          and v.changed_at = new.updated_at and v.changed_at = new.reviewed_at
+          and v.created_by = new.created_by and v.created_at = new.created_at
       ) then
         raise exception '% % is not what its version % says', new.kind, new.id, new.version
           using errcode = 'check_violation', constraint = 'record_is_its_version';
@@ -97,6 +104,21 @@ export const guardFunctions: readonly string[] = [
       return coalesce(new, old);
     end $$`,
 ]
+
+/**
+ * What a guard names is looked up among the platform's own tables: else whoever may make a temporary table could show a
+ * guard one of their own. For every guard that there is, whichever step made it.
+ */
+export const pinGuards = `do $$
+  declare
+    guard record;
+  begin
+    for guard in select oid::regprocedure as name from pg_proc
+      where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
+    loop
+      execute format('alter function %s set search_path = %I, pg_temp', guard.name, current_schema());
+    end loop;
+  end $$`
 
 /** No guard sees rows that are emptied away at once, so every table that guards stand on refuses that. */
 export const refuseTruncate = (table: string): string =>

@@ -34,6 +34,8 @@ export type KindColumn = StoredColumn | FigureColumn
 /** Columns of which no two records have the same values. */
 export interface UniqueRule {
   columns: readonly string[]
+  /** Records with this value in this stored column are free of the rule. */
+  except?: { column: string; value: string }
   /** The field that is told, and what is said there. */
   field: string
   taken(other: { title: string; value: string }): string
@@ -98,6 +100,14 @@ export function storedValue(name: string, { holds, path = name }: StoredColumn, 
   if (holds === 'integer') return sql`nullif(${text}, '')::bigint`
   if (holds === 'number') return sql`nullif(${text}, '')::numeric`
   return sql`nullif(${text}, '')`
+}
+
+/**
+ * Of which records a unique rule holds, as conditions; `valueOf` is what the record has in a stored column. An index
+ * cannot hold a parameter, so the value is written out.
+ */
+export function heldTo({ except }: UniqueRule, valueOf: (column: string) => RawBuilder<unknown>) {
+  return except ? [sql`${valueOf(except.column)} is distinct from ${sql.lit(except.value)}`] : []
 }
 
 /** How the values of a column compare. */

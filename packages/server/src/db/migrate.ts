@@ -2,10 +2,20 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { StartError } from '../config/start-error.ts'
+import { pinGuards } from './guards.ts'
 import type { Db } from './schema.ts'
 
 /** The steps from an empty database to the newest schema, by name; they are taken in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>
+
+const migratorOf = (db: Db, migrations: Migrations): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+
+/** How many steps the database is behind this version. */
+export async function pendingMigrations(db: Db, migrations: Migrations): Promise<number> {
+  const steps = await migratorOf(db, migrations).getMigrations()
+  return steps.filter(({ executedAt }) => executedAt === undefined).length
+}
 
 /**
  * Brings the database to the newest schema and answers how many steps it took.
@@ -13,15 +23,17 @@ export type Migrations = Readonly<Record<string, Migration>>
  * @throws StartError when the database was made by a version with other steps
  */
 export async function migrate(db: Db, migrations: Migrations): Promise<number> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
   await refuseForeignSteps(db, migrations)
-  const { error, results } = await migrator.migrateToLatest()
+  // Nothing to do takes no more rights than to read.
+  if ((await pendingMigrations(db, migrations)) === 0) return 0
+  const { error, results } = await migratorOf(db, migrations).migrateToLatest()
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')
     throw new Error(`The database could not be brought up to date${failed ? ` (step ${failed.migrationName})` : ''}.`, {
       cause: error,
     })
   }
+  await sql.raw(pinGuards).execute(db)
   return results?.length ?? 0
 }
 

@@ -19,7 +19,10 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message.split('\n')[0]?.trim() || error.name : String(error)
 }
 
-/** Opens a pool on PostgreSQL 15 or newer. @throws StartError when it cannot be reached or is too old. */
+/**
+ * Opens a pool on PostgreSQL 15 or newer for the platform's own work: migrations, seeds, imports. Nothing bounds its
+ * statements; people's calls go through `servePostgres`. @throws StartError when it cannot be reached or is too old
+ */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Db> {
   let pool: pg.Pool
   try {
@@ -27,8 +30,9 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
   } catch (error) {
     throw new StartError(`DATABASE_URL is not a PostgreSQL address: ${reasonOf(error)}`)
   }
-  // Without a listener a dropped idle connection would end the process.
+  // Without listeners a broken connection would end the process: an idle one by the pool, one in use by itself.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     const { rows } = await sql<{ version: string; name: string }>`

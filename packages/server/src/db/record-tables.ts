@@ -122,6 +122,9 @@ export interface RecordVersionTable {
   changed_at: Date
   changed_by: string
   approved_by: string
+  /** Who began the record, and when: what the record says beside its content, so that the hash covers that too. */
+  created_by: string
+  created_at: Date
   comment: string | null
   changes: JSONColumnType<{ path: string; old?: unknown; new?: unknown }[], string, never>
   snapshot: JSONColumnType<Content, string, never>

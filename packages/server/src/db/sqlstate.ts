@@ -22,3 +22,26 @@ export function isTransient(error: unknown): boolean {
   const state = sqlState(error)
   return state !== undefined && transient.has(state)
 }
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  // A transaction that stood still for too long is ended with its connection.
+  '25P03',
+])
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout)/
+
+/** True when the database could not be reached, or the connection broke: whether a commit was done is then unknown. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message)
+}

@@ -6,7 +6,6 @@ export interface SeedRole {
   name: string
   description: string
   privileges: PrivilegeCode[]
-  approvesEntityTypes: string[]
 }
 
 /** A person of the demo network. */
@@ -22,7 +21,6 @@ export interface SeedPerson {
 type Entity = keyof typeof privilegeEntities
 // `Object.keys` of the contract's table has no other members.
 const entities = Object.keys(privilegeEntities) as Entity[]
-const approvable = entities.filter((entity) => entity !== 'transaction' && entity !== 'request')
 
 const bundle = (...actions: PrivilegeAction[]): PrivilegeCode[] =>
   entities.flatMap((entity) => actions.map((action): PrivilegeCode => `${entity}.${action}`))
@@ -34,28 +32,24 @@ export const seedRoles: readonly SeedRole[] = [
     name: 'Administrator',
     description: 'Looks after people and roles. Sees everything, changes no books.',
     privileges: [...bundle('view', 'export'), 'users.manage', 'roles.manage'],
-    approvesEntityTypes: [],
   },
   {
     key: 'maker',
     name: 'Maker',
     description: 'Drafts changes and sends them to approval.',
     privileges: bundle('view', 'edit', 'export'),
-    approvesEntityTypes: [],
   },
   {
     key: 'approver',
     name: 'Approver',
     description: 'Decides on what makers send.',
     privileges: bundle('view', 'approve', 'export'),
-    approvesEntityTypes: approvable,
   },
   {
     key: 'viewer',
     name: 'Viewer',
     description: 'Reads and nothing else.',
     privileges: bundle('view'),
-    approvesEntityTypes: [],
   },
 ]
 

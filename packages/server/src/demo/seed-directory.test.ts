@@ -25,5 +25,5 @@ it('lets a first administrator in where there are no demo people, and only once'
     .select(['app_user.email', 'role.name'])
     .execute()
   expect(people).toEqual([{ email: 'head@bank.example', name: 'Administrator' }])
-  expect(await db.selectFrom('institution').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('record_version').select('entity_id').execute()).toEqual([])
 })

@@ -41,7 +41,6 @@ export async function seedDirectory(
           name: role.name,
           role_type: roleType.parse(role.name),
           description: role.description,
-          approves_entity_types: JSON.stringify(role.approvesEntityTypes),
           is_system: true,
           revision: 1,
           created_at: now,

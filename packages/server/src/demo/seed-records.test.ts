@@ -23,17 +23,23 @@ afterAll(() => platform.close())
 
 test('the demo network has records, histories and work in every state', async () => {
   expect(wrote).toBe(true)
-  expect((await priya.get('institutions')).body.total).toBe(22)
-  expect((await priya.get('client')).body.total).toBe(14)
-  const tasks = async (status: string) => (await priya.get(`approvingTasks?status=${status}`)).body
+  const networks = servedKinds.map(({ kind, demo }) => ({ kind, ...demo(() => 'any') }))
+  for (const { kind, records, drafts } of networks) {
+    const { path, pendingPath } = recordKinds[kind]
+    expect([kind, (await priya.get(path)).body.total]).toEqual([kind, records.length])
+    const open = (await priya.get(`${pendingPath}?draftStatus=Draft`)).body.total
+    expect([kind, open]).toEqual([kind, drafts.filter(({ state }) => state === 'Draft').length])
+  }
+  const tasks = async (status: string) => (await priya.get(`approvingTasks?status=${status}&limit=200`)).body
   expect(
     new Set((await tasks('Pending')).items.map((task: { creator: { name: string } }) => task.creator.name)),
   ).toEqual(new Set(['Maya Lindqvist', 'Tomás Rivera']))
-  expect((await tasks('Rework')).total).toBe(1)
+  const sentBack = networks.flatMap(({ drafts }) => drafts.filter(({ state }) => state === 'Rework'))
+  expect(sentBack.length).toBeGreaterThan(0)
+  expect((await tasks('Rework')).total).toBe(sentBack.length)
   expect(new Set((await tasks('Resolved')).items.map((task: { resolution: string }) => task.resolution))).toEqual(
     new Set(['Approved', 'Withdrawn']),
   )
-  expect((await priya.get('PendingInstitutions?draftStatus=Draft')).body.total).toBe(2)
 })
 
 test('every version is intact and none lies in the future', async () => {
@@ -41,6 +47,7 @@ test('every version is intact and none lies in the future', async () => {
     const { items } = (await priya.get(`${recordKinds[kind].path}?limit=200`)).body
     for (const { id } of items) {
       const versions = versionPage.parse((await priya.get(`${recordKinds[kind].type}/${id}/versions`)).body).items
+      expect(versions.length).toBeGreaterThan(0)
       expect(versions.every(({ intact, changedAt }) => intact && changedAt < platform.clock.now().toISOString())).toBe(
         true,
       )

@@ -1,5 +1,7 @@
-import { me, pageOf, preferences, privilegeCodes, privilegePage, user } from '@strongroom/api/contract'
+import { me, pageOf, preferences, privilegeCodes, privilegePage, rolePage, user } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personWith } from '../testing/life-cycle.ts'
+import { seedPeople } from '../demo/people.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 
 let platform: TestPlatform
@@ -19,10 +21,10 @@ it('tells who is signed in and what they may do', async () => {
 })
 
 it('no seed role may both edit and approve', async () => {
-  for (const person of ['ines', 'maya', 'tomas', 'grace', 'daniel', 'priya']) {
-    const { privileges } = (await platform.signedInAs(person)).user
+  for (const { key } of seedPeople) {
+    const { privileges } = (await platform.signedInAs(key)).user
     const can = (action: string) => [...privileges].some((code) => code.endsWith(action))
-    expect(can('.edit') && can('.approve')).toBe(false)
+    expect([key, can('.edit') && can('.approve')]).toEqual([key, false])
   }
 })
 
@@ -62,6 +64,17 @@ it('lists roles with their holders, and every privilege', async () => {
     ['Maker', 2],
     ['Viewer', 1],
   ])
+  // What a role approves follows from its privileges, whatever kind of role it is.
+  await personWith(platform, { name: 'Narrow', privileges: ['client.view', 'client.approve', 'client.edit'] })
+  const told = rolePage.parse((await maya.get('directory/Roles')).body).items
+  const approves = (name: string) => told.find((role) => role.name === name)?.approvesEntityTypes
+  expect([approves('Role of Narrow'), approves('Maker'), approves('Viewer')]).toEqual([['client'], [], []])
+  expect(approves('Approver')).toEqual(
+    privilegePage
+      .parse((await maya.get('directory/Privileges')).body)
+      .items.filter(({ action }) => action === 'approve')
+      .map(({ entityType }) => entityType),
+  )
   const privileges = privilegePage.parse((await maya.get('directory/Privileges')).body).items
   expect(privileges.map(({ code }) => code)).toEqual([...privilegeCodes])
 })

@@ -11,7 +11,6 @@ interface Row {
   timezone_id: string
   roles: { id: string; name: string; roleType: string }[]
   privileges: string[]
-  approver_for: string[]
 }
 
 /** Loads a person with roles and privileges in one query; undefined when there is none with this id. */
@@ -21,10 +20,7 @@ export async function loadUser(db: Reader, id: string): Promise<SignedInUser | u
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'roleType', r.role_type) order by lower(r.name))
         from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
       coalesce((select jsonb_agg(distinct rp.privilege)
-        from user_role ur join role_privilege rp on rp.role_id = ur.role_id where ur.user_id = u.id), '[]') as privileges,
-      coalesce((select jsonb_agg(distinct kind)
-        from user_role ur join role r on r.id = ur.role_id, jsonb_array_elements_text(r.approves_entity_types) kind
-        where ur.user_id = u.id), '[]') as approver_for
+        from user_role ur join role_privilege rp on rp.role_id = ur.role_id where ur.user_id = u.id), '[]') as privileges
     from app_user u where u.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined
@@ -38,6 +34,5 @@ export async function loadUser(db: Reader, id: string): Promise<SignedInUser | u
     timezoneId: row.timezone_id,
     roles: row.roles,
     privileges: new Set(row.privileges),
-    approverFor: new Set(row.approver_for),
   }
 }

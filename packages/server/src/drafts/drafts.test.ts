@@ -34,7 +34,7 @@ describe.each(servedNames)('%s', (kind) => {
     expect(stale.body.additionalReasons).toEqual([
       { field: title, message: expect.stringMatching(/was changed by Tomás Rivera$/) },
     ])
-    expect(stale.body.data).toEqual({ revision: 2, draftStatus: 'Draft' })
+    expect(stale.body.data).toMatchObject({ revision: 2, draftStatus: 'Draft' })
     expect((await calls.read(maya, draft.id)).body.content[title]).toBe('From Tomás')
   })
 
@@ -87,6 +87,15 @@ describe.each(servedNames)('%s', (kind) => {
     expect((await calls.read(maya, draft.id)).status).toBe(404)
     expect((await calls.remove(maya, draft.id)).body.code).toBe(5033)
     expect((await calls.save(maya, { ...draft, revision: draft.revision + 2 }, {})).body.code).toBe(5033)
+  })
+
+  test('it is deleted under the path that all kinds share, too', async () => {
+    const { maya } = cast
+    const draft = (await calls.create(maya, {})).body
+    const shared = `Pending${recordKinds[kind].type}/${draft.id}`
+    expect((await maya.call('DELETE', shared)).status).toBe(204)
+    expect((await maya.call('DELETE', shared)).body.code).toBe(5033)
+    expect((await calls.read(maya, draft.id)).status).toBe(404)
   })
 
   test('a taken number is refused when it is sent, and once more when it is approved', async () => {

@@ -26,7 +26,7 @@ export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
   for (const room of kinds) {
     const { kind } = room
     const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
-    const { pendingPath } = recordKinds[kind]
+    const { pendingPath, type } = recordKinds[kind]
     const { createBody, saveBody } = everyKind[kind].schemas
     api.get(route(pendingPath), async (c) => {
       requirePrivilege(c, view)
@@ -53,13 +53,15 @@ export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
         body: await saveDraft(work, { room, id, revision, content: { ...content } }),
       }))
     })
-    api.delete(route(`${pendingPath}/{id}`), async (c) => {
-      requirePrivilege(c, edit)
-      const id = requireId(c, kind)
-      return transact(c, async (work) => {
-        await deleteDraft(work, { kind, id })
-        return { status: 204 }
+    // The path that all kinds share is for some kinds another one than their own.
+    for (const path of new Set([pendingPath, `Pending${type}`].map((one) => route(`${one}/{id}`))))
+      api.delete(path, async (c) => {
+        requirePrivilege(c, edit)
+        const id = requireId(c, kind)
+        return transact(c, async (work) => {
+          await deleteDraft(work, { kind, id })
+          return { status: 204 }
+        })
       })
-    })
   }
 }

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
+import type { Call } from '../db/serve-postgres.ts'
+import type { BodyShare } from './body-budget.ts'
 import type { AccessTokens, IdentityVerifier, SignInFailures } from './identity.ts'
 import type { Log } from './log.ts'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -19,22 +21,53 @@ export interface Deps {
   /** How long a sign-in lives, in milliseconds: without being used, and at most. */
   sessionLife: { idle: number; absolute: number }
   log: Log
+  /** The database as one call sees it, where calls are bounded and can be given up; `db` without it. */
+  dbForCall?: (call: Call) => Db
+  /** Is told of every call that was answered. */
+  onAnswered?: (answered: Answered) => void
+}
+
+/** What a call was and how it ended; says nothing of what was in it. */
+export interface Answered {
+  correlationId: string
+  /** Method and path pattern, such as `PUT /approvingtask/:id`; ids and texts of the path are not in it. */
+  call: string
+  /** 499 when nobody waited for the answer any more. */
+  status: number
+  milliseconds: number
+  /** The code of the error catalogue, for a refusal. */
+  code?: number
+  userId?: string
+  /** What went wrong, for an operator; only where the platform or its database failed. */
+  failure?: string
+}
+
+/** What a call works with. */
+export interface CallDeps extends Deps {
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
 }
 
 /** What the HTTP server tells about a connection; nothing when the platform runs without one. */
 export interface Connection {
   /** Where the client is, behind the proxies that are trusted. */
   clientAddress?: string
+  /** The id under which the HTTP server numbered this request. */
+  correlationId?: string
 }
 
 export interface AppEnv {
   Bindings: Connection
   Variables: {
-    deps: Deps
+    deps: CallDeps
+    /** Leads from an answer to its line in the log. */
+    correlationId: string
     /** Set by the authentication of every route but the open ones; read it with `signedIn(c)`. */
     user: SignedInUser | undefined
     /** The sign-in that the access token belongs to. */
     familyId: string | undefined
+    /** What the body takes of the memory, given back when the call is over. */
+    bodyShare: BodyShare
     /** The body as it was sent, once it has been read. */
     bodyText: string | undefined
   }

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import { databaseProblem } from './database-problem.ts'
+import { databaseOutage, databaseProblem } from './database-problem.ts'
 
 const thrown = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
 it.each([
-  [thrown('ECONNREFUSED'), 'databaseConnectionFailed'],
-  [thrown('08006'), 'databaseConnectionFailed'],
-  [thrown('57P01'), 'databaseConnectionFailed'],
-  [new Error('Connection terminated unexpectedly'), 'databaseConnectionFailed'],
   [thrown('23505'), 'duplicateRecord'],
   [thrown('23503'), 'databaseIntegrityViolated'],
   [thrown('22003'), 'invalidDataFormat'],
@@ -19,4 +15,19 @@ it.each([
   ['text', undefined],
 ])('%s is %s', (error, kind) => {
   expect(databaseProblem(error)).toBe(kind)
+})
+
+it.each([
+  [thrown('ECONNREFUSED'), 'databaseConnectionFailed'],
+  [thrown('08006'), 'databaseConnectionFailed'],
+  [thrown('57P01'), 'databaseConnectionFailed'],
+  [new Error('Connection terminated unexpectedly'), 'databaseConnectionFailed'],
+  [new Error('Client was closed and is not queryable'), 'databaseConnectionFailed'],
+  [thrown('55P03'), 'databaseConnectionFailed'],
+  [thrown('57014'), 'timeout'],
+  [thrown('23505'), undefined],
+  [new TypeError('x is undefined'), undefined],
+  ['text', undefined],
+])('%s is an outage told as %s', (error, kind) => {
+  expect(databaseOutage(error)?.kind).toBe(kind)
 })

@@ -1,26 +1,24 @@
 import type { ErrorName } from '@strongroom/api/contract'
-import { sqlState } from '../db/sqlstate.ts'
+import { isConnectionLost, sqlState } from '../db/sqlstate.ts'
+import { Problem } from './problem.ts'
 
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+/**
+ * The refusal for a database that is away, busy or slow, which is no fault of the call: it may come again in a moment.
+ * Undefined for any other error.
+ */
+export function databaseOutage(error: unknown): Problem | undefined {
+  if (isConnectionLost(error)) return new Problem('databaseConnectionFailed', { cause: error })
+  const state = sqlState(error)
+  if (state === '55P03') {
+    const message = 'Someone else is working on what this needs. Nothing was saved. Try again in a moment.'
+    return new Problem('databaseConnectionFailed', { message, cause: error })
+  }
+  return state === '57014' ? new Problem('timeout', { cause: error }) : undefined
+}
 
-/** The catalogue's error for one that a database threw and no room foresaw; undefined for any other error. */
+/** The catalogue's error for one that a database threw and no room foresaw, apart from an outage; undefined for any other error. */
 export function databaseProblem(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
-  if (connectionCodes.has(code) || code.startsWith('08') || connectionMessages.test(error.message))
-    return 'databaseConnectionFailed'
   const state = sqlState(error)
   if (state === undefined) return undefined
   if (state === '23505') return 'duplicateRecord'

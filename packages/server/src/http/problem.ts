@@ -10,6 +10,8 @@ export interface ProblemDetails {
   /** Instead of the catalogue's sentence. Shown to people: say what is wrong and what to do. */
   message?: string
   reasons?: readonly Reason[]
+  /** How many reasons there are beyond these. */
+  moreReasons?: number
   /** What a client needs to act on it, such as the id of the record that is in the way. */
   data?: Record<string, unknown>
   cause?: unknown
@@ -20,12 +22,14 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly kind: ErrorName
   readonly reasons: readonly Reason[]
+  readonly moreReasons: number
   readonly data: Record<string, unknown> | undefined
 
   constructor(kind: ErrorName, details: ProblemDetails = {}) {
     super(details.message ?? errorCatalogue[kind].message, details.cause === undefined ? {} : { cause: details.cause })
     this.kind = kind
     this.reasons = details.reasons ?? []
+    this.moreReasons = details.moreReasons ?? 0
     this.data = details.data
   }
 
@@ -38,7 +42,18 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal as it goes over the wire. */
-export function errorBody({ kind, message, reasons, data }: Problem): CompleteErrorResponse {
-  return errorResponseOf(kind, { message, reasons, data })
+/** So many reasons are told: a person mends a few at a time, and a flood of faults must not become a flood of answers. */
+export const mostReasons = 50
+
+/** The refusal as it goes over the wire. The correlation id leads from an error on screen to the line in the log. */
+export function errorBody(problem: Problem, correlationId?: string): CompleteErrorResponse {
+  const { kind, message, data } = problem
+  const reasons = problem.reasons.slice(0, mostReasons)
+  const more = problem.moreReasons + problem.reasons.length - reasons.length
+  if (more > 0) reasons.push({ message: `… and ${more} more.` })
+  return errorResponseOf(kind, {
+    message,
+    reasons,
+    data: correlationId === undefined ? data : { ...data, correlationId },
+  })
 }

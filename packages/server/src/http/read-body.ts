@@ -1,20 +1,37 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
+import { jsonExcess } from './json-excess.ts'
 import { Problem } from './problem.ts'
 import { reasonsOf } from './reasons-of.ts'
 
 const largestBody = 1_000_000
+/** Whoever is not signed in has nothing to send but a token. */
+const largestBeforeSignIn = 16_000
+/** More than any body of the contract has. To read, check and refuse a body costs time by its values, not by its bytes. */
+const bounds = { levels: 32, values: 20_000 }
+const excesses = {
+  levels: 'The body is nested more than 32 levels deep.',
+  values: 'The body holds more than 20,000 values.',
+}
 
-async function readCapped(request: Request): Promise<string> {
-  const tooLarge = () => new Problem('invalidDataFormat', { message: 'The body is larger than 1 MB.' })
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw tooLarge()
+interface Reading {
+  largest: number
+  /** Told of each piece before it is kept. */
+  take: (bytes: number) => void
+}
+
+async function readCapped(request: Request, { largest, take }: Reading): Promise<string> {
+  const size = largest < 1_000_000 ? `${largest / 1000} kB` : `${largest / 1_000_000} MB`
+  const tooLarge = () => new Problem('invalidDataFormat', { message: `The body is larger than ${size}.` })
+  if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
-  let size = 0
+  let read = 0
   for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > largestBody) throw tooLarge()
+    read += chunk.byteLength
+    if (read > largest) throw tooLarge()
+    take(chunk.byteLength)
     text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
   }
   return text + decodeOrRefuse(() => decoder.decode())
@@ -32,7 +49,12 @@ function decodeOrRefuse(decode: () => string): string {
 export async function bodyText(c: Ctx): Promise<string> {
   const known = c.get('bodyText')
   if (known !== undefined) return known
-  const text = await readCapped(c.req.raw)
+  const user = c.get('user')
+  const text = await readCapped(c.req.raw, {
+    largest: user ? largestBody : largestBeforeSignIn,
+    // Before sign-in a body is so small that the number of connections bounds them all.
+    take: (bytes) => user && c.get('bodyShare').take(bytes, user.id),
+  })
   c.set('bodyText', text)
   return text
 }
@@ -72,6 +94,8 @@ export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Prom
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
   const text = await bodyText(c)
+  const excess = jsonExcess(text, bounds)
+  if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -81,6 +105,6 @@ export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Prom
   // Neither can stand in a body in any other way than as an escape.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)
   const parsed = schema.safeParse(json)
-  if (!parsed.success) throw new Problem('validationFailed', { reasons: reasonsOf(parsed.error.issues, json) })
+  if (!parsed.success) throw new Problem('validationFailed', reasonsOf(parsed.error.issues, json))
   return parsed.data
 }

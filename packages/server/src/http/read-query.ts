@@ -21,11 +21,14 @@ export function queryOf(c: Ctx): Query {
 export function parseQuery<S extends z.ZodMiniType>(query: Query, schema: S): z.output<S> {
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
-  const reasons = reasonsOf(parsed.error.issues, query).map((reason) => ({
-    ...reason,
-    message: reason.message.replace('Unknown field', 'Unknown parameter'),
-  }))
-  throw new Problem('invalidDataFormat', { reasons })
+  const { reasons, moreReasons } = reasonsOf(parsed.error.issues, query)
+  throw new Problem('invalidDataFormat', {
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      message: reason.message.replace('Unknown field', 'Unknown parameter'),
+    })),
+    moreReasons,
+  })
 }
 
 /** The query parameters of a request, checked against their schema. @throws Problem 1014 */

@@ -1,6 +1,6 @@
 import { describeIssue } from '@strongroom/api/contract'
 import type * as z from 'zod/mini'
-import type { Reason } from './problem.ts'
+import { mostReasons, type Reason } from './problem.ts'
 
 /** `firstName` as people read it: First name. */
 export function labelOf(path: readonly PropertyKey[]): string {
@@ -16,12 +16,34 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
     root,
   )
 
-/** One reason for each thing a schema found wrong, with the dotted path of the field. */
-export function reasonsOf(issues: readonly z.core.$ZodIssue[], given: unknown): Reason[] {
-  return issues.flatMap((issue): Reason[] => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: `Unknown field: ${key}` }))
-    const message = describeIssue(issue, { label: labelOf(issue.path), given: valueAt(given, issue.path) })
-    return [issue.path.length === 0 ? { message } : { field: issue.path.join('.'), message }]
-  })
+/** A name of the client's own making may be a megabyte long: its beginning tells enough. */
+const clip = (name: string): string => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
+
+function* eachReason(issues: readonly z.core.$ZodIssue[], given: unknown): Generator<Reason> {
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys)
+        yield { field: clip([...issue.path, key].join('.')), message: `Unknown field: ${clip(key)}` }
+      continue
+    }
+    const message = describeIssue(issue, { label: clip(labelOf(issue.path)), given: valueAt(given, issue.path) })
+    yield issue.path.length === 0 ? { message } : { field: clip(issue.path.join('.')), message }
+  }
+}
+
+/**
+ * One reason for each thing a schema found wrong, with the dotted path of the field: the first of them, and how many
+ * more there are, as a Problem takes them.
+ */
+export function reasonsOf(
+  issues: readonly z.core.$ZodIssue[],
+  given: unknown,
+): { reasons: Reason[]; moreReasons: number } {
+  const total = issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
+  const reasons: Reason[] = []
+  for (const reason of eachReason(issues, given)) {
+    if (reasons.length === mostReasons) break
+    reasons.push(reason)
+  }
+  return { reasons, moreReasons: total - reasons.length }
 }

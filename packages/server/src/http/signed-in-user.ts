@@ -11,6 +11,4 @@ export interface SignedInUser {
   roles: { id: string; name: string; roleType: string }[]
   /** Privilege codes such as `institution.edit`. */
   privileges: ReadonlySet<string>
-  /** Entity kinds whose tasks this person may decide. */
-  approverFor: ReadonlySet<string>
 }

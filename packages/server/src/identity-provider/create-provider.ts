@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Deps } from '../http/app-env.ts'
+import { databaseOutage } from '../http/database-problem.ts'
 import { messagePage, signOutPage } from './pages.ts'
 import { recordAdapter } from './record-adapter.ts'
 
@@ -146,8 +147,11 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   }
   const provider = new Provider(`${publicUrl}/idp`, configuration)
-  // Behind a proxy that ends TLS the provider must believe its headers, or it would hand out http addresses.
-  provider.proxy = publicUrl.startsWith('https:')
-  provider.on('server_error', (_ctx, error) => deps.log.error('The demonstration provider failed', error))
+  // It reads scheme and host from headers, which `handleProviderRequest` writes from the public address.
+  provider.proxy = true
+  provider.on('server_error', (_ctx, error) => {
+    // An outage is told once, by the one who watches the database.
+    if (!databaseOutage(error)) deps.log.error('The demonstration provider failed', error)
+  })
   return provider
 }

@@ -33,6 +33,19 @@ function answerHtml(response: ServerResponse, status: number, html: string): voi
 export interface ProviderHandler {
   provider: Provider
   db: Db
+  /** The address under which people reach the platform: the only one that the provider hands out. */
+  publicUrl: string
+  /** The origin of the app that signs in here. */
+  appOrigin: string
+}
+
+/** Host and forwarding headers are anybody's to write: whatever they say, the provider reads the public address. */
+function nameOwnAddress(request: IncomingMessage, publicUrl: string): void {
+  for (const name of Object.keys(request.headers))
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name]
+  const { host, protocol } = new URL(publicUrl)
+  request.headers.host = host
+  request.headers['x-forwarded-proto'] = protocol.replace(':', '')
 }
 
 /**
@@ -40,7 +53,7 @@ export interface ProviderHandler {
  * A page that is reached without its cookie, such as an old bookmark, gets a sentence and a way back.
  */
 export async function handleProviderRequest(
-  { provider, db }: ProviderHandler,
+  { provider, db, publicUrl, appOrigin }: ProviderHandler,
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
 ): Promise<void> {
@@ -53,6 +66,21 @@ export async function handleProviderRequest(
     response.end(styleSheet)
     return
   }
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== new URL(publicUrl).origin && origin !== appOrigin) {
+    const text = 'This address takes part in the sign-in of another application.'
+    answerHtml(response, 403, await messagePage({ title: 'Signing in did not work', text }))
+    return
+  }
+  if (/%00/.test(request.url ?? '')) {
+    answerHtml(
+      response,
+      400,
+      await messagePage({ title: 'Signing in did not work', text: 'The address is not valid.' }),
+    )
+    return
+  }
+  nameOwnAddress(request, publicUrl)
   request.originalUrl = request.url
   request.url = (request.url ?? '').slice('/idp'.length) || '/'
   const interaction = /^\/idp\/interaction\/[\w-]+$/.exec(path)

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 
@@ -9,6 +9,8 @@ const asPayload = (value: Record<string, unknown>): AdapterPayload => value
 export function recordAdapter({ db, clock }: { db: Db; clock: Clock }): (model: string) => Adapter {
   return (model) => {
     const findBy = async (column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
+      // The database cannot hold a NUL, so nothing has such an id.
+      if (value.includes('\0')) return undefined
       const row = await db
         .selectFrom('idp_record')
         .select(['payload', 'expires_at'])
@@ -23,6 +25,8 @@ export function recordAdapter({ db, clock }: { db: Db; clock: Clock }): (model: 
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: () => Promise.resolve(undefined),
       async upsert(id, payload, expiresIn) {
+        if (JSON.stringify(payload).includes('\\u0000'))
+          throw new errors.InvalidRequest('a text holds a character that cannot be kept')
         const row = {
           payload: JSON.stringify(payload),
           grant_id: payload.grantId ?? null,

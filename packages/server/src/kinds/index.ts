@@ -1,16 +1,17 @@
 import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { clientRoom } from './client/room.ts'
+import { depositProtectionRoom } from './deposit-protection/room.ts'
 import { institutionRoom } from './institution/room.ts'
 
 /** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
 const rooms = {
   institution: institutionRoom,
+  depositProtection: depositProtectionRoom,
   institutionAccount: undefined,
   client: clientRoom,
   clientAccount: undefined,
   interestRatePlan: undefined,
-  depositProtection: undefined,
   contact: undefined,
   transaction: undefined,
   transactionSet: undefined,

@@ -117,9 +117,14 @@ describe.each(servedNames)('%s', (kind) => {
     expect(versions.items[0]?.changes).toEqual([{ path: title, old: 'Northgate', new: 'Southgate' }])
     expect(versions.items[0]?.previousHash).toBe(versions.items[1]?.hash)
     for (const item of versions.items)
-      expect(await versionHash({ ...item, changedBy: item.changedBy.id, approvedBy: item.approvedBy.id })).toBe(
-        item.hash,
-      )
+      expect(
+        await versionHash({
+          ...item,
+          createdBy: item.createdBy.id,
+          changedBy: item.changedBy.id,
+          approvedBy: item.approvedBy.id,
+        }),
+      ).toBe(item.hash)
     // An old task goes on showing what was decided then.
     expect((await calls.task(priya, again.body.taskId)).body.changedCount).toBe(1)
     expect(

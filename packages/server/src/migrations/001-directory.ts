@@ -10,7 +10,6 @@ export const directory: Migration = {
       .addColumn('name', 'varchar(200)', (c) => c.notNull())
       .addColumn('role_type', 'text', (c) => c.notNull())
       .addColumn('description', 'varchar(500)')
-      .addColumn('approves_entity_types', 'jsonb', (c) => c.notNull().defaultTo(sql`'[]'::jsonb`))
       .addColumn('is_system', 'boolean', (c) => c.notNull().defaultTo(false))
       .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('created_at', 'timestamptz', (c) => c.notNull())

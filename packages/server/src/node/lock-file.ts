@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../config/start-error.ts'
 
 interface Holder {
@@ -8,13 +9,14 @@ interface Holder {
   began: string | undefined
 }
 
-/** When a process began, where the system tells (Linux); undefined elsewhere. */
-function beganAt(pid: number): string | undefined {
+/** What the system tells of a process (Linux): its state, and when it began. Both undefined elsewhere. */
+function processOf(pid: number): { state?: string; began?: string } {
   try {
-    // The second field is the command in brackets and may hold anything; the 20th after it is the start time.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+    // The second field is the command in brackets and may hold anything; behind it stand the state and, 20th, the start.
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return { ...(state ? { state } : {}), ...(rest[18] ? { began: rest[18] } : {}) }
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -38,7 +40,26 @@ function read(file: string): { text: string; holder: Holder | undefined } | unde
   return { text, holder: /^\d+$/.test(pid) ? { pid: Number(pid), began: began || undefined } : undefined }
 }
 
-const holds = ({ pid, began }: Holder): boolean => isAlive(pid) && (began === undefined || beganAt(pid) === began)
+/** A killed process keeps its number until its parent has asked how it ended (Z), and holds nothing any more. */
+function holds({ pid, began }: Holder): boolean {
+  if (!isAlive(pid)) return false
+  const found = processOf(pid)
+  if (found.state === 'Z' || found.state === 'X') return false
+  return began === undefined || found.began === began
+}
+
+/** A process that was just killed takes a moment to end, the more memory it had the longer. */
+const patience = 3000
+
+async function isGone(holder: Holder): Promise<boolean> {
+  // The number of this process in the lock of another: a container that began anew.
+  const until = performance.now() + (holder.pid === process.pid ? 0 : patience)
+  while (holds(holder)) {
+    if (performance.now() >= until) return false
+    await sleep(50)
+  }
+  return true
+}
 
 const held = (folder: string, pid: number) =>
   new StartError(
@@ -49,8 +70,8 @@ const held = (folder: string, pid: number) =>
  * Takes a data folder for this process; answers the function that lets go of it. The lock of a process that is gone is
  * taken over. @throws StartError when a living process holds the folder
  */
-export function takeLock({ folder, file }: { folder: string; file: string }): () => void {
-  const own = `${process.pid}\n${beganAt(process.pid) ?? ''}\n${randomUUID()}\n`
+export async function takeLock({ folder, file }: { folder: string; file: string }): Promise<() => void> {
+  const own = `${process.pid}\n${processOf(process.pid).began ?? ''}\n${randomUUID()}\n`
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(file, own, { flag: 'wx' })
@@ -65,7 +86,7 @@ export function takeLock({ folder, file }: { folder: string; file: string }): ()
     }
     const found = read(file)
     if (!found) continue
-    if (found.holder && holds(found.holder)) throw held(folder, found.holder.pid)
+    if (found.holder && !(await isGone(found.holder))) throw held(folder, found.holder.pid)
     // Moved aside instead of deleted: of two processes that take over at once, only one moves the stale lock.
     const aside = `${file}.${randomUUID()}`
     try {

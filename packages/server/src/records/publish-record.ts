@@ -8,10 +8,13 @@ import type { Person, Work } from '../work/work.ts'
 import type { Selectable } from 'kysely'
 import type { KindRoom } from './kind-room.ts'
 
-/** What became of a record: its new version, and what it said before; nothing for a new one. */
+/** What became of a record: its new version, what it said before (nothing for a new one), and how it began. */
 export interface Published {
   version: number
   before: Content
+  /** Who began the record, and when. */
+  createdBy: string
+  createdAt: Date
 }
 
 /**
@@ -76,7 +79,7 @@ async function insertRecord(
     .insertInto(tableOf(kind))
     .values({ ...values, version: 1 })
     .execute()
-  return { version: 1, before: {} }
+  return { version: 1, before: {}, createdBy: values.created_by, createdAt: values.created_at }
 }
 
 async function updateRecord(
@@ -87,7 +90,7 @@ async function updateRecord(
   // A plain lock for update would hold up everybody who refers to the record.
   const before = await tx
     .selectFrom(tableOf(kind))
-    .select('content')
+    .select(['content', 'created_by', 'created_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -102,7 +105,7 @@ async function updateRecord(
     throw new Problem('conflict', {
       message: 'The record has changed since this draft was started. Start again from it.',
     })
-  return { version: base + 1, before: before.content }
+  return { version: base + 1, before: before.content, createdBy: before.created_by, createdAt: before.created_at }
 }
 
 /** Two approvals that take one number at the same moment: the database lets one of them through. */
@@ -112,5 +115,5 @@ function issueOf(error: unknown, table: KindTable): FieldIssue | undefined {
   if (!found) return undefined
   if (found.references)
     return { field: found.field, message: `The ${recordKinds[found.references].noun} was not found` }
-  return { field: found.field, message: 'Another record that was approved meanwhile has this number' }
+  return { field: found.field, message: 'Another record that was approved meanwhile has the same here' }
 }

@@ -2,6 +2,7 @@ import { recordKinds, type FieldIssue } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import {
   columnName,
+  heldTo,
   isStored,
   storedColumns,
   storedValue,
@@ -60,10 +61,17 @@ async function takenBy(
   { rule, content, approvedId }: { rule: UniqueRule; content: Content; approvedId: string | undefined },
 ): Promise<string | undefined> {
   const given = sql`cast(${JSON.stringify(content)} as jsonb)`
-  const same = rule.columns.flatMap((name) => {
+  const itsOwn = (name: string) => sql.ref(columnName(name))
+  const givenAs = (name: string) => {
     const column = columns[name]
-    return column && isStored(column) ? [sql`${sql.ref(columnName(name))} = ${storedValue(name, column, given)}`] : []
-  })
+    if (!column || !isStored(column)) throw new Error(`A unique rule of ${kind} names ${name}, which is not stored.`)
+    return storedValue(name, column, given)
+  }
+  const same = [
+    ...heldTo(rule, itsOwn),
+    ...heldTo(rule, givenAs),
+    ...rule.columns.map((name) => sql`${itsOwn(name)} = ${givenAs(name)}`),
+  ]
   const { rows } = await sql<{ title: string | null }>`
     select content ->> ${sql.lit(recordKinds[kind].title)} as title from ${sql.table(tableOf(kind))}
     where ${sql.join(same, sql` and `)} and id is distinct from cast(${approvedId ?? null} as text) limit 1`.execute(

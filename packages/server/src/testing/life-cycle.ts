@@ -46,7 +46,6 @@ export async function personWith(
       name: `Role of ${name}`,
       role_type: 'Maker',
       description: null,
-      approves_entity_types: '[]',
       is_system: false,
       ...audit,
     })

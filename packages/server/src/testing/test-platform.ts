@@ -13,7 +13,7 @@ import { silentLog } from '../http/log.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
 import { identityOf } from './id-tokens.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -92,7 +92,14 @@ function callerOf(app: Hono<AppEnv>, headers: Record<string, string>): Omit<Call
  * The identity provider is replaced: an ID token is what `idTokenOf` makes, or simply a verified email address.
  */
 export async function openTestPlatform(overrides: Partial<Deps> = {}): Promise<TestPlatform> {
-  const { db, isPostgres, close } = await openTestDatabase()
+  return openTestPlatformOn(await openTestDatabase(), overrides)
+}
+
+/** The same on this database, which is closed with it. */
+export async function openTestPlatformOn(
+  { db, isPostgres, close }: TestDatabase,
+  overrides: Partial<Deps> = {},
+): Promise<TestPlatform> {
   const clock = testClock()
   const deps: Deps = {
     db,

@@ -43,13 +43,16 @@ export async function listVersions(
   )
   const people = await loadPeople(
     reader,
-    rows.flatMap((row) => [row.changed_by, row.approved_by]),
+    rows.flatMap((row) => [row.created_by, row.changed_by, row.approved_by]),
   )
   const items = await Promise.all(
     rows.map(async (row): Promise<Version> => ({
       version: row.version,
       entityType: entityTypeOf(kind),
       entityId: row.entity_id,
+      draftId: row.draft_id,
+      createdAt: row.created_at.toISOString(),
+      createdBy: people.ref(row.created_by),
       changedAt: row.changed_at.toISOString(),
       changedBy: people.ref(row.changed_by),
       approvedBy: people.ref(row.approved_by),

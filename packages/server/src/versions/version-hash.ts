@@ -2,11 +2,15 @@ import type { Version } from '@strongroom/api/contract'
 import { sha256Hex } from '../sha256.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
 
-/** What a version's hash covers: everything the contract's answer says but names, which are those at the time of reading. */
-export type HashedVersion = Pick<
-  Version,
-  'entityType' | 'entityId' | 'version' | 'changedAt' | 'taskId' | 'comment' | 'changes' | 'snapshot' | 'previousHash'
-> & { changedBy: string; approvedBy: string }
+/**
+ * What a version's hash covers: every column of its row, and with them the record as it stands beside its version. In the
+ * contract's words, with ids for people, whose names are those at the time of reading.
+ */
+export type HashedVersion = Omit<Version, 'hash' | 'intact' | 'createdBy' | 'changedBy' | 'approvedBy'> & {
+  createdBy: string
+  changedBy: string
+  approvedBy: string
+}
 
 /**
  * SHA-256, in hex, over the canonical JSON of a version and of the hash before it: whoever changes a row would have to
@@ -16,6 +20,9 @@ export function versionHash({
   entityType,
   entityId,
   version,
+  draftId,
+  createdAt,
+  createdBy,
   changedAt,
   changedBy,
   approvedBy,
@@ -30,6 +37,9 @@ export function versionHash({
       entityType,
       entityId,
       version,
+      draftId,
+      createdAt,
+      createdBy,
       changedAt,
       changedBy,
       approvedBy,

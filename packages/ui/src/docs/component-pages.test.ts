@@ -72,6 +72,7 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
 describe('the stories', () => {
   it.each(Object.entries(stories))('%s say in one line what each state is', (path, text) => {
     const states = [...text.matchAll(/^(.*)\nexport const (\w+) = (?:meta\.story|\w+\.extend)\(/gm)]
+    expect(states.length, path).toBeGreaterThan(0)
     const silent = states.filter(([, before = '']) => !before.trimEnd().endsWith('*/')).map(([, , name]) => name)
     expect(silent, path).toEqual([])
   })

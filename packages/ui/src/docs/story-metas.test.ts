@@ -17,7 +17,7 @@ const indexOf = (path: string) => indexes[`${folderOf(path)}/index.ts`] ?? ''
 const metas = new Map(Object.entries(stories).map(([path, text]) => [path, metaOf(text)]))
 const hasPage = (path: string) => path.replace(/\.stories\.tsx$/, '.page.ts') in pages
 
-describe.each([...metas])('%s', (path, { title, component, isExample, hasRender }) => {
+describe.each([...metas])('%s', (path, { component, isExample, hasRender }) => {
   it('shows the props of what its folder exports, not those of an example', () => {
     const exported = indexOf(path).match(/\b[A-Z]\w+/g) ?? []
     expect(exported).toContain(component)
@@ -26,13 +26,15 @@ describe.each([...metas])('%s', (path, { title, component, isExample, hasRender 
   it('draws its example itself where its arguments are not the props: propsOf() comes with render', () => {
     expect(isExample && !hasRender).toBe(false)
   })
+})
 
-  it('stands under the component whose words it shares', () => {
-    if (hasPage(path)) return
+it.each([...metas].filter(([path]) => !hasPage(path)))(
+  '%s stands under the component whose words it shares',
+  (path, { title }) => {
     const [main] = [...metas].filter(([other]) => folderOf(other) === folderOf(path) && hasPage(other))
     expect(title).toMatch(new RegExp(`^${main?.[1].title ?? 'no main stories'}/.`))
-  })
-})
+  },
+)
 
 it.each(Object.keys(indexes))('the props of every component of %s are on a page', (path) => {
   const own = [...metas].filter(([story]) => folderOf(story) === folderOf(path)).map(([, meta]) => meta)

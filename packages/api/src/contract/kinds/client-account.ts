@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDecimals, compareDecimals } from '../../money/decimals.ts'
+import { compareDecimals } from '../../money/decimal-order.ts'
+import { addDecimals } from '../../money/decimals.ts'
 import { check } from '../checks.ts'
 import { choice, currency, date, group, money, optional, rate, reference, references, rows, text } from '../fields.ts'
 import { amountFigure, figures } from '../figures.ts'

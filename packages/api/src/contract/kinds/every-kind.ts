@@ -1,13 +1,26 @@
-import { recordKindNames, type RecordKind } from './index.ts'
+import type { RuleContext } from '../rules.ts'
+import { submitDraft, type Submitted } from '../submit-draft.ts'
+import { recordKindNames, type ContentOf, type DraftContentOf, type RecordKind } from './index.ts'
 import { loadKind, type LoadedKind } from './load-kind.ts'
 
-type EveryKind = { readonly [Kind in RecordKind]: LoadedKind<Kind> }
+/** A kind of which drafts are held against its content and rules. */
+type SubmittableKind<Kind extends RecordKind> = LoadedKind<Kind> & {
+  /** Reads a draft as complete content, or says what is missing, one issue a field in the order of the form. */
+  submit: (draft: DraftContentOf<Kind>, context: RuleContext) => Submitted<ContentOf<Kind>>
+}
+type EveryKind = { readonly [Kind in RecordKind]: SubmittableKind<Kind> }
 
 /** All kinds with their contents, at once: for servers, mocks and documents. A screen loads the kinds that it shows. */
 export const everyKind = await load()
 
 /** One entry for each name of the registry. */
 async function load(): Promise<EveryKind> {
-  const kinds = await Promise.all(recordKindNames.map((kind) => loadKind<RecordKind>(kind)))
-  return Object.fromEntries(kinds.map((loaded) => [loaded.kind, loaded])) as unknown as EveryKind
+  const kinds = await Promise.all(
+    recordKindNames.map(async (kind) => {
+      const loaded = await loadKind<RecordKind>(kind)
+      const submit = (draft: DraftContentOf<RecordKind>, context: RuleContext) => submitDraft(loaded, draft, context)
+      return [kind, { ...loaded, submit }] as const
+    }),
+  )
+  return Object.fromEntries(kinds) as unknown as EveryKind
 }

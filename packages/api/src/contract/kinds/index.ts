@@ -96,8 +96,8 @@ export const recordKinds = {
     contents: async () => (await import('./interest-rate-plan.ts')).interestRatePlan,
   },
   depositProtection: {
-    noun: 'deposit protection',
-    plural: 'deposit protection',
+    noun: 'deposit protection limit',
+    plural: 'deposit protection limits',
     path: 'DepositProtection',
     pendingPath: 'PendingDepositProtections',
     type: 'DepositProtection',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exceeds } from '../../money/decimals.ts'
+import { exceeds } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
 import { choice, currency, date, money, optional, reference, text } from '../fields.ts'
 import { amountFigure, figures } from '../figures.ts'

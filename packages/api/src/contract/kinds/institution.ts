@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exceeds } from '../../money/decimals.ts'
+import { exceeds } from '../../money/decimal-order.ts'
 import { addressFits } from '../address.ts'
 import { attributes, attributesOnce } from '../attribute.ts'
 import { check } from '../checks.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compareDecimals, exceeds, isDecimal } from '../../money/decimals.ts'
+import { compareDecimals, exceeds, isDecimal } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
 import { choice, currency, date, integer, money, optional, rate, reference, rows, text, yesNo } from '../fields.ts'
 import { figures } from '../figures.ts'

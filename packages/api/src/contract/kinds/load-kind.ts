@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
-import { submitDraft, type Submitted } from '../draft.ts'
 import type { Field } from '../fields.ts'
 import { recordSchemas } from '../record.ts'
-import type { RuleContext } from '../rules.ts'
+import type { Rule } from '../rules.ts'
 import type { KindContents } from './define-kind.ts'
 import { recordKinds } from './index.ts'
-import type { ContentOf, DraftContentOf, RecordKind, SchemasOf, TotalsOf } from './index.ts'
+import type { ContentOf, RecordKind, SchemasOf, TotalsOf } from './index.ts'
 
 /** A kind with all that its records hold. */
 export type LoadedKind<Kind extends RecordKind> = {
@@ -17,8 +16,8 @@ export type LoadedKind<Kind extends RecordKind> = {
   schemas: SchemasOf<Kind>
   /** The schema of the figures above its list; undefined for a kind that has none. */
   totals: z.ZodMiniType<TotalsOf<Kind>> | undefined
-  /** Reads a draft as complete content, or says what is missing, one issue a field in the order of the form. */
-  submit: (draft: DraftContentOf<Kind>, context: RuleContext) => Submitted<ContentOf<Kind>>
+  /** What must be true of its content beyond each field. */
+  rules: Rule<ContentOf<Kind>>
 }
 
 const loaded = new Map<RecordKind, Promise<unknown>>()
@@ -46,7 +45,7 @@ function opened(kind: RecordKind, { content, rules, figures, totals }: AnyConten
     content,
     schemas,
     totals,
-    submit: (draft: object, context: RuleContext) => submitDraft(content, rules, draft, context),
+    rules,
   }
 }
 

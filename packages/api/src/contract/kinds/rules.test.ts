@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDecimals, exceeds } from '../../money/decimals.ts'
+import { exceeds } from '../../money/decimal-order.ts'
+import { addDecimals } from '../../money/decimals.ts'
 import { controlFiguresHold } from '../control-figures.ts'
 import { requestRules } from '../request.ts'
 import type { FieldIssue } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareDecimals } from '../../money/decimals.ts'
+import { compareDecimals } from '../../money/decimal-order.ts'
 import { everyKind } from './every-kind.ts'
 import type { DraftContentOf } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { loadKind, type UniverseInstitution } from '@strongroom/api/contract'
+import { loadKind, type UniverseInstitution, submitDraft } from '@strongroom/api/contract'
 import { describe, expect, it } from 'vitest'
 import { fromUniverse } from './from-universe.ts'
 
@@ -16,7 +16,7 @@ const row: UniverseInstitution = {
 }
 
 describe('fromUniverse', async () => {
-  const { schemas, submit } = await loadKind('institution')
+  const institution = await loadKind('institution')
 
   it('prefills name, place and certificate', () =>
     expect(fromUniverse(row)).toEqual({
@@ -31,10 +31,10 @@ describe('fromUniverse', async () => {
     }))
 
   it('is a draft that the platform accepts', () =>
-    expect(schemas.createBody.safeParse({ content: fromUniverse(row) }).success).toBe(true))
+    expect(institution.schemas.createBody.safeParse({ content: fromUniverse(row) }).success).toBe(true))
 
   it('leaves nothing wrong in what it fills in', () => {
-    const submitted = submit(fromUniverse(row), { today: '2026-01-01' })
+    const submitted = submitDraft(institution, fromUniverse(row), { today: '2026-01-01' })
     const filled = Object.keys(fromUniverse(row))
     expect(submitted.ok ? [] : submitted.issues.filter(({ field }) => filled.includes(field))).toEqual([])
   })

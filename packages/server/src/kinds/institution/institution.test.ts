@@ -1,7 +1,7 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedUniverse } from '../../demo/seed-universe.ts'
-import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../../testing/life-cycle.ts'
+import { approvedRecord, complete, lifeCycle, openCast, pendingDraft, type Cast } from '../../testing/life-cycle.ts'
 
 const calls = lifeCycle('institution')
 const { schemas, totals } = everyKind.institution
@@ -51,6 +51,27 @@ test('an approved record says what its approver wrote, and where its pending cha
     draftStatus: null,
     reviewComment: 'Seen the letter.',
   })
+})
+
+test('the totals count what there is; what needs account books is null', async () => {
+  const { maya, grace, priya } = cast
+  const read = async () => (await priya.get('INSTITUTIONS/Totals')).body
+  const before = await read()
+  await approvedRecord('institution', { maker: maya, approver: grace })
+  await approvedRecord('institution', {
+    maker: maya,
+    approver: grace,
+    content: complete('institution', { isActive: false }),
+  })
+  await pendingDraft('institution', maya)
+  expect(await read()).toMatchObject({
+    count: before.count + 2,
+    active: before.active + 1,
+    pending: before.pending + 1,
+    totalPlaced: null,
+    uninsured: null,
+  })
+  expect((await priya.get('institutions/totals?x=1')).body.code).toBe(1014)
 })
 
 test('what they take at most is told by currency, in the places of each', async () => {

@@ -11,4 +11,5 @@ export {
   Rows4 as FourRowsIcon,
   Sun as SunIcon,
   SunMoon as SunMoonIcon,
+  Umbrella as UmbrellaIcon,
 } from 'lucide-react'

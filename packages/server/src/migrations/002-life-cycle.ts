@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { appendOnly, guardFunctions, refuseTruncate } from '../db/guards.ts'
 
 /** The life-cycle of every kind: pending versions, tasks, approved versions and notes, with what the database refuses. */
-export const records: Migration = {
+export const lifeCycle: Migration = {
   async up(db) {
     for (const statement of [...tables, ...guardFunctions, ...guards]) await sql.raw(statement).execute(db)
   },
@@ -110,6 +110,8 @@ const tables = [
     changed_at timestamptz(3) not null,
     changed_by text not null references app_user (id),
     approved_by text not null references app_user (id),
+    created_by text not null references app_user (id),
+    created_at timestamptz(3) not null,
     comment text,
     changes jsonb not null,
     snapshot jsonb not null,

@@ -1,0 +1,174 @@
+import type { CalendarDate } from '../money/calendar-date.ts'
+import { compareMoney, subtractMoney, sumMoney, zeroOf } from '../money/money.ts'
+import type { Money } from '../money/money.ts'
+import { allocate, equalShares } from './allocate.ts'
+import { countsBeneficiaries, coverageGroupOf, jointCode } from './coverage-groups.ts'
+import { insurersOn } from './insurer.ts'
+import type { Insurer, Limit, Scheme } from './insurer.ts'
+import type { Position } from './positions.ts'
+
+/**
+ * What a person should know of a position: that it is inside the headroom of the scheme, that the client excluded the
+ * institution, or why nothing of it is covered.
+ */
+export type CoverageWarning =
+  | 'nearLimit'
+  | 'institutionExcluded'
+  | 'clientTypeNotCovered'
+  | 'institutionNotCovered'
+  | 'currencyNotCovered'
+  | 'noScheme'
+
+/**
+ * What a client has at an institution in one coverage group, and how much of it is insured. Amounts are of `currency`;
+ * `balance` is always `insured` and `uninsured` together, and what is overdrawn counts as nothing.
+ */
+export type Coverage = {
+  /** The same on any day for the same client, institution, scheme and group. */
+  readonly key: string
+  readonly clientId: string
+  /** The certificate or holding company whose deposits count together, such as `Certificate 628`. */
+  readonly institution: string
+  readonly institutionIds: readonly string[]
+  readonly schemeCode: string
+  /** The record whose limit this is; null where none is in force. */
+  readonly depositProtectionId: string | null
+  /** Null where the scheme knows no groups, or there is no scheme. */
+  readonly group: string | null
+  /** The account, where the scheme has one limit for each joint account. */
+  readonly accountId: string | null
+  readonly currency: string
+  readonly balance: Money
+  readonly limit: Money
+  readonly insured: Money
+  readonly uninsured: Money
+  readonly warnings: readonly CoverageWarning[]
+}
+
+/** Where a position counts. */
+type Place = Pick<Coverage, 'institution' | 'group' | 'accountId'>
+
+/** Positions that share a limit: of one client, or of all owners of one joint account. */
+type Group = Place & { readonly insurer: Insurer; readonly first: Position; readonly positions: Position[] }
+
+/**
+ * How much of each client's money at each institution is insured on a day, by coverage group (12 CFR parts 330 and 745;
+ * FSCS and EU DGS know no groups). Positions come from `positionsOf`; schemes are all approved ones, in the order of
+ * their versions, of which those in force that day count. The limit is
+ *
+ * - for each owner and group, joint accounts included, or once for a joint account where the scheme says `PerAccount`;
+ * - of trusts times the distinct eligible beneficiaries over all the owner's accounts, at most as many as the scheme
+ *   says, or five.
+ *
+ * One row for each client, institution and group, in the order in which positions first name them.
+ */
+export function coverage(positions: readonly Position[], schemes: readonly Scheme[], day: CalendarDate): Coverage[] {
+  const insurerOf = insurersOn(schemes, day)
+  const groups = new Map<string, Group>()
+  for (const position of positions) {
+    const insurer = insurerOf(position)
+    const place = placeOf(position, insurer, day)
+    const key = place.accountId === null ? keyOf(position, place) : `${place.institution}\n${place.accountId}`
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { ...place, insurer, first: position, positions: [position] })
+    else known.positions.push(position)
+  }
+  return [...groups.values()].flatMap(coveredIn)
+}
+
+function placeOf(position: Position, { scheme }: Insurer, day: CalendarDate): Place {
+  const { id, certificate, holdingCompany } = position.institution
+  const alone = certificate === undefined ? `Institution ${id}` : `Certificate ${certificate}`
+  if (scheme === undefined) return { institution: alone, group: null, accountId: null }
+  const { per, jointTreatment, aggregationKey } = scheme.content
+  const isCompany = aggregationKey === 'HoldingCompany' && holdingCompany !== undefined
+  const isOneLimit = jointTreatment === 'PerAccount' && position.ownershipCode === jointCode
+  return {
+    institution: isCompany ? `HoldingCompany ${holdingCompany}` : alone,
+    group: per === 'DepositorPerInstitutionPerCategory' ? coverageGroupOf(position, day) : null,
+    accountId: isOneLimit ? position.accountId : null,
+  }
+}
+
+function keyOf({ clientId, schemeCode, currency }: Position, { institution, group, accountId }: Place): string {
+  return `${clientId}\n${schemeCode}\n${currency}\n${institution}\n${group ?? ''}\n${accountId ?? ''}`
+}
+
+/** The rows under one limit: one of a client's positions together, or one for each owner of a joint account. */
+function coveredIn(group: Group): Coverage[] {
+  const { first, positions, insurer, accountId } = group
+  const { currency } = first
+  const total = heldIn(positions, currency)
+  const holders = accountId === null ? [positions] : positions.map((position) => [position])
+  const balances = accountId === null ? [total] : holders.map((held) => heldIn(held, currency))
+
+  const cover = limitOver(group)
+  const isOver = compareMoney(total, cover.limit) > 0
+  const isNear = !isOver && cover.comfortable !== cover.limit && compareMoney(total, cover.comfortable) > 0
+  const limits = split(cover.limit, balances, currency)
+  const insured = split(isOver ? cover.limit : total, balances, currency)
+
+  return balances.map((balance, place) => {
+    const held = holders[place] ?? positions
+    const owner = held[0] ?? first
+    const refusal = refusalOf(owner, insurer)
+    const nothing = zeroOf(currency)
+    const covered = refusal === undefined ? (insured[place] ?? nothing) : nothing
+    const isExcluded = held.some(({ excludedInstitutionIds, institution }) =>
+      excludedInstitutionIds?.includes(institution.id),
+    )
+    return {
+      key: keyOf(owner, group),
+      clientId: owner.clientId,
+      institution: group.institution,
+      institutionIds: [...new Set(held.map(({ institution }) => institution.id))],
+      schemeCode: owner.schemeCode,
+      depositProtectionId: insurer.scheme?.id ?? null,
+      group: group.group,
+      accountId,
+      currency,
+      balance,
+      limit: refusal === undefined ? (limits[place] ?? nothing) : nothing,
+      insured: covered,
+      uninsured: covered === balance ? nothing : subtractMoney(balance, covered),
+      warnings: [
+        ...(refusal === undefined ? [] : [refusal]),
+        ...(refusal === undefined && isNear ? (['nearLimit'] as const) : []),
+        ...(isExcluded ? (['institutionExcluded'] as const) : []),
+      ],
+    }
+  })
+}
+
+const mostBeneficiaries = 5
+
+function limitOver({ first, group, insurer, positions }: Group): Limit {
+  if (insurer.scheme === undefined) return { limit: zeroOf(first.currency), comfortable: zeroOf(first.currency) }
+  if (group === null || !countsBeneficiaries(group)) return insurer.limitOf(1)
+  const named = new Set(positions.flatMap(({ beneficiaries }) => beneficiaries))
+  return insurer.limitOf(Math.min(named.size, insurer.scheme.content.trustBeneficiaryCap ?? mostBeneficiaries))
+}
+
+function refusalOf({ clientType }: Position, insurer: Insurer): CoverageWarning | undefined {
+  if (insurer.scheme === undefined) return insurer.refusal
+  const { eligibleClientTypes = [], excludedClientTypes = [] } = insurer.scheme.content
+  const isEligible = eligibleClientTypes.length === 0 || eligibleClientTypes.includes(clientType)
+  return isEligible && !excludedClientTypes.includes(clientType) ? undefined : 'clientTypeNotCovered'
+}
+
+/** What positions hold together; one that is overdrawn owes, and holds nothing. */
+function heldIn(positions: readonly Position[], currency: string): Money {
+  const [only] = positions
+  if (positions.length === 1 && only !== undefined && !only.amount.startsWith('-')) return only.amount
+  return sumMoney(
+    positions.map(({ amount }) => amount).filter((amount) => !amount.startsWith('-')),
+    currency,
+  )
+}
+
+/** An amount in the proportion of balances; in equal parts where there is nothing on any. */
+function split(amount: Money, balances: readonly Money[], currency: string): Money[] {
+  if (balances.length === 1) return [amount]
+  const isEmpty = balances.every((balance) => balance === zeroOf(currency))
+  return allocate(amount, isEmpty ? equalShares(balances.length) : balances, currency)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { money } from '../money/money.ts'
+import { feeOf, feesFit } from './fees.ts'
+import type { FeeTerms } from './fees.ts'
+
+const usd = (text: string) => money(text, 'USD')
+const flat: FeeTerms = { calculation: 'Flat', amount: '25', currency: 'USD' }
+const percent: FeeTerms = { calculation: 'PercentOfAmount', rate: '0.5', currency: 'USD' }
+
+test('a flat fee is its amount', () => expect(feeOf(flat, usd('10'))).toBe('25.00'))
+
+test.each([
+  ['1000', {}, '5.00', 'half a percent'],
+  ['1001', {}, '5.00', '5.005, rounded once, half to even'],
+  ['1003', {}, '5.02', '5.015, rounded once, half to even'],
+  ['100', { minFee: '2', maxFee: '50' }, '2.00', 'held at the least'],
+  ['100000', { minFee: '2', maxFee: '50' }, '50.00', 'held at the most'],
+])('a fee of 0.5 %% of %s within %j is %s: %s (money.md section 3)', (amount, bounds, fee, _why) => {
+  expect(feeOf({ ...percent, ...bounds }, usd(amount))).toBe(fee)
+})
+
+test('a flat fee is held between least and most too', () => {
+  expect(feeOf({ ...flat, minFee: '30' }, usd('100'))).toBe('30.00')
+  expect(feeOf({ ...flat, maxFee: '20' }, usd('100'))).toBe('20.00')
+})
+
+test('a fee in yen has no decimals', () => {
+  expect(feeOf({ ...percent, currency: 'JPY' }, money('1100', 'JPY'))).toBe('6')
+})
+
+test('the sum of fees is not above the amount (money.md section 3)', () => {
+  const fees = [usd('25'), usd('5')]
+  expect(feesFit(fees, usd('30'), 'USD')).toBe(true)
+  expect(feesFit(fees, usd('29.99'), 'USD')).toBe(false)
+  expect(feesFit([], usd('0'), 'USD')).toBe(true)
+})
+
+test('terms without what they reckon by are refused, never read as no fee', () => {
+  expect(() => feeOf({ calculation: 'Flat', currency: 'USD' }, usd('1'))).toThrow(RangeError)
+  expect(() => feeOf({ calculation: 'PercentOfAmount', currency: 'USD' }, usd('1'))).toThrow(RangeError)
+})

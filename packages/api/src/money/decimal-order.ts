@@ -1,0 +1,29 @@
+/** Digits with at most one decimal point and an optional minus: what the functions of decimals can read. */
+export function isDecimal(value: string | undefined): value is string {
+  return value !== undefined && /^-?\d+(\.\d+)?$/.test(value)
+}
+
+/**
+ * Compares two decimal strings exactly: negative, zero or positive, as `Array.sort` wants it. As whole numbers of the
+ * language, because the contract's rules compare and the first list must not carry the library that calculates.
+ * @throws SyntaxError for a text that is no decimal
+ */
+export function compareDecimals(left: string, right: string): -1 | 0 | 1 {
+  const places = Math.max(placesOf(left), placesOf(right))
+  const [one, other] = [scaled(left, places), scaled(right, places)]
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** Whether `left` is the greater one. False where either is missing or is not a decimal: another rule says that. */
+export function exceeds(left: string | undefined, right: string | undefined): boolean {
+  return isDecimal(left) && isDecimal(right) && compareDecimals(left, right) > 0
+}
+
+/** How many digits stand behind the point. */
+export function placesOf(decimal: string): number {
+  return decimal.split('.')[1]?.length ?? 0
+}
+
+const scaled = (decimal: string, places: number): bigint =>
+  BigInt(decimal.replace('.', '') + '0'.repeat(places - placesOf(decimal)))

@@ -1,0 +1,258 @@
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  MutationOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import type { ContactCalls } from '../calls/contact-calls.ts'
+import type { ListRequest } from '../calls/list-options.ts'
+import type { RecordCalls } from '../calls/record-calls.ts'
+import { externalAccountContent } from '../contract/external-account.ts'
+import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
+import type { KindWith, RecordKind } from '../contract/kinds/index.ts'
+import { paths } from '../contract/paths.ts'
+import { sessionTokens } from '../contract/session.ts'
+import type { Api } from '../create-api.ts'
+import type { ApiError } from '../http/api-error.ts'
+import type { CallName } from '../mocks/calls.ts'
+import { draftFixture, externalAccountFixture } from '../mocks/index.ts'
+import type { MutationDeclaration } from '../query-client.ts'
+
+/** A call of the client, given what it takes; `make` makes it as a screen would. */
+type Made = { make: (queries: QueryClient) => Promise<unknown> }
+export type ReadCall = Made & { queryKey: QueryKey }
+export type WriteCall = Made & { meta: MutationDeclaration | undefined }
+
+/** The kind whose part of a list of all kinds is asked for. */
+export const exampleKind: RecordKind = 'institution'
+
+/** The id in every call that is not a kind's own. */
+export const exampleId = '1'
+
+/** The ids in the calls of a kind: one of a record, one of a draft. */
+export const idsOf = (kind: RecordKind) => ({ record: `${kind}-1`, draft: `draft-${kind}-1` })
+
+/** What every list is asked for. */
+export const request: ListRequest = { limit: 5 }
+
+/** What the report is asked for. */
+export const report = 'requests-by-status'
+
+/**
+ * Every call of a client, each once, under the name of its operation. A call that the client has and this table lacks
+ * does not compile; an operation that neither has fails the test beside this file.
+ */
+export async function everyCall(api: Api): Promise<Readonly<Record<CallName, ReadCall | WriteCall>>> {
+  const { drafts, directory, ...concepts } = await callsOfConcepts(api)
+  const refresh = () => api.http({ method: 'POST', path: paths.refresh, body: {}, answer: sessionTokens })
+  const contacts = await api.contacts()
+  const kinds = recordKindNames.map((kind) => [
+    kind,
+    {
+      ...callsOfKind(api, kind),
+      ...(hasOwn(kind, 'totalsPath') && { totals: read(api.totals(kind)) }),
+      ...(hasOwn(kind, 'contactsOf') && callsOfContacts(contacts(kind), kind)),
+    },
+  ])
+  const all: Readonly<Record<string, Readonly<Record<string, ReadCall | WriteCall>>>> = {
+    ...concepts,
+    records: drafts,
+    // What the client makes by itself, when a token is refused.
+    directory: { ...directory, refresh: write({ mutationFn: refresh }, undefined) },
+    ...Object.fromEntries(kinds),
+  }
+  return asEveryCall(
+    Object.fromEntries(
+      Object.entries(all).flatMap(([concept, calls]) =>
+        Object.entries(calls).map(([call, made]) => [`${concept}.${call}`, made]),
+      ),
+    ),
+  )
+}
+
+function callsOfKind<Kind extends RecordKind>(api: Api, kind: Kind) {
+  const calls: RecordCalls<Kind> = api.records(kind)
+  const { record, draft } = idsOf(kind)
+  const { content } = draftFixture(kind)
+  return {
+    list: readPages(calls.list(request)),
+    detail: read(calls.detail(record)),
+    pendingList: readPages(calls.pendingList(request)),
+    draft: read(calls.draft(draft)),
+    createDraft: write(calls.createDraft(), { content }),
+    saveDraft: write(calls.saveDraft(draft), { revision: 1, content }),
+    deleteDraft: write(calls.deleteDraft(draft), undefined),
+    sendToApproval: write(calls.sendToApproval(draft), {}),
+    approvers: read(calls.approvers(draft)),
+    versions: readPages(calls.versions(record, request)),
+    notes: readPages(calls.notes(record, request)),
+    addNote: write(calls.addNote(record), { body: 'Hello.', visibility: 'Internal' }),
+  } satisfies Record<Exclude<keyof typeof calls, 'kind'>, ReadCall | WriteCall>
+}
+
+function callsOfContacts(calls: ContactCalls, kind: KindWith<'contactsOf'>) {
+  const { record, draft } = idsOf(kind)
+  return {
+    contacts: readPages(calls.contacts(record, request)),
+    draftContacts: readPages(calls.draftContacts(draft, request)),
+    addDraftContact: write(calls.addDraftContact(draft), { content: draftFixture('contact').content }),
+  } satisfies Record<keyof ContactCalls, ReadCall | WriteCall>
+}
+
+/** The parts of the client that are no kind's: at once, or as functions that answer a promise of them. */
+type Concept = Exclude<keyof Api, 'http' | 'session' | 'records' | 'totals' | 'contacts'>
+type CallsOf<Part> = Part extends () => Promise<infer Calls> ? Calls : Part
+type ConceptCalls = {
+  readonly [Name in Concept]: Readonly<Record<keyof CallsOf<Api[Name]>, ReadCall | WriteCall>>
+}
+
+async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
+  const { tasks, directory } = api
+  const attributes = await api.attributes()
+  const drafts = await api.drafts()
+  const externalAccounts = await api.externalAccounts()
+  const feeTypes = await api.feeTypes()
+  const lookups = await api.lookups()
+  const notifications = await api.notifications()
+  const protection = await api.protection()
+  const rateIndexes = await api.rateIndexes()
+  const reports = await api.reports()
+  const requests = await api.requests()
+  const roles = await api.roles()
+  const sequences = await api.sequences()
+  const sets = await api.sets()
+  const users = await api.users()
+
+  const id = exampleId
+  const account = z.parse(externalAccountContent, externalAccountFixture().content)
+  const person = { firstName: 'Ada', lastName: 'Moreau', roleIds: ['role-maker'] }
+  const role = { name: 'Makers', roleType: 'Maker' as const, accessPrivileges: ['client.edit'] }
+  const sequence = { name: 'Close', onFailure: 'Stop' } as const
+  return {
+    attributes: {
+      ofClients: readPages(attributes.ofClients(request)),
+      ofInstitutions: readPages(attributes.ofInstitutions(request)),
+    },
+    directory: {
+      authenticate: write(directory.authenticate(), { idToken: 'x' }),
+      signOut: write(directory.signOut(), undefined),
+      me: read(directory.me()),
+      preferences: read(directory.preferences()),
+      savePreferences: write(directory.savePreferences(), {}),
+      users: readPages(directory.users(request)),
+    },
+    drafts: {
+      deleteDraft: write(drafts.deleteDraft(), { kind: exampleKind, id }),
+    },
+    externalAccounts: {
+      list: readPages(externalAccounts.list(request)),
+      ofClientAccounts: readPages(externalAccounts.ofClientAccounts(request)),
+      create: write(externalAccounts.create(), account),
+      detail: read(externalAccounts.detail(id)),
+      update: write(externalAccounts.update(id), { revision: 1, content: account }),
+      delete: write(externalAccounts.delete(id), undefined),
+    },
+    feeTypes: {
+      list: readPages(feeTypes.list(request)),
+      create: write(feeTypes.create(), {
+        code: 'WIRE',
+        name: 'Wire',
+        calculation: 'Flat',
+        amount: '25.00',
+        currency: 'USD',
+        payer: 'Client',
+        appliesTo: ['Withdrawal'],
+        timing: 'AtTransaction',
+        taxable: false,
+        isActive: true,
+      }),
+    },
+    lookups: {
+      naics: readPages(lookups.naics(request)),
+      timezones: read(lookups.timezones()),
+      universe: readPages(lookups.universe(request)),
+    },
+    notifications: {
+      list: readPages(notifications.list(request)),
+      detail: read(notifications.detail(id)),
+      mark: write(notifications.mark(id), { read: true }),
+    },
+    protection: {
+      exposure: readPages(protection.exposure(request)),
+      ownershipConfigurations: readPages(protection.ownershipConfigurations(request)),
+    },
+    rateIndexes: { list: readPages(rateIndexes.list(request)) },
+    reports: { read: read(reports.read(report, { from: '2026-01-01' })) },
+    requests: {
+      list: readPages(requests.list(request)),
+      totals: read(requests.totals()),
+      create: write(requests.create(), {
+        type: 'deposit',
+        amount: '10.00',
+        currency: 'USD',
+        clientId: '1',
+        destinationAccountId: '2',
+      }),
+      detail: read(requests.detail(id)),
+      decide: write(requests.decide(id), { action: 'approve', revision: 1 }),
+    },
+    roles: {
+      list: read(roles.list()),
+      create: write(roles.create(), role),
+      detail: read(roles.detail(id)),
+      update: write(roles.update(id), { revision: 1, ...role }),
+      delete: write(roles.delete(id), undefined),
+      privileges: read(roles.privileges()),
+      users: readPages(roles.users(id, request)),
+      assignUsers: write(roles.assignUsers(id), { userIds: ['1'] }),
+    },
+    sequences: {
+      list: readPages(sequences.list(request)),
+      create: write(sequences.create(), { transactionSetId: '1', pendingTransactionIds: ['1'], ...sequence }),
+      detail: read(sequences.detail(id)),
+      update: write(sequences.update(id), { version: 1, ...sequence }),
+      delete: write(sequences.delete(id), undefined),
+      order: write(sequences.order(id), { version: 1, order: [{ id: '1', sequence: 1 }] }),
+    },
+    sets: { dryRun: write(sets.dryRun(id), undefined) },
+    tasks: {
+      list: readPages(tasks.list({ ...request, status: 'Pending', kind: exampleKind })),
+      detail: read(tasks.detail(id)),
+      decide: write(tasks.decide(id), { action: 'approve', revision: 1 }),
+      fields: read(tasks.fields(exampleKind)),
+      ownDrafts: readPages(tasks.ownDrafts(request)),
+    },
+    users: {
+      detail: read(users.detail(id)),
+      invite: write(users.invite(), { email: 'ada@example.com', ...person }),
+      resendInvite: write(users.resendInvite(id), undefined),
+      update: write(users.update(id), { revision: 1, ...person }),
+      disable: write(users.disable(id), undefined),
+    },
+  }
+}
+
+function read<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, ApiError, Data, Key>): ReadCall {
+  return { queryKey: options.queryKey, make: (queries) => queries.fetchQuery(options) }
+}
+
+function readPages<Data, Key extends QueryKey, Param>(
+  options: FetchInfiniteQueryOptions<Data, ApiError, Data, Key, Param>,
+): ReadCall {
+  return { queryKey: options.queryKey, make: (queries) => queries.fetchInfiniteQuery(options) }
+}
+
+function write<Data, Variables>(options: MutationOptions<Data, ApiError, Variables>, variables: Variables): WriteCall {
+  return {
+    meta: options.meta,
+    make: (queries) => queries.getMutationCache().build(queries, options).execute(variables),
+  }
+}
+
+/** The names are those of the operations: the test beside this file compares them. */
+function asEveryCall(calls: object): Readonly<Record<CallName, ReadCall | WriteCall>> {
+  return calls as Readonly<Record<CallName, ReadCall | WriteCall>>
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createServer } from '../create-server.ts'
+import { openTestPlatform, readAnswer, type Caller, type TestPlatform } from '../testing/index.ts'
+import type { Answered, Rooms } from './app-env.ts'
+import { route } from './routes.ts'
+
+let platform: TestPlatform
+let maya: Caller
+const told: Answered[] = []
+const logged: string[] = []
+
+function probe(api: Rooms): void {
+  api.get(route('Probe/{id}'), (c) => c.json(c.req.param('id')))
+  api.get(route('Broken'), () => {
+    throw new Error('out of paper')
+  })
+  api.get(route('Away'), () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  })
+  api.get(route('Held'), () => {
+    throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  })
+  api.get(route('Slow'), async (c) => {
+    await sql`select pg_sleep(0.2)`.execute(c.get('deps').db)
+    throw new Error('Client connection prematurely closed.')
+  })
+}
+
+beforeAll(async () => {
+  platform = await openTestPlatform({
+    log: { info() {}, error: (message) => void logged.push(message) },
+    onAnswered: (answered) => void told.push(answered),
+  })
+  maya = await platform.signedInAs('maya')
+})
+beforeEach(() => {
+  told.length = 0
+  logged.length = 0
+})
+afterAll(() => platform.close())
+
+async function get(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const all = { authorization: `Bearer ${maya.tokens.token}`, ...headers }
+  const request = new Request(`http://platform.test/1.0/${path}`, { headers: all, ...init })
+  return readAnswer(await createServer(platform.deps, [probe]).fetch(request))
+}
+
+it('tells of each call its pattern, status, time and person, and nothing of what was in it', async () => {
+  await get('probe/a-secret-id?limit=3')
+  expect(told).toEqual([
+    {
+      correlationId: expect.any(String),
+      call: 'GET /probe/:id',
+      status: 200,
+      milliseconds: expect.any(Number),
+      userId: maya.user.id,
+    },
+  ])
+  expect(JSON.stringify(told)).not.toContain('secret')
+})
+
+it('has one name for all addresses that do not exist', async () => {
+  await get('nowhere/at/all')
+  expect(told.map(({ call, status, code }) => [call, status, code])).toEqual([['unknown', 404, 1060]])
+})
+
+it('takes a correlation id that can stand in a log, and makes one otherwise', async () => {
+  const given = await get('nowhere', { 'x-request-id': 'proxy-7.4:2_abc' })
+  expect(given.headers.get('x-request-id')).toBe('proxy-7.4:2_abc')
+  expect(given.body.data).toEqual({ correlationId: 'proxy-7.4:2_abc' })
+  for (const unsafe of ['short', 'with blank inside', '"}{"level":"info', 'x'.repeat(65), '<script>']) {
+    const made = (await get('nowhere', { 'x-request-id': unsafe })).headers.get('x-request-id')
+    expect(made).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
+it('leads from an unforeseen error on screen to its line in the log', async () => {
+  const answer = await get('broken', { 'x-request-id': 'the-one-we-seek' })
+  expect(answer.body).toMatchObject({ code: 1012, data: { correlationId: 'the-one-we-seek' } })
+  expect(answer.body.message).toContain('the-one-we-seek')
+  expect(logged).toEqual([expect.stringContaining('the-one-we-seek')])
+  expect(told).toMatchObject([{ status: 500, correlationId: 'the-one-we-seek', failure: 'out of paper' }])
+})
+
+it('answers a database that is away or held with when to come again, and leaves the log to the one who watches it', async () => {
+  for (const path of ['away', 'held']) {
+    const answer = await get(path)
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 1040, '1'])
+  }
+  expect(logged).toEqual([])
+  expect(told.map(({ failure }) => failure)).toEqual([
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'canceling statement due to lock timeout',
+  ])
+})
+
+it('takes no failure from a client that hangs up', async () => {
+  const patience = new AbortController()
+  const answer = get('slow', {}, { signal: patience.signal })
+  patience.abort()
+  await answer
+  expect(logged).toEqual([])
+  expect(told.map(({ status, failure }) => [status, failure])).toEqual([[499, undefined]])
+})

@@ -1,0 +1,60 @@
+import type { Next } from 'hono'
+import { routePath } from 'hono/route'
+import type { Ctx, Deps } from './app-env.ts'
+import { bodyBudget } from './body-budget.ts'
+import { givenCorrelationId } from './correlation-id.ts'
+import { databaseOutage } from './database-problem.ts'
+import { Problem } from './problem.ts'
+
+/** Method and pattern of the route that answers; nothing of the path itself, which anybody can make up. */
+function callOf(c: Ctx, basePath: string): string {
+  const pattern = routePath(c, -1)
+  return pattern.includes('*') ? 'unknown' : `${c.req.method} ${pattern.slice(basePath.length)}`
+}
+
+/**
+ * Goes with a call from its first to its last moment: its correlation id; its connections and its memory, which it gives
+ * back; and the word to the operator about how it ended.
+ */
+export function accompanyCall(deps: Deps, basePath: string) {
+  const newShare = bodyBudget({ total: 64_000_000, each: 8_000_000 })
+  return async (c: Ctx, next: Next): Promise<void> => {
+    const began = performance.now()
+    const correlationId = c.env?.correlationId ?? givenCorrelationId(c.req.header('x-request-id')) ?? deps.ids.next()
+    const call = callOf(c, basePath)
+    const givenUp = new AbortController()
+    const { signal } = c.req.raw
+    const giveUp = () => givenUp.abort(new Problem('cancelled'))
+    signal.addEventListener('abort', giveUp, { once: true })
+    const bodyShare = newShare()
+    c.set('correlationId', correlationId)
+    c.set('bodyShare', bodyShare)
+    c.set('deps', {
+      ...deps,
+      signal: givenUp.signal,
+      db: deps.dbForCall?.({ name: call, signal: givenUp.signal }) ?? deps.db,
+    })
+    await next()
+    signal.removeEventListener('abort', giveUp)
+    bodyShare.giveBack()
+    c.header('x-request-id', correlationId)
+    const cancelled = givenUp.signal.aborted
+    const status = cancelled ? 499 : c.res.status
+    const problem = cancelled ? undefined : c.error instanceof Problem ? c.error : databaseOutage(c.error)
+    const userId = c.get('user')?.id
+    deps.onAnswered?.({
+      correlationId,
+      call,
+      status,
+      milliseconds: performance.now() - began,
+      ...(problem ? { code: problem.code } : {}),
+      ...(userId === undefined ? {} : { userId }),
+      ...(c.error && status >= 500 ? { failure: failureOf(c.error) } : {}),
+    })
+  }
+}
+
+/** A Problem speaks to people; what caused it speaks to operators. */
+function failureOf(error: Error): string {
+  return error instanceof Problem && error.cause instanceof Error ? error.cause.message : error.message
+}

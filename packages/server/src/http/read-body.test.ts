@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer } from '../create-server.ts'
+import { openTestPlatform, readAnswer, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+import type { Rooms } from './app-env.ts'
+import { jsonExcess } from './json-excess.ts'
+import { readBody } from './read-body.ts'
+import { route } from './routes.ts'
+
+let platform: TestPlatform
+let maya: Caller
+
+const body = z.strictObject({ name: z.string(), rows: z.optional(z.array(z.strictObject({ city: z.string() }))) })
+
+function probe(api: Rooms): void {
+  api.post(route('Probe'), async (c) => c.json(await readBody(c, body)))
+  // One of the two addresses that ask for no token.
+  api.post(route('directory/user/authenticate'), async (c) =>
+    c.json(await readBody(c, z.strictObject({ idToken: z.string() }))),
+  )
+}
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  maya = await platform.signedInAs('maya')
+})
+afterAll(() => platform.close())
+
+async function post(
+  text: string,
+  { path = 'probe', token = maya.tokens.token } = {},
+): Promise<Answered & { size: number }> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const request = new Request(`http://platform.test/1.0/${path}`, { method: 'POST', body: text, headers })
+  const response = await createServer(platform.deps, [probe]).fetch(request)
+  const size = (await response.clone().arrayBuffer()).byteLength
+  return { ...(await readAnswer(response)), size }
+}
+
+describe('a body is refused before it can do harm', () => {
+  const deep = (levels: number, within: string) => `${'['.repeat(levels)}${within}${']'.repeat(levels)}`
+
+  it.each([
+    ['5,000 lists around a NUL', deep(5000, '"\\u0000"')],
+    ['5,000 objects around a NUL', `${'{"a":'.repeat(5000)}"\\u0000"${'}'.repeat(5000)}`],
+    ['500,000 lists', deep(400_000, '')],
+    ['lists that are never closed', '['.repeat(5000)],
+    ['nesting within a field', `{"name":${deep(40, '')}}`],
+  ])('%s', async (_, text) => {
+    const answer = await post(text)
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      1014,
+      'The body is nested more than 32 levels deep.',
+    ])
+  })
+
+  it('brackets within a text are no nesting', async () => {
+    const name = '[[{"\\'.repeat(100)
+    expect((await post(JSON.stringify({ name }))).body).toEqual({ name })
+  })
+
+  it('without a sign-in it may have 16 kB, afterwards 1 MB', async () => {
+    const open = { path: 'directory/user/authenticate', token: '' }
+    expect((await post(JSON.stringify({ idToken: 'x'.repeat(15_000) }), open)).status).toBe(200)
+    const refused = await post(JSON.stringify({ idToken: 'x'.repeat(17_000) }), open)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      400,
+      1014,
+      'The body is larger than 16 kB.',
+    ])
+    expect((await post(deep(5000, '"\\u0000"'), open)).body.code).toBe(1014)
+    expect((await post(JSON.stringify({ name: 'x'.repeat(900_000) }))).status).toBe(200)
+  })
+})
+
+it('texts that are held at once are bounded, for each person and for all', async () => {
+  // A body whose end never comes holds what has come of it.
+  const begin = async (caller: Caller, bytes: number) => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(bytes).fill(0x20))
+        void ended.then(() => controller.close())
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.tokens.token}` },
+    }
+    const answer = Promise.resolve(app.fetch(new Request('http://platform.test/1.0/probe', init)))
+    return { end: () => end(), status: answer.then((response) => response.status) }
+  }
+  const app = createServer(platform.deps, [probe])
+  const held = await Promise.all(Array.from({ length: 8 }, () => begin(maya, 1_000_000)))
+  const small = async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${maya.tokens.token}` }
+    return app.fetch(new Request('http://platform.test/1.0/probe', { method: 'POST', body: '{"name":"x"}', headers }))
+  }
+  // They are read side by side; once all of them have been, there is no room for a word more.
+  await expect.poll(async () => (await small()).status).toBe(429)
+  expect((await small()).headers.get('retry-after')).toBe('1')
+  const other = await begin(await platform.signedInAs('grace'), 1_000_000)
+  for (const { end } of [...held, other]) end()
+  // Blanks are no JSON; that is told only once they were read.
+  expect(await other.status).toBe(400)
+  await Promise.all(held.map(({ status }) => status))
+  const later = await begin(maya, 1_000_000)
+  later.end()
+  expect(await later.status).toBe(400)
+})
+
+describe('reasons', () => {
+  it('are fifty at most, and the last line says how many more there are', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`field${index}`, 1]))
+    const answer = await post(JSON.stringify({ name: 'x', ...fields }))
+    const reasons = answer.body.additionalReasons
+    expect(reasons).toHaveLength(51)
+    expect(reasons[49]).toEqual({ field: 'field49', message: 'Unknown field: field49' })
+    expect(reasons[50]).toEqual({ message: '… and 70 more.' })
+  })
+
+  it('count what many rows have wrong too', async () => {
+    const answer = await post(JSON.stringify({ name: 'x', rows: Array.from({ length: 60 }, () => ({})) }))
+    expect(answer.body.additionalReasons.at(-1)).toEqual({ message: '… and 10 more.' })
+  })
+
+  it('of a megabyte of unknown fields are few, small and soon told', async () => {
+    // As many as may be, and more than may be: what takes time is the number of fields.
+    const megabyte = (count: number) => {
+      const name = 'y'.repeat(Math.floor(1_000_000 / count) - 12)
+      return `{"name":"x",${Array.from({ length: count }, (_, index) => `"${name}${index}":1`).join(',')}}`
+    }
+    const measured = async (text: string) => {
+      const began = performance.now()
+      return { ...(await post(text)), milliseconds: performance.now() - began }
+    }
+    await post(megabyte(15_000))
+    const [allowed, refused] = [await measured(megabyte(15_000)), await measured(megabyte(55_000))]
+    expect(allowed.body.additionalReasons).toHaveLength(51)
+    expect([refused.status, refused.body.code]).toEqual([400, 1014])
+    for (const { size, milliseconds } of [allowed, refused]) {
+      expect(size).toBeLessThan(20_000)
+      // 230 ms and 4.7 MB without bounds; some 10 and 5 ms on a machine that has nothing else to do.
+      expect(milliseconds).toBeLessThan(150)
+    }
+  })
+
+  it('name a field of a megabyte by its beginning', async () => {
+    const answer = await post(`{"name":"x","${'y'.repeat(900_000)}":1}`)
+    expect(answer.body.code).toBe(1002)
+    expect(answer.size).toBeLessThan(2000)
+  })
+})
+
+it('measures a text without reading it as JSON', () => {
+  const bounds = { levels: 2, values: 3 }
+  expect(jsonExcess('{"a":[1,2,3]}', bounds)).toBeUndefined()
+  expect(jsonExcess('{"a":[{"b":1}]}', bounds)).toBe('levels')
+  expect(jsonExcess('[1],[2],[3]', bounds)).toBeUndefined()
+  expect(jsonExcess('[1,2,3,4]', bounds)).toBe('values')
+  expect(jsonExcess('["\\"[[[[,,,,"]', bounds)).toBeUndefined()
+})

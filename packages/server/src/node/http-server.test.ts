@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { timeOrderedIds, systemClock } from '../db/ids.ts'
+import { silentLog } from '../http/log.ts'
+import { appServer, type AppServer, type Handler } from './http-server.ts'
+
+const headers = { 'strict-transport-security': 'max-age=1', 'x-frame-options': 'DENY' }
+let http: AppServer
+
+async function serve(handler: Handler, sockets = 100): Promise<{ origin: string; port: number }> {
+  http = appServer({ sockets, headers, ids: timeOrderedIds(systemClock), log: silentLog })
+  http.use(handler)
+  http.server.listen(0, 'localhost')
+  await once(http.server, 'listening')
+  const address = http.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { origin: `http://localhost:${port}`, port }
+}
+
+afterEach(() => {
+  http.server.closeAllConnections()
+  http.server.close()
+})
+
+it.each([200, 304, 404])(
+  'puts the security headers on an answer of %i, and lets a handler put its own',
+  async (status) => {
+    const { origin } = await serve((_request, response) => {
+      response.writeHead(status, { 'x-frame-options': 'SAMEORIGIN' }).end()
+    })
+    const response = await fetch(origin, { headers: { 'x-request-id': 'given-by-a-proxy' } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=1')
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(response.headers.get('x-request-id')).toBe('given-by-a-proxy')
+  },
+)
+
+it('answers for a handler that fails, in the shape of the platform', async () => {
+  const { origin } = await serve(() => Promise.reject(new Error('out of paper')))
+  const response = await fetch(origin)
+  expect([response.status, response.headers.get('x-frame-options')]).toEqual([500, 'DENY'])
+  expect(await response.json()).toMatchObject({
+    code: 1012,
+    data: { correlationId: response.headers.get('x-request-id') },
+  })
+})
+
+it('takes so many connections and no more', async () => {
+  const { port } = await serve((_request, response) => void response.end('here'), 10)
+  const open: Socket[] = []
+  let closed = 0
+  for (let index = 0; index < 15; index += 1) {
+    const socket = connect(port, 'localhost')
+    socket.on('error', () => {})
+    socket.on('close', () => (closed += 1))
+    open.push(socket)
+  }
+  await expect.poll(() => closed).toBe(5)
+  for (const socket of open) socket.destroy()
+})
+
+it('lets what is under way finish when it stops', async () => {
+  const { origin } = await serve((_request, response) => void setTimeout(() => response.end('done'), 300))
+  const answer = fetch(origin).then((response) => response.text())
+  await expect.poll(() => http.inFlight()).toBe(1)
+  let gaveUp = 0
+  await http.stop(() => (gaveUp += http.inFlight()))
+  expect([await answer, gaveUp]).toEqual(['done', 0])
+})

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Ids } from '../db/ids.ts'
+import type { Answered } from '../http/app-env.ts'
+import { givenCorrelationId } from '../http/correlation-id.ts'
+import { databaseOutage } from '../http/database-problem.ts'
+import type { Log } from '../http/log.ts'
+import { errorBody, Problem } from '../http/problem.ts'
+
+/** A request with the id that leads to its line in the log. */
+export type NumberedRequest = IncomingMessage & { correlationId?: string }
+
+export type Handler = (request: NumberedRequest, response: ServerResponse) => void | Promise<void>
+
+export interface AppServer {
+  server: Server
+  /** Answers from now on. */
+  use(handler: Handler): void
+  inFlight(): number
+  /** Answers nothing new, and lets what is under way finish; what takes too long gets `giveUp`. */
+  stop(giveUp: (reason: Error) => void): Promise<void>
+}
+
+export interface AppServerOptions {
+  /** Connections at once. */
+  sockets: number
+  /** Headers that every answer has; a handler may replace them. */
+  headers: Readonly<Record<string, string>>
+  ids: Ids
+  log: Log
+}
+
+// An operator kills what has not ended ten seconds after it was told to.
+const finishWithin = 6000
+const giveUpWithin = 1000
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
+
+function refuse(response: ServerResponse, problem: Problem, correlationId?: string): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  if (problem.status === 503) response.setHeader('retry-after', '1')
+  response.statusCode = problem.status
+  response.end(JSON.stringify(errorBody(problem, correlationId)))
+}
+
+const brokenRequests: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+}
+
+/**
+ * The HTTP server under everything: it bounds what one client can hold, numbers each request, puts the security headers
+ * on each answer, and ends in order.
+ */
+export function appServer({ sockets, headers, ids, log }: AppServerOptions): AppServer {
+  let handler: Handler = (_request, response) => refuse(response, new Problem('serviceUnavailable'))
+  let stopping = false
+  const underWay = new Set<ServerResponse>()
+  let onIdle = () => {}
+
+  const server = createServer(
+    {
+      // Who sends slowly holds a connection for so long and no longer.
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+    },
+    (request: NumberedRequest, response) => {
+      request.correlationId = givenCorrelationId(String(request.headers['x-request-id'] ?? '')) ?? ids.next()
+      response.setHeader('x-request-id', request.correlationId)
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      if (stopping) {
+        response.setHeader('connection', 'close')
+        return refuse(response, new Problem('serviceUnavailable'), request.correlationId)
+      }
+      underWay.add(response)
+      response.on('close', () => {
+        underWay.delete(response)
+        if (underWay.size === 0) onIdle()
+      })
+      void answer(request, response)
+    },
+  )
+  server.maxConnections = sockets
+
+  async function answer(request: NumberedRequest, response: ServerResponse): Promise<void> {
+    try {
+      await handler(request, response)
+    } catch (error) {
+      const outage = databaseOutage(error)
+      if (!outage && !request.destroyed)
+        log.error(`${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''} failed`, error)
+      if (response.headersSent) response.end()
+      else refuse(response, outage ?? new Problem('unhandledException'), request.correlationId)
+    }
+  }
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const status = brokenRequests[error.code ?? ''] ?? '400 Bad Request'
+    socket.end([`HTTP/1.1 ${status}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'))
+  })
+
+  const finished = async (milliseconds: number): Promise<void> => {
+    if (underWay.size === 0) return
+    await Promise.race([new Promise<void>((resolve) => (onIdle = resolve)), sleep(milliseconds)])
+  }
+
+  return {
+    server,
+    use(next) {
+      handler = next
+    },
+    inFlight: () => underWay.size,
+    async stop(giveUp) {
+      stopping = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
+      await finished(finishWithin)
+      giveUp(new Problem('serviceUnavailable', { message: 'The platform is being stopped. Try again in a moment.' }))
+      await finished(giveUpWithin)
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Tells of every answer of a handler, by this name. */
+export function observed(
+  name: string,
+  { handler, onAnswered }: { handler: Handler; onAnswered: (answered: Answered) => void },
+): Handler {
+  return (request, response) => {
+    const began = performance.now()
+    response.on('close', () =>
+      onAnswered({
+        correlationId: request.correlationId ?? '',
+        call: `${request.method ?? ''} ${name}`,
+        status: response.writableFinished ? response.statusCode : 499,
+        milliseconds: performance.now() - began,
+      }),
+    )
+    return handler(request, response)
+  }
+}

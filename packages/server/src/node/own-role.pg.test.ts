@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig, type Config } from '../config/read-config.ts'
+import { openPostgres } from '../db/open-postgres.ts'
+import type { Db } from '../db/schema.ts'
+import { sqlState } from '../db/sqlstate.ts'
+import { addIndustries, approvedRecord, lifeCycle } from '../testing/life-cycle.ts'
+import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
+import { openDatabase } from './open-database.ts'
+
+const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
+
+describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns nothing${reason}`, () => {
+  const own = randomUUID().replaceAll('-', '').slice(0, 12)
+  const names = { owner: `books_owner_${own}`, platform: `books_platform_${own}`, database: `books_${own}` }
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-role-'))
+  let admin: Db
+  let platform: TestPlatform
+  let maya: Caller
+  let grace: Caller
+
+  const addressAs = (role: string): string => {
+    const url = new URL(testDatabaseUrl)
+    Object.assign(url, { username: role, password: own, pathname: `/${names.database}` })
+    return url.href
+  }
+  const config = (env: Record<string, string> = {}): Config =>
+    readConfig({ DATABASE_URL: addressAs(names.platform), ...env }, ['--data', folder])
+
+  beforeAll(async () => {
+    admin = await openPostgres(testDatabaseUrl, () => {})
+    // The statements of the README, with other names.
+    await sql`create role ${sql.id(names.owner)} login password ${sql.lit(own)}`.execute(admin)
+    await sql`create role ${sql.id(names.platform)} login password ${sql.lit(own)}`.execute(admin)
+    await sql`create database ${sql.id(names.database)} owner ${sql.id(names.owner)}`.execute(admin)
+    await sql`revoke all on database ${sql.id(names.database)} from public`.execute(admin)
+    await sql`grant connect on database ${sql.id(names.database)} to ${sql.id(names.platform)}`.execute(admin)
+  })
+  afterAll(async () => {
+    await platform?.close()
+    await sql`drop database if exists ${sql.id(names.database)} with (force)`.execute(admin)
+    await sql`drop role ${sql.id(names.platform)}`.execute(admin)
+    await sql`drop role ${sql.id(names.owner)}`.execute(admin)
+    await admin.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('says what to do when there are no tables yet and it may not make them', async () => {
+    await expect(openDatabase(config())).rejects.toThrow(/MIGRATE_DATABASE_URL/)
+  })
+
+  test('is let in by the owner, and then starts without it', async () => {
+    await (await openDatabase(config({ MIGRATE_DATABASE_URL: addressAs(names.owner) }))).close()
+    const { db, close } = await openDatabase(config())
+    platform = await openTestPlatformOn({ db, isPostgres: true, close })
+    const { rows } = await sql<{ role: string; owned: string }>`select current_user as role,
+      (select count(*) from pg_class where relowner = current_user::regrole) as owned`.execute(db)
+    expect(rows).toEqual([{ role: names.platform, owned: '0' }])
+  })
+
+  test('does the work of the whole life-cycle', async () => {
+    await addIndustries(platform)
+    maya = await platform.signedInAs('maya')
+    grace = await platform.signedInAs('grace')
+    const calls = lifeCycle('client')
+    const institution = await approvedRecord('institution', { maker: maya, approver: grace })
+    const record = await approvedRecord('client', { maker: maya, approver: grace })
+    const content = { ...record.content, institutionId: institution.id, excludedInstitutionIds: [institution.id] }
+    const change = (await calls.create(maya, content, record.id)).body
+    const sent = (await calls.send(maya, change.id)).body
+    const commented = await calls.decide(grace, sent.taskId, {
+      action: 'comment',
+      revision: sent.revision,
+      comment: 'Why?',
+    })
+    const rejected = await calls.decide(grace, sent.taskId, {
+      action: 'reject',
+      revision: sent.revision,
+      comment: 'Again.',
+    })
+    const again = await calls.save(maya, (await calls.read(maya, change.id)).body, content)
+    const resent = (await calls.send(maya, change.id)).body
+    const approved = await calls.decide(grace, resent.taskId, { action: 'approve', revision: resent.revision })
+    const note = await calls.note(maya, record.id, { body: 'Called.', visibility: 'Internal' })
+    const abandoned = (await calls.create(maya, {})).body
+    const removed = await calls.remove(maya, abandoned.id)
+    const statuses = [commented, rejected, again, approved, note, removed].map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200, 200, 201, 204])
+    expect((await calls.versions(maya, record.id)).body.items).toMatchObject([{ intact: true }, { intact: true }])
+  })
+
+  test.each([
+    ['disable a trigger', sql`alter table record_version disable trigger all`, '42501'],
+    ['be above triggers', sql`set session_replication_role = replica`, '42501'],
+    ['change a version', sql`update record_version set comment = 'mine'`, '42501'],
+    ['remove a version', sql`delete from record_version`, '42501'],
+    ['empty a table', sql`truncate draft cascade`, '42501'],
+    ['remove a record', sql`delete from institution`, '42501'],
+    ['change what was audited', sql`update audit set system = 'nobody'`, '42501'],
+    ['forget who wrote', sql`delete from draft_edit`, '42501'],
+    ['make a table', sql`create table mine (id text)`, '42501'],
+    [
+      'replace a guard',
+      sql`create or replace function refuse_change_of_history() returns trigger language plpgsql as $$ begin return new; end $$`,
+      '42501',
+    ],
+    ['show a guard a table of its own', sql`create temporary table draft (id text)`, '42501'],
+    ['become the owner', sql`set role ${sql.id(names.owner)}`, '42501'],
+    ['say that a step was taken', sql`delete from kysely_migration`, '42501'],
+    ['change a record without a version', sql`update institution set content = '{}'`, '23514'],
+  ])('cannot %s', async (_what, statement, state) => {
+    const refused = await statement.execute(platform.db).then(
+      () => undefined,
+      (error: unknown) => sqlState(error),
+    )
+    expect(refused).toBe(state)
+  })
+
+  test('finds guards that look into no table but the platform’s own', async () => {
+    const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
+      where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
+        and not coalesce(array_to_string(proconfig, ' ') like 'search_path=%pg_temp', false)`.execute(platform.db)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import { listen } from './listen.ts'
+
+/** Serves the metrics on a port of their own, which no browser needs to reach. Answers the function that ends it. */
+export async function serveMetrics(
+  address: { host: string; port: number; setting: string },
+  text: () => string,
+): Promise<{ port: number; stop: () => void }> {
+  const server = createServer((request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+    return response.end(text())
+  })
+  return {
+    port: await listen(server, address),
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, describe, it } from 'vitest'
+import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
+import { accessTokens } from '../directory/access-tokens.ts'
+import { startSession } from '../directory/session.ts'
+import { keptSecret } from '../directory/signing-keys.ts'
+import { systemClock, timeOrderedIds } from '../db/ids.ts'
+
+const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+interface Heard {
+  status: number
+  connection: string | undefined
+  body: string
+}
+
+/** Sends on this agent's connections, and hears the header that a browser hides. */
+function send(agent: Agent, url: string, { method = 'GET', token = '', body = '' } = {}): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    }
+    const sent = request(url, { agent, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += String(chunk)))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, body: text }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, () => {
+  it('takes nothing new, finishes what it can, ends a statement that waits, and is gone within ten seconds', async () => {
+    const { db, close } = await openTestDatabase()
+    const name = (await db.selectNoFrom((eb) => eb.fn<string>('current_database').as('name')).executeTakeFirstOrThrow())
+      .name
+    const url = new URL(testDatabaseUrl)
+    url.pathname = `/${name}`
+    const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
+    const child = spawn(process.execPath, [main, '--data', folder], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATABASE_URL: url.href,
+        DATABASE_LOCK_TIMEOUT: '60',
+        DATABASE_STATEMENT_TIMEOUT: '60',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const admin = new pg.Client({ connectionString: url.href })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const other = new Agent({ keepAlive: true, maxSockets: 1 })
+    let output = ''
+    let errors = ''
+    child.stderr.on('data', (chunk) => (errors += String(chunk)))
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        child.stdout.on('data', (chunk) => {
+          output += String(chunk)
+          const ready = /ready: (\S+)/.exec(output)?.[1]
+          if (ready) resolve(ready)
+        })
+        child.once('exit', () => reject(new Error(errors)))
+      })
+      const person = await db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', 'like', 'maya.%')
+        .executeTakeFirstOrThrow()
+      const clock = systemClock
+      const tokens = accessTokens(await keptSecret({ db, clock }, 'access-token'), clock)
+      const sessionLife = { idle: 60_000, absolute: 60_000 }
+      const { token } = await startSession({ db, clock, tokens, ids: timeOrderedIds(clock), sessionLife }, person.id)
+
+      expect((await send(agent, `${address}/healthz`)).status).toBe(200)
+      await admin.connect()
+      await admin.query('begin; lock table draft in access exclusive mode')
+      const waiting = send(other, `${address}/1.0/PendingInstitutions`, {
+        method: 'POST',
+        token,
+        body: JSON.stringify({ content: { name: 'Waiting' } }),
+      })
+      for (let locks = 0; locks === 0;) {
+        const { rows } = await admin.query<{ count: string }>('select count(*) from pg_locks where not granted')
+        locks = Number(rows[0]?.count)
+      }
+
+      const began = performance.now()
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      // On a connection that was open already, and on a new one.
+      const refused = await send(agent, `${address}/1.0/Institutions`, { token }).catch((error: unknown) => error)
+      if (refused instanceof Error) expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
+      else expect(refused).toMatchObject({ status: 503, connection: 'close' })
+      await expect(send(new Agent(), `${address}/healthz`)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+
+      const answer = await waiting
+      expect([answer.status, answer.connection]).toEqual([503, 'close'])
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 1007 })
+      expect(await ended).toEqual([0, null])
+      expect(performance.now() - began).toBeLessThan(10_000)
+      expect(errors).toBe('')
+    } finally {
+      child.kill('SIGKILL')
+      agent.destroy()
+      other.destroy()
+      await admin.end()
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,11 @@
+import type { Content } from '../db/record-tables.ts'
+
+/** What tests need to know of a kind, so that every test of the life-cycle runs for all of them. */
+export interface KindSample {
+  /** Content that can be sent to approval; each call answers that of another record. */
+  complete(own?: Content): Content
+  /** Values of which there may be only one record, a set for each `n`; the field that is told, and what is said there. */
+  unique: { values: (n: number) => Content; field: string; said: RegExp }
+  /** Values that lead nowhere: in a lookup, or to a record that is not there. */
+  unknown: Content
+}

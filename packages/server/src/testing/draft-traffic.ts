@@ -1,0 +1,52 @@
+import type { LiveCaller } from './live-platform.ts'
+
+export interface Traffic {
+  /** Ends it once every write under way has got its answer; names and ids of everything that was acknowledged. */
+  end(): Promise<{ written: Map<string, string>; statuses: Map<number, number> }>
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * People who write and read without a break. Whoever is told 503, or nothing, sends the same again under the same
+ * Idempotency-Key, as clients do.
+ */
+export function draftTraffic(call: LiveCaller, { people, name }: { people: number; name: string }): Traffic {
+  const written = new Map<string, string>()
+  const statuses = new Map<number, number>()
+  const ending = new AbortController()
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+
+  async function write(title: string): Promise<void> {
+    for (;;) {
+      try {
+        const answer = await call('POST', 'PendingInstitutions', {
+          body: { content: { name: title } },
+          headers: { 'idempotency-key': title.replaceAll(' ', '-') },
+        })
+        count(answer.status)
+        if (answer.status === 201) return void written.set(title, answer.body.id)
+        if (answer.status !== 503) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+      } catch (error) {
+        // A connection that broke tells nothing about the write.
+        if (!(error instanceof TypeError)) throw error
+        count(0)
+      }
+      await pause(20)
+    }
+  }
+
+  const work = Array.from({ length: people }, async (_, person) => {
+    for (let round = 0; !ending.signal.aborted; round += 1) {
+      await write(`${name} ${person} ${round}`)
+      count((await call('GET', 'Institutions?limit=5')).status)
+    }
+  })
+  return {
+    async end() {
+      ending.abort()
+      await Promise.all(work)
+      return { written, statuses }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../config/read-config.ts'
+import { startSession } from '../directory/session.ts'
+import type { Log } from '../http/log.ts'
+import { startPlatform } from '../node.ts'
+import type { RunningPlatform } from '../node/running-platform.ts'
+import { readAnswer, type Answered } from './test-platform.ts'
+
+/** The platform as it runs, with a port, a database of its own and the demo people. */
+export interface LivePlatform {
+  platform: RunningPlatform
+  /** What it wrote, a line each. */
+  news: string[]
+  troubles: string[]
+  /** Sends as a demo person, by email name such as `maya.lindqvist`. */
+  signedInAs(name: string): Promise<LiveCaller>
+  stop(): Promise<void>
+}
+
+/** Sends JSON and reads JSON; the path is relative to `/1.0/`. */
+export type LiveCaller = (
+  method: string,
+  path: string,
+  init?: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal },
+) => Promise<Answered>
+
+/** Starts the platform on this database with these settings. */
+export async function livePlatform(url: string, env: Record<string, string> = {}): Promise<LivePlatform> {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-live-'))
+  const news: string[] = []
+  const troubles: string[] = []
+  const log: Log = {
+    info: (message) => void news.push(message),
+    error: (message, error) => void troubles.push(error instanceof Error ? `${message}: ${error.stack}` : message),
+  }
+  const config = readConfig({ PORT: '0', DATABASE_URL: url, ...env }, ['--data', folder])
+  const platform = await startPlatform(config, log)
+  return {
+    platform,
+    news,
+    troubles,
+    async signedInAs(name) {
+      const { db } = platform.deps
+      const person = await db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', 'like', `${name}@%`)
+        .executeTakeFirstOrThrow()
+      const { token } = await startSession(platform.deps, person.id)
+      return async (method, path, { body, headers = {}, signal } = {}) =>
+        readAnswer(
+          await fetch(`${platform.publicUrl}/1.0/${path}`, {
+            method,
+            headers: {
+              authorization: `Bearer ${token}`,
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...headers,
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+            ...(signal ? { signal } : {}),
+          }),
+        )
+    },
+    async stop() {
+      await platform.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,307 @@
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Content } from '../db/record-tables.ts'
+import type { Tx } from '../db/schema.ts'
+import { servedKinds } from '../kinds/index.ts'
+import { anchorLines, readAnchors, type Anchors } from '../versions/anchors.ts'
+import { hashedRow } from '../versions/hashed-row.ts'
+import { verifyHistory } from '../versions/verify-history.ts'
+import { versionHash } from '../versions/version-hash.ts'
+import { addIndustries, approvedRecord, lifeCycle } from './life-cycle.ts'
+import { openTestPlatform, type Caller, type TestPlatform } from './test-platform.ts'
+
+const kind = 'institution'
+const kinds = servedKinds.map((room) => room.kind)
+const day = 86_400_000
+
+/** Fields of which no two records have the same value. */
+const unique = ['fdicCert', 'rssdId', 'lei', 'ncuaCharter']
+const withoutNumbers = (content: Content): Content =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => !unique.includes(name)))
+
+/**
+ * What somebody with every right to the database may do to its history, and that it is found and named. Everything is
+ * done in a transaction that is taken back.
+ */
+export function describeTampering(): void {
+  describe('a history that was tampered with', () => {
+    let platform: TestPlatform
+    let anchors: Anchors
+    let maya: Caller
+    let grace: Caller
+    /** Of three versions, of which the third was approved after the anchor. */
+    let id = ''
+    /** A record of one version. */
+    let other = ''
+
+    const approveChange = async (name: string) => {
+      const record = (await lifeCycle(kind).approved(maya, id)).body
+      const change = (await lifeCycle(kind).create(maya, { ...record.content, name }, id)).body
+      const sent = (await lifeCycle(kind).send(maya, change.id)).body
+      await lifeCycle(kind).decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
+    }
+
+    beforeAll(async () => {
+      platform = await openTestPlatform()
+      await addIndustries(platform)
+      maya = await platform.signedInAs('maya')
+      grace = await platform.signedInAs('grace')
+      id = (await approvedRecord(kind, { maker: maya, approver: grace })).id
+      other = (await approvedRecord(kind, { maker: maya, approver: grace })).id
+      await approveChange('Second')
+      platform.clock.advance(day)
+      const none = await readAnchors([])
+      const { unanchored } = await verifyHistory(platform.db, { kinds, anchors: none })
+      anchors = await readAnchors(
+        (await anchorLines(unanchored, { before: none.last, at: platform.clock.now() })).lines,
+      )
+      platform.clock.advance(day)
+      maya = await platform.signedInAs('maya')
+      grace = await platform.signedInAs('grace')
+      await approveChange('Third')
+    })
+    afterAll(() => platform.close())
+
+    /** What is found when this was done to the database, against the anchors unless others are named. */
+    async function foundAfter(
+      tamper: (tx: Tx) => Promise<unknown>,
+      against: Anchors = anchors,
+    ): Promise<[entity: string, version: number, fault: string][]> {
+      let found: [string, number, string][] = []
+      const undo = new Error('taken back')
+      const done = platform.db.transaction().execute(async (tx) => {
+        for (const table of ['record_version', 'institution', 'draft', 'draft_edit', 'approving_task', 'task_event'])
+          await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
+        await tamper(tx)
+        const { faults } = await verifyHistory(tx, { kinds, anchors: against })
+        found = faults.map((fault) => [fault.entityId, fault.version, fault.fault])
+        throw undo
+      })
+      await expect(done).rejects.toBe(undo)
+      return found
+    }
+
+    const setVersion = (tx: Tx, version: number, set: RawBuilder<unknown>) =>
+      sql`update record_version set ${set} where entity_id = ${id} and version = ${version}`.execute(tx)
+
+    /** Makes the hashes of a record's versions anew, from this one to the last of these. */
+    async function rehash(tx: Tx, from: number, to: number): Promise<void> {
+      const rows = await tx
+        .selectFrom('record_version')
+        .selectAll()
+        .where('entity_id', '=', id)
+        .orderBy('version')
+        .execute()
+      let previous = rows.find((row) => row.version === from - 1)?.hash ?? null
+      for (const row of rows.filter(({ version }) => version >= from && version <= to)) {
+        previous = await versionHash(hashedRow({ ...row, previous_hash: previous }))
+        const link = row.version === from ? row.previous_hash : (rows[row.version - 2]?.hash ?? null)
+        const named = row.version === 1 ? null : link
+        await setVersion(tx, row.version, sql`hash = ${previous}, previous_hash = ${named}`)
+        rows.forEach((each) => void (each.version === row.version && (each.hash = previous ?? '')))
+      }
+    }
+
+    /** Says another name everywhere: in a version, in the draft it came from, and in the record if it is the newest. */
+    async function rename(tx: Tx, version: number, name: string): Promise<void> {
+      const patch = JSON.stringify({ name })
+      await setVersion(tx, version, sql`snapshot = snapshot || ${patch}::jsonb`)
+      await sql`update draft set content = content || ${patch}::jsonb where id =
+        (select draft_id from record_version where entity_id = ${id} and version = ${version})`.execute(tx)
+      await sql`update institution set content = content || ${patch}::jsonb
+        where id = ${id} and version = ${version}`.execute(tx)
+    }
+
+    /** Removes a record with everything that tells of it. */
+    async function forget(tx: Tx, entityId: string): Promise<void> {
+      await sql`delete from institution where id = ${entityId}`.execute(tx)
+      await sql`delete from record_version where entity_id = ${entityId}`.execute(tx)
+      await sql`delete from task_event where task_id in
+        (select id from approving_task where approved_id = ${entityId})`.execute(tx)
+      await sql`delete from approving_task where approved_id = ${entityId}`.execute(tx)
+      await sql`delete from draft where approved_id = ${entityId}`.execute(tx)
+    }
+
+    /** Writes a record with everything that tells of it, in somebody else's name, as approved at this instant. */
+    async function forge(tx: Tx, entityId: string, at: Date): Promise<void> {
+      const draft = await tx.selectFrom('draft').selectAll().where('approved_id', '=', other).executeTakeFirstOrThrow()
+      const task = await tx
+        .selectFrom('approving_task')
+        .selectAll()
+        .where('draft_id', '=', draft.id)
+        .executeTakeFirstOrThrow()
+      const json = JSON.stringify
+      const forged = { draft: `draft of ${entityId}`, task: `task of ${entityId}` }
+      await tx
+        .insertInto('draft')
+        .values({
+          ...draft,
+          id: forged.draft,
+          approved_id: entityId,
+          reviewed_at: at,
+          content: json(withoutNumbers(draft.content)),
+          field_revisions: json(draft.field_revisions),
+        })
+        .execute()
+      await tx
+        .insertInto('approving_task')
+        .values({ ...task, id: forged.task, draft_id: forged.draft, approved_id: entityId, decided_at: at })
+        .execute()
+      await tx
+        .insertInto('task_event')
+        .values({ task_id: forged.task, kind: 'Approved', by_id: grace.user.id, at, round: 1, comment: null })
+        .execute()
+      const row = {
+        kind,
+        entity_id: entityId,
+        version: 1,
+        draft_id: forged.draft,
+        task_id: forged.task,
+        changed_at: at,
+        changed_by: draft.created_by,
+        approved_by: grace.user.id,
+        created_by: draft.created_by,
+        created_at: draft.created_at,
+        comment: null,
+        changes: [],
+        snapshot: withoutNumbers(draft.content),
+        previous_hash: null,
+      }
+      const hash = await versionHash(hashedRow(row))
+      await tx
+        .insertInto('record_version')
+        .values({ ...row, changes: json([]), snapshot: json(row.snapshot), hash })
+        .execute()
+      await sql`insert into institution (id, version, content, search, created_by, created_at, updated_by, updated_at, reviewed_by, reviewed_at)
+        select ${entityId}, 1, snapshot, '', created_by, created_at, changed_by, changed_at, approved_by, changed_at
+        from record_version where entity_id = ${entityId}`.execute(tx)
+    }
+
+    test('an intact one passes, with anchors and without', async () => {
+      const none = await readAnchors([])
+      for (const against of [anchors, none]) {
+        const report = await verifyHistory(platform.db, { kinds, anchors: against })
+        expect([report.versions, report.faults]).toEqual([4, []])
+      }
+      const { unanchored } = await verifyHistory(platform.db, { kinds, anchors })
+      expect(unanchored).toMatchObject([{ entityId: id, version: 3 }])
+    })
+
+    test.each<[string, RawBuilder<unknown>]>([
+      ['draft_id', sql`draft_id = 'another'`],
+      ['task_id', sql`task_id = 'another'`],
+      ['changed_at', sql`changed_at = changed_at + interval '1 millisecond'`],
+      ['changed_by', sql`changed_by = 'another'`],
+      ['approved_by', sql`approved_by = 'another'`],
+      ['created_by', sql`created_by = 'another'`],
+      ['created_at', sql`created_at = created_at - interval '1 day'`],
+      ['comment', sql`comment = 'Checked twice'`],
+      ['changes', sql`changes = '[]'`],
+      ['snapshot', sql`snapshot = snapshot || '{"name":"Never was"}'`],
+      ['hash', sql`hash = repeat('0', 64)`],
+      ['previous_hash', sql`previous_hash = repeat('0', 64)`],
+    ])('a changed %s is named', async (_column, set) => {
+      const found = await foundAfter((tx) => setVersion(tx, 2, set))
+      expect(found[0]).toEqual([id, 2, 'was changed'])
+    })
+
+    test('no column is left out of the hash', async () => {
+      const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+        where table_name = 'record_version' and table_schema = current_schema()`.execute(platform.db)
+      const row = await platform.db.selectFrom('record_version').selectAll().limit(1).executeTakeFirstOrThrow()
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(row).toSorted())
+      expect(Object.keys(hashedRow(row))).toHaveLength(rows.length - 1)
+    })
+
+    test('a version that was moved to another record is missing here and added there', async () => {
+      const found = await foundAfter((tx) => setVersion(tx, 3, sql`entity_id = 'elsewhere'`))
+      expect(found).toEqual(
+        expect.arrayContaining([
+          ['elsewhere', 2, 'was removed'],
+          ['elsewhere', 3, 'was changed'],
+          [id, 3, 'is missing beside its record'],
+        ]),
+      )
+    })
+
+    test('a version that was changed and given a new hash is named by the next one, without any anchor', async () => {
+      const none = await readAnchors([])
+      const found = await foundAfter(async (tx) => {
+        await rename(tx, 2, 'Never was')
+        await rehash(tx, 2, 2)
+      }, none)
+      expect(found[0]).toEqual([id, 2, 'was changed and given a new hash'])
+    })
+
+    test('versions that were given new hashes from some point on are named from that point', async () => {
+      const found = await foundAfter(async (tx) => {
+        await rename(tx, 2, 'Never was')
+        await rehash(tx, 2, 3)
+      })
+      expect(found).toEqual([[id, 2, 'was changed and given a new hash']])
+    })
+
+    test('the newest version, changed with everything beside it, is named by its anchor', async () => {
+      const found = await foundAfter(async (tx) => {
+        await sql`delete from record_version where entity_id = ${id} and version = 3`.execute(tx)
+        await sql`delete from draft where approved_id = ${id} and base_version = 2`.execute(tx)
+        await sql`update institution r set version = 2, content = v.snapshot, updated_at = v.changed_at, reviewed_at = v.changed_at
+          from record_version v where v.entity_id = r.id and v.version = 2 and r.id = ${id}`.execute(tx)
+        await rename(tx, 2, 'Never was')
+        await rehash(tx, 2, 2)
+      })
+      expect(found).toEqual([[id, 2, 'was changed and given a new hash']])
+    })
+
+    test.each([1, 2, 3])('version %i, removed, is named', async (version) => {
+      const found = await foundAfter((tx) =>
+        sql`delete from record_version where entity_id = ${id} and version = ${version}`.execute(tx),
+      )
+      expect(found[0]).toEqual([id, version, 'was removed'])
+    })
+
+    test('a record that was removed with everything that told of it is named by its anchor', async () => {
+      expect(await foundAfter((tx) => forget(tx, other))).toEqual([[other, 1, 'was removed']])
+    })
+
+    test('a version that was added without a decision is named', async () => {
+      const found = await foundAfter(async (tx) => {
+        await forge(tx, 'forged', platform.clock.now())
+        await sql`delete from task_event where task_id = 'task of forged'`.execute(tx)
+      })
+      expect(found).toEqual([['forged', 1, 'was added: nobody decided on it']])
+    })
+
+    test('a version that was added with everything that tells of it, as of long ago, is named by the anchor', async () => {
+      const longAgo = new Date(platform.clock.now().getTime() - 2 * day)
+      expect(await foundAfter((tx) => forge(tx, 'forged', longAgo))).toEqual([
+        ['forged', 1, 'was added behind an anchor'],
+      ])
+    })
+
+    test.each<[string, RawBuilder<unknown>]>([
+      ['content', sql`content = content || '{"name":"Never was"}'`],
+      ['created_at', sql`created_at = created_at - interval '1 day'`],
+      ['created_by', sql`created_by = 'another'`],
+      ['updated_at', sql`updated_at = updated_at - interval '1 day'`],
+      ['updated_by', sql`updated_by = 'another'`],
+      ['reviewed_at', sql`reviewed_at = reviewed_at - interval '1 day'`],
+      ['reviewed_by', sql`reviewed_by = 'another'`],
+      ['version', sql`version = 2`],
+    ])('a record whose %s was changed is named', async (_column, set) => {
+      const found = await foundAfter((tx) => sql`update institution set ${set} where id = ${id}`.execute(tx))
+      expect(found).toEqual([[id, 3, 'is not what the record says']])
+    })
+
+    test('a record that was removed or added is named', async () => {
+      const removed = await foundAfter((tx) => sql`delete from institution where id = ${other}`.execute(tx))
+      expect(removed).toEqual([[other, 1, 'has no record beside it']])
+      const added = await foundAfter((tx) =>
+        sql`insert into institution (id, version, content, search, created_by, created_at, updated_by, updated_at, reviewed_by, reviewed_at)
+          select 'new', version, content - ${unique}::text[], search, created_by, created_at, updated_by, updated_at, reviewed_by, reviewed_at
+          from institution where id = ${other}`.execute(tx),
+      )
+      expect(added).toEqual([['new', 1, 'is missing beside its record']])
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { describeTampering } from '../testing/tampering.ts'
+
+describeTampering()

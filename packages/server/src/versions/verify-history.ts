@@ -1,0 +1,141 @@
+import type { RecordKind } from '@strongroom/api/contract'
+import { sql, type Selectable } from 'kysely'
+import { tableOf } from '../db/kind-table.ts'
+import type { RecordVersionTable } from '../db/record-tables.ts'
+import type { Reader } from '../db/schema.ts'
+import { isRecordKind } from '../records/stored-kind.ts'
+import { anchorKey, versionOfKey, type AnchoredVersion, type Anchors, type VersionName } from './anchors.ts'
+import { hashedRow } from './hashed-row.ts'
+import { versionHash } from './version-hash.ts'
+
+/** What is wrong with a version, or with the record beside it. */
+export interface HistoryFault extends VersionName {
+  /** Said of the version: `was changed`. */
+  fault: string
+}
+
+export interface HistoryReport {
+  /** How many versions were read. */
+  versions: number
+  /** What is wrong, by kind, record and version; empty where all is as it was written. */
+  faults: readonly HistoryFault[]
+  /** Versions that are not anchored yet. */
+  unanchored: readonly AnchoredVersion[]
+}
+
+export interface HistoryCheck {
+  /** The kinds whose records stand in tables of their own. */
+  kinds: readonly RecordKind[]
+  anchors: Anchors
+  signal?: AbortSignal
+}
+
+/** A version row with the hashes beside it, and whether the decision that it tells of was made. */
+type Row = Selectable<RecordVersionTable> & { hash_before: string | null; has_before: boolean; decided: boolean }
+
+/** So many rows are read at once: few enough for people's calls to be answered between them. */
+const batch = 200
+/** A transaction may take its time, and clocks differ: a version this much older than an anchor may yet follow it. */
+const tolerance = 10 * 60_000
+
+/**
+ * Holds the whole history against itself, against the drafts and tasks it came from, against the records it tells of, and
+ * against what was anchored outside the database. It writes nothing and may run while people work.
+ */
+export async function verifyHistory(reader: Reader, { kinds, anchors, signal }: HistoryCheck): Promise<HistoryReport> {
+  const faults = new Map<string, HistoryFault>()
+  // The first thing that is found wrong with a version is said of it; the rest follows from that.
+  const note = ({ kind, entityId, version }: VersionName, fault: string) => {
+    const key = anchorKey({ kind, entityId, version })
+    if (!faults.has(key)) faults.set(key, { kind, entityId, version, fault })
+  }
+  const missing = new Set(anchors.hashes.keys())
+  const unanchored: AnchoredVersion[] = []
+  let versions = 0
+  for await (const row of eachVersion(reader, signal)) {
+    versions += 1
+    const name = { kind: row.kind, entityId: row.entity_id, version: row.version }
+    const key = anchorKey(name)
+    const anchored = anchors.hashes.get(key)
+    missing.delete(key)
+    if (anchored === undefined) unanchored.push({ ...name, hash: row.hash })
+    if (!isRecordKind(row.kind)) {
+      note(name, 'was added: there is no such kind')
+      continue
+    }
+    const before = { ...name, version: row.version - 1 }
+    const itself = (await versionHash(hashedRow(row))) === row.hash
+    if (row.version > 1 && !row.has_before) note(before, 'was removed')
+    else if (itself && row.previous_hash !== row.hash_before) note(before, 'was changed and given a new hash')
+    if (!itself) note(name, 'was changed')
+    else if (anchored !== undefined && anchored !== row.hash) note(name, 'was changed and given a new hash')
+    else if (anchored === undefined && isTooOld(row, anchors)) note(name, 'was added behind an anchor')
+    else if (!row.decided) note(name, 'was added: nobody decided on it')
+  }
+  for (const key of missing) note(versionOfKey(key), 'was removed')
+  for (const lost of await withoutVersion(reader)) note(lost, 'was removed')
+  for (const kind of kinds) for (const found of await recordsOtherwise(reader, kind)) note(found, found.fault)
+  return { versions, faults: [...faults.values()].toSorted(inOrder), unanchored }
+}
+
+const inOrder = (left: VersionName, right: VersionName): number =>
+  left.kind.localeCompare(right.kind) || left.entityId.localeCompare(right.entityId) || left.version - right.version
+
+// Before anything was anchored a whole network may yet be taken over, with the days on which it was approved.
+const isTooOld = (row: Row, { last }: Anchors): boolean =>
+  last !== undefined && last.total > 0 && row.changed_at.getTime() < Date.parse(last.at) - tolerance
+
+async function* eachVersion(reader: Reader, signal: AbortSignal | undefined): AsyncGenerator<Row> {
+  let after = sql``
+  for (;;) {
+    signal?.throwIfAborted()
+    const { rows } = await sql<Row>`
+      select v.*, before.hash as hash_before, before.version is not null as has_before,
+        exists (
+          select from draft d join approving_task t on t.draft_id = d.id
+          where d.id = v.draft_id and t.id = v.task_id
+            and d.kind = v.kind and d.approved_id = v.entity_id and d.status = 'Approved'
+            and d.created_by = v.changed_by and d.reviewed_by = v.approved_by and d.reviewed_at = v.changed_at
+            and d.content = v.snapshot and coalesce(d.base_version, 0) = v.version - 1
+            and (v.version > 1 or (d.created_by = v.created_by and d.created_at = v.created_at))
+            and t.status = 'Resolved' and t.resolution = 'Approved' and t.reviewer_id = v.approved_by
+            and exists (select from task_event e where e.task_id = t.id and e.kind = 'Approved'
+              and e.by_id = v.approved_by and e.at = v.changed_at)
+            and not exists (select from draft_edit w where w.draft_id = d.id and w.user_id = v.approved_by)
+        ) as decided
+      from record_version v left join record_version before
+        on before.kind = v.kind and before.entity_id = v.entity_id and before.version = v.version - 1
+      ${after}
+      order by v.kind, v.entity_id, v.version limit ${batch}`.execute(reader)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = sql`where (v.kind, v.entity_id, v.version) > (${last.kind}, ${last.entity_id}, ${last.version})`
+  }
+}
+
+/** Drafts that were approved and left no version: it was removed. */
+async function withoutVersion(reader: Reader): Promise<VersionName[]> {
+  const { rows } = await sql<VersionName>`
+    select d.kind, d.approved_id as "entityId", coalesce(d.base_version, 0) + 1 as version from draft d
+    where d.status = 'Approved' and not exists (select from record_version v where v.draft_id = d.id)
+    order by 1, 2, 3`.execute(reader)
+  return rows
+}
+
+/** Records that are not what their newest version says, or of which there is only one of the two. */
+async function recordsOtherwise(reader: Reader, kind: RecordKind): Promise<HistoryFault[]> {
+  const { rows } = await sql<Omit<HistoryFault, 'kind'>>`
+    select coalesce(r.id, v.entity_id) as "entityId", greatest(v.version, r.version) as version,
+      case when r.id is null then 'has no record beside it'
+        when r.version > coalesce(v.version, 0) then 'is missing beside its record'
+        else 'is not what the record says' end as fault
+    from ${sql.table(tableOf(kind))} r full join (
+      select distinct on (entity_id) * from record_version where kind = ${kind} order by entity_id, version desc
+    ) v on v.entity_id = r.id
+    where (r.kind, r.version, r.content, r.created_by, r.created_at, r.updated_by, r.updated_at, r.reviewed_by, r.reviewed_at)
+      is distinct from
+      (v.kind, v.version, v.snapshot, v.created_by, v.created_at, v.changed_by, v.changed_at, v.approved_by, v.changed_at)
+    order by 1`.execute(reader)
+  return rows.map((row) => ({ kind, ...row }))
+}

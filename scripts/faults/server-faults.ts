@@ -1,0 +1,88 @@
+import { inFile, type Fault } from './fault.ts'
+
+const inServer = (file: string, ...tests: readonly string[]) =>
+  inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
+
+const readList = inServer('lists/read-list.ts', 'lists/read-list')
+const keyset = inServer('lists/keyset.ts', 'lists/read-list', 'lists/keyset')
+const sortKey = inServer('db/sort-key.ts', 'lists/read-list')
+const filters = inServer('lists/filters.ts', 'lists/keyset')
+const kindTable = inServer('db/create-kind-table.ts', 'db/create-kind-table', 'approval/guards')
+const guard = inServer('db/guards.ts', 'approval/guards')
+const stored = inServer('records/stored-issues.ts', 'drafts/drafts', 'kinds/life-cycle')
+const approved = inServer('records/describe-approved.ts', 'kinds/life-cycle')
+const drafted = inServer('drafts/describe-drafts.ts', 'kinds/life-cycle', 'drafts/drafts')
+const saveDraft = inServer('drafts/save-draft.ts', 'drafts/drafts', 'kinds/life-cycle')
+const deleteDraft = inServer('drafts/delete-draft.ts', 'drafts/drafts')
+const readDraft = inServer('drafts/read-draft.ts', 'drafts/drafts')
+const cannotDecide = inServer('approval/cannot-decide.ts', 'approval/cannot-decide')
+const closeRound = inServer('approval/close-round.ts', 'approval/decisions', 'kinds/life-cycle')
+const approve = inServer('approval/approve.ts', 'drafts/drafts')
+const send = inServer('approval/send-to-approval.ts', 'kinds/life-cycle', 'approval/decisions')
+const eligible = inServer('approval/eligible-approvers.ts', 'approval/decisions')
+const transact = inServer('work/transact.ts', 'work/transact')
+const audit = inServer('audit/write-audit.ts', 'audit/write-audit')
+
+/** Mistakes in the rooms that every kind of record goes through on the server. */
+export const serverFaults: readonly Fault[] = [
+  readList('limit ${limit + 1}`', 'limit ${limit}`'),
+  readList('rows.slice(0, limit)', 'rows.slice(0, limit + 1)'),
+  readList('shown.at(-1)', 'rows.at(-1)'),
+  readList('as total from ${list.from} where ${matching}`', 'as total from ${list.from}`'),
+  keyset("direction === 'asc' ? '>' : '<')", "direction === 'asc' ? '>=' : '<=')"),
+  keyset("direction: terms.at(-1)?.direction ?? 'asc'", "direction: 'asc'"),
+  keyset('keys.every(({ direction }) => direction === first.direction)', 'true'),
+  keyset('if (belongsTo !== signature(terms)) throw wrongCursor()\n', ''),
+  sortKey("asc: sql.raw(`'Infinity'::numeric`)", "asc: sql.raw(`'-Infinity'::numeric`)"),
+  sortKey("desc: sql.raw(`'-infinity'::timestamptz`)", "desc: sql.raw(`'infinity'::timestamptz`)"),
+  sortKey("nulls === 'never' ? expression : ", 'expression ?? '),
+  filters("bound('>=')", "bound('>')"),
+
+  kindTable('    ...guards(table),\n', ''),
+  kindTable('      check (reviewed_by <> updated_by),\n', ''),
+  kindTable('    sql.raw(refuseTruncate(link)),\n', ''),
+  guard('\n        or exists (select from draft_edit where draft_id = new.draft_id and user_id = new.approved_by)', ''),
+  guard("\n        or (old.status = 'Pending' and new.content <> old.content)", ''),
+  guard('source.created_by <> new.changed_by or ', ''),
+  stored('id is distinct from cast(${approvedId ?? null} as text)', 'true'),
+
+  approved(
+    'content: storedContent(kind, row.content)',
+    'content: { ...storedContent(kind, row.content), ...figureAt(figures, index) }',
+  ),
+  approved('figures[index]', 'figures[0]'),
+  approved('hasPendingChange: draft !== undefined', 'hasPendingChange: false'),
+  drafted(
+    'content: storedContent(kind, row.content)',
+    'content: { ...storedContent(kind, row.content), ...figureAt(figures, index) }',
+  ),
+  drafted('figureAt(figures, index)', 'figureAt(figures, 0)'),
+
+  saveDraft('      revision: revision + 1,\n      field_revisions', '      field_revisions'),
+  saveDraft('{ revision: revision + 1, by', '{ revision, by'),
+  saveDraft(
+    "    .where('revision', '=', revision)\n    .where('status', 'in', statesFor('save'))",
+    "    .where('status', 'in', statesFor('save'))",
+  ),
+  saveDraft("  await recordAuthor(work, { id, round: row.status === 'Rework' ? row.round + 1 : row.round })\n", ''),
+  deleteDraft("  await requireMaker(work, row.created_by, 'delete it')\n", ''),
+  readDraft("    .where('status', 'in', openStatuses)\n", ''),
+
+  cannotDecide('user.id === task.creatorId || task.authors.has(user.id)', 'user.id === task.creatorId'),
+  cannotDecide('task.chosen.size > 0 && !task.chosen.has(user.id)', '!task.chosen.has(user.id)'),
+  closeRound('authors: await authorsOf(tx, task.draft_id)', 'authors: new Set()'),
+  closeRound("        .where('revision', '=', revision)\n", ''),
+  closeRound("        .where('status', '=', 'Pending')\n", ''),
+  closeRound('if (reason) throw refusals[reason]()\n', ''),
+  approve("  if ('issues' in checked) throw refusedContent(checked.issues)\n", ''),
+  send("before.status === 'Rework' ? before.round + 1 : before.round", 'before.round'),
+  send("  await requireMaker(work, known.created_by, 'send it to approval')\n", ''),
+  eligible(
+    "    .where('id', 'not in', (query) => query.selectFrom('draft_edit').select('user_id').where('draft_id', '=', draftId))\n",
+    '',
+  ),
+  eligible("    .where('status', '=', 'Active')\n", ''),
+
+  transact("if (first.body_hash !== body_hash) throw new Problem('duplicateRequest')\n", ''),
+  audit("'person' in actor ? actor.person.id : null", 'null'),
+]
