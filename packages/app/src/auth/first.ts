@@ -32,7 +32,8 @@ async function askFirst(): Promise<First> {
   // What every signed-in page needs, which the page itself names; nobody else has a use for it.
   if (isKnown)
     document.querySelectorAll<HTMLLinkElement>('[rel=foresee]').forEach((link) => (link.rel = 'modulepreload'))
-  const held = isKnown ? await (await keeper()).held() : undefined
+  // A tab that keeps its session for itself has none yet.
+  const held = isKnown && 'SharedWorker' in globalThis ? await (await keeper()).held() : undefined
   const config = held?.config ? readConfig(held.config) : await loading
   const provider = identityProvider(config)
   const silent = mayAsk && !held ? provider.askSilently?.() : undefined
