@@ -6,11 +6,6 @@ import type { UserDetail } from '../contract/user-detail.ts'
 import { instantAt, pick } from './codes.ts'
 import { userFixture } from './people.ts'
 
-/** The kinds that have a privilege of their own, by their path segment. */
-const approvable = recordKindNames
-  .filter((kind) => recordKinds[kind].privileges === kind)
-  .map((kind) => recordKinds[kind].type)
-
 const bundles = [
   { roleType: 'Administrator', ends: ['.view', '.manage'], description: 'Looks after people and roles.' },
   { roleType: 'Maker', ends: ['.view', '.edit'], description: 'Drafts changes and sends them to approval.' },

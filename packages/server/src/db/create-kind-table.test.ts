@@ -78,7 +78,7 @@ const refused = async (content: object) => {
 test('columns are computed from the content; what is missing or blank is null', async () => {
   expect(
     await written({
-      title: 'Élan SAVINGS',
+      title: 'Harbor SAVINGS',
       status: 'Open',
       accountNumber: '12-34 5',
       opening: { amount: '100.50' },
@@ -87,7 +87,7 @@ test('columns are computed from the content; what is missing or blank is null', 
       owners: [{ clientId: 'c1' }, { clientId: 'c1', share: '50' }],
     }),
   ).toEqual({
-    title: 'élan savings',
+    title: 'harbor savings',
     status: 'Open',
     account_number: '12345',
     opening_deposit: '100.50',
