@@ -3,7 +3,7 @@ import { inFile, type Fault } from './fault.ts'
 const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
-const readList = inServer('lists/read-list.ts', 'lists/read-list')
+const readList = inServer('lists/read-list.ts', 'lists/read-list', 'lists/keyset')
 const keyset = inServer('lists/keyset.ts', 'lists/read-list', 'lists/keyset')
 const sortKey = inServer('db/sort-key.ts', 'lists/read-list')
 const filters = inServer('lists/filters.ts', 'lists/keyset')
@@ -18,7 +18,7 @@ const readDraft = inServer('drafts/read-draft.ts', 'drafts/drafts')
 const cannotDecide = inServer('approval/cannot-decide.ts', 'approval/cannot-decide')
 const closeRound = inServer('approval/close-round.ts', 'approval/decisions', 'kinds/life-cycle')
 const approve = inServer('approval/approve.ts', 'drafts/drafts')
-const send = inServer('approval/send-to-approval.ts', 'kinds/life-cycle', 'approval/decisions')
+const send = inServer('approval/send-to-approval.ts', 'approval/decisions', 'drafts/drafts')
 const eligible = inServer('approval/eligible-approvers.ts', 'approval/decisions')
 const transact = inServer('work/transact.ts', 'work/transact')
 const audit = inServer('audit/write-audit.ts', 'audit/write-audit')

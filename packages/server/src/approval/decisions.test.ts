@@ -167,4 +167,18 @@ describe.each(servedNames)('%s', (kind) => {
     expect((await calls.read(both, draft.id)).body).toMatchObject({ draftStatus: 'Draft', taskId: null })
     expect((await maya.get('users/approvers/nobody')).body.code).toBe(1043)
   })
+
+  test('whoever may not sign in any more is offered to nobody as an approver', async () => {
+    const { platform, maya, grace, daniel } = cast
+    const draft = (await calls.create(maya, complete(kind))).body
+    const setStatus = (status: string) =>
+      platform.db.updateTable('app_user').set({ status }).where('id', '=', daniel.user.id).execute()
+    await setStatus('Disabled')
+    const offered = (await maya.get(`users/approvers/${draft.id}`)).body.map(({ id }: { id: string }) => id)
+    const chosen = await calls.send(maya, draft.id, { approverIds: [daniel.user.id] })
+    await setStatus('Active')
+    expect(offered).toContain(grace.user.id)
+    expect(offered).not.toContain(daniel.user.id)
+    expect([chosen.status, chosen.body.code]).toEqual([403, 5017])
+  })
 })
