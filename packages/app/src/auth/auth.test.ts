@@ -5,7 +5,7 @@ import { createAuth, type Early } from './auth.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
-import { keepUnsaved, readUnsaved } from './unsaved-drafts.ts'
+import { keepUnsaved, readUnsaved } from '../drafts/unsaved-text.ts'
 
 /** As much of the browser's storage as sign-in uses; its keys are its own members, as `Object.keys` expects. */
 function storage(): object {

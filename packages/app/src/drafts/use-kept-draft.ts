@@ -1,6 +1,6 @@
 import type { Draft, PrivilegedKind } from '@strongroom/api/contract'
 import { useState } from 'react'
-import { dropUnsaved, keepUnsaved, readUnsaved } from '../auth/unsaved-drafts.ts'
+import { dropUnsaved, keepUnsaved, readUnsaved } from './unsaved-text.ts'
 import { useApp } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
 import { draftStart, type KeptDraft } from './kept-draft.ts'

@@ -1,0 +1,36 @@
+import { unsavedPrefix } from '../auth/unsaved-drafts.ts'
+
+/*
+ * Text typed into a draft that the platform has not acknowledged, kept in this tab while its owner signs in again.
+ * Never anything else: no tokens, nothing of another person, and gone once it is saved or somebody signs out.
+ */
+
+/** Names a draft of a person. */
+export type UnsavedKey = { userId: string; kind: string; draftId: string }
+
+const keyOf = ({ userId, kind, draftId }: UnsavedKey): string =>
+  unsavedPrefix + [userId, kind, draftId].map(encodeURIComponent).join('/')
+
+/** Keeps what was typed. A tab whose storage is full or refused loses it, as a closed tab would. */
+export function keepUnsaved(key: UnsavedKey, values: object): void {
+  try {
+    sessionStorage.setItem(keyOf(key), JSON.stringify(values))
+  } catch {
+    return
+  }
+}
+
+/** What was typed and not saved; undefined when there is nothing, or nothing that can be read. */
+export function readUnsaved(key: UnsavedKey): unknown {
+  const text = sessionStorage.getItem(keyOf(key))
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function dropUnsaved(key: UnsavedKey): void {
+  sessionStorage.removeItem(keyOf(key))
+}
