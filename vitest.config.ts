@@ -35,10 +35,21 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts'],
+          exclude: ['**/*.soak.test.ts'],
           retry,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        // What takes minutes: pnpm test:soak, not part of the gate.
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: ['packages/server/src/**/*.soak.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
         },
       },
       {

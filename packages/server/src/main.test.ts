@@ -97,23 +97,28 @@ describe('what an operator can put right is told in one line, with exit code 1',
   })
 })
 
-it('starts, names the demo people, keeps its folder to itself, stops at a signal, and survives being killed', async () => {
-  const data = join(folder, 'kept')
-  const first = start({}, ['--data', data])
-  const address = await first.ready
-  for (const role of ['Administrator', 'Maker', 'Approver', 'Viewer']) expect(first.output()).toContain(role)
-  expect((await fetch(`${address}/config.json`)).status).toBe(200)
+// Three starts, one of which waits for the folder.
+it(
+  'starts, names the demo people, keeps its folder to itself, stops at a signal, and survives being killed',
+  { timeout: 90_000 },
+  async () => {
+    const data = join(folder, 'kept')
+    const first = start({}, ['--data', data])
+    const address = await first.ready
+    for (const role of ['Administrator', 'Maker', 'Approver', 'Viewer']) expect(first.output()).toContain(role)
+    expect((await fetch(`${address}/config.json`)).status).toBe(200)
 
-  const second = await start({}, ['--data', data]).ended
-  expect(second).toEqual({
-    code: 1,
-    errors: expect.stringMatching(/^The data folder .* is in use by process \d+\..*\n$/),
-  })
+    const second = await start({}, ['--data', data]).ended
+    expect(second).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^The data folder .* is in use by process \d+\..*\n$/),
+    })
 
-  first.child.kill('SIGKILL')
-  await first.ended
-  const third = start({}, ['--data', data])
-  await third.ready
-  third.child.kill('SIGTERM')
-  expect(await third.ended).toEqual({ code: 0, errors: '' })
-})
+    // At once, as whoever watches over a process starts it again.
+    first.child.kill('SIGKILL')
+    const third = start({}, ['--data', data])
+    await third.ready
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toEqual({ code: 0, errors: '' })
+  },
+)

@@ -2,8 +2,8 @@ import { openApiDocument } from '@strongroom/api/openapi'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../create-server.ts'
-import { systemClock, timeOrderedIds } from '../db/ids.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
+import { countingIds } from '../testing/index.ts'
 import { renderPage } from './render-page.ts'
 import { apiDocument } from './routes.ts'
 import { styles } from './styles.ts'
@@ -21,7 +21,7 @@ describe('the API document', () => {
 
   test('is open, while everything else asks for a token', async () => {
     // None of the answers touches the database.
-    const server = createServer({ ids: timeOrderedIds(systemClock) } as Deps)
+    const server = createServer({ ids: countingIds() } as Deps)
     const ask = (path: string) => server.fetch(new Request(`http://platform.test/1.0/${path}`))
     expect((await ask('openapi.json')).status).toBe(200)
     expect((await ask('docs')).status).toBe(200)

@@ -1,13 +1,6 @@
 import { untilAborted } from './until-aborted.ts'
 
-export interface LaneOptions {
-  /** How many may be in one lane at once. */
-  width: number
-  /** Milliseconds that one waits at its entrance. */
-  patience: number
-}
-
-/** Enters a lane; answers the function that leaves it. @throws Error after the patience, or the signal's reason */
+/** Enters a lane; answers the function that leaves it. Waits until there is room. @throws the signal's reason */
 export type Enter = (lane: string, signal: AbortSignal) => Promise<() => void>
 
 interface Lane {
@@ -17,9 +10,9 @@ interface Lane {
 
 /**
  * Lanes keep one kind of work from taking every connection: what waits for a locked table fills its own lane, and the
- * others go on. A lane exists as long as somebody is in it.
+ * others go on. In each of them there is room for `width` at once. A lane exists as long as somebody is in it.
  */
-export function lanes({ width, patience }: LaneOptions): Enter {
+export function lanes(width: number): Enter {
   const open = new Map<string, Lane>()
 
   const leaver = (name: string, lane: Lane) => () => {
@@ -40,12 +33,8 @@ export function lanes({ width, patience }: LaneOptions): Enter {
     let admit = () => {}
     const admitted = new Promise<void>((resolve) => (admit = resolve))
     lane.waiting.push(admit)
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(new Error('timeout exceeded when trying to connect')), patience)
-    const follow = () => limit.abort(signal.reason)
-    signal.addEventListener('abort', follow, { once: true })
     try {
-      await untilAborted(admitted, limit.signal)
+      await untilAborted(admitted, signal)
       return leave
     } catch (error) {
       const place = lane.waiting.indexOf(admit)
@@ -53,9 +42,6 @@ export function lanes({ width, patience }: LaneOptions): Enter {
       if (place < 0) leave()
       else lane.waiting.splice(place, 1)
       throw error
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', follow)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLimits } from '../config/database-limits.ts'
-import { lanes } from './lanes.ts'
+import { lanes, type Enter } from './lanes.ts'
 import type { Database, Db } from './schema.ts'
 import { isConnectionLost } from './sqlstate.ts'
 import { untilAborted } from './until-aborted.ts'
@@ -29,7 +29,7 @@ export interface ServingDatabase {
   close(): Promise<void>
 }
 
-/** How long a call waits for a connection, in milliseconds. */
+/** How long a call waits for its place in the lane and a connection, together, in milliseconds. */
 const patience = 2000
 /** A server notices within half a second that a statement's client is gone, and ends it. */
 async function noticeGoneClients(client: pg.ClientBase): Promise<void> {
@@ -92,15 +92,10 @@ export function servePostgres(
     onUp,
   })
 
-  const enter = lanes({ width: Math.max(1, Math.floor(limits.connections / 5)), patience })
-  const never = new AbortController().signal
-  const bound = (call: Call | undefined): Db =>
-    new Kysely<Database>({
-      dialect: new PostgresDialect({
-        pool: lending({ pool, leases, enter, call: call ?? { name: '', signal: never } }),
-      }),
-    })
-  const db = bound(undefined)
+  const enter = lanes(Math.max(1, Math.floor(limits.connections / 5)))
+  const bound = (call?: Call): Db =>
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending({ pool, leases, enter, watch, call }) }) })
+  const db = bound()
   return {
     db,
     forCall: bound,
@@ -122,40 +117,37 @@ export function servePostgres(
 interface Lending {
   pool: pg.Pool
   leases: Set<AbortController>
-  enter: ReturnType<typeof lanes>
-  call: Call
+  enter: Enter
+  watch: Watch
+  call: Call | undefined
 }
 
 /** The pool as one call sees it: its connections come through its lane and end with it. */
-function lending({ pool, leases, enter, call }: Lending): PostgresPool {
+function lending({ pool, leases, enter, watch, call }: Lending): PostgresPool {
   return {
     options: pool.options,
     end: () => Promise.resolve(),
     async connect() {
-      call.signal.throwIfAborted()
+      call?.signal.throwIfAborted()
+      const silence = watch.silence()
+      if (silence) throw silence
       const lease = new AbortController()
-      const follow = () => lease.abort(call.signal.reason)
-      call.signal.addEventListener('abort', follow, { once: true })
+      const follow = () => lease.abort(call?.signal.reason)
+      call?.signal.addEventListener('abort', follow, { once: true })
       leases.add(lease)
+      const timer = setTimeout(() => lease.abort(new Error('timeout exceeded when trying to connect')), patience)
+      let leave = () => {}
       const end = () => {
-        call.signal.removeEventListener('abort', follow)
+        clearTimeout(timer)
+        call?.signal.removeEventListener('abort', follow)
         leases.delete(lease)
+        leave()
       }
       try {
-        const leave = await enter(call.name, lease.signal)
-        try {
-          const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
-          return lent(client, {
-            signal: lease.signal,
-            onReturn() {
-              leave()
-              end()
-            },
-          })
-        } catch (error) {
-          leave()
-          throw error
-        }
+        leave = await enter(call?.name ?? '', lease.signal)
+        const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
+        clearTimeout(timer)
+        return lent(client, { signal: lease.signal, onReturn: end })
       } catch (error) {
         end()
         throw error

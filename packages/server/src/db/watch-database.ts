@@ -10,8 +10,10 @@ export interface WatchOptions {
 }
 
 export interface Watch {
-  /** True from the first missed beat to the next one. */
+  /** True from the first missed beat to the next one that comes. */
   isDown(): boolean
+  /** What a call is told while the database does not even refuse, instead of waiting for it. */
+  silence(): Error | undefined
   /** Looks now instead of at the next beat. */
   look(): void
   stop(): void
@@ -40,6 +42,7 @@ class Silence extends Error {
 /** Asks the database for a sign of life again and again, and tells when it goes and when it comes back. */
 export function watchDatabase({ beat, onDown, onUp }: WatchOptions): Watch {
   let downSince: number | undefined
+  let silence: Silence | undefined
   let stopped = false
   let looking = false
   let timer: NodeJS.Timeout | undefined
@@ -52,10 +55,12 @@ export function watchDatabase({ beat, onDown, onUp }: WatchOptions): Watch {
       await within(beat())
       if (!stopped && downSince !== undefined) onUp(performance.now() - downSince)
       downSince = undefined
+      silence = undefined
     } catch (error) {
+      silence = error instanceof Silence ? error : undefined
       if (!stopped && downSince === undefined) {
         downSince = performance.now()
-        onDown(error instanceof Error ? error : new Error(String(error)), error instanceof Silence)
+        onDown(error instanceof Error ? error : new Error(String(error)), silence !== undefined)
       }
     }
     looking = false
@@ -67,6 +72,7 @@ export function watchDatabase({ beat, onDown, onUp }: WatchOptions): Watch {
   void look()
   return {
     isDown: () => downSince !== undefined,
+    silence: () => silence,
     look: () => void look(),
     stop() {
       stopped = true

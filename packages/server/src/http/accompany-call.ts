@@ -1,6 +1,7 @@
 import type { Next } from 'hono'
 import { routePath } from 'hono/route'
 import type { Ctx, Deps } from './app-env.ts'
+import { bodyBudget } from './body-budget.ts'
 import { givenCorrelationId } from './correlation-id.ts'
 import { databaseOutage } from './database-problem.ts'
 import { Problem } from './problem.ts'
@@ -12,10 +13,11 @@ function callOf(c: Ctx, basePath: string): string {
 }
 
 /**
- * Goes with a call from its first to its last moment: its correlation id, its connections, which it gives back when it
- * is given up, and the word to the operator about how it ended.
+ * Goes with a call from its first to its last moment: its correlation id; its connections and its memory, which it gives
+ * back; and the word to the operator about how it ended.
  */
 export function accompanyCall(deps: Deps, basePath: string) {
+  const newShare = bodyBudget({ total: 64_000_000, each: 8_000_000 })
   return async (c: Ctx, next: Next): Promise<void> => {
     const began = performance.now()
     const correlationId = c.env?.correlationId ?? givenCorrelationId(c.req.header('x-request-id')) ?? deps.ids.next()
@@ -24,7 +26,9 @@ export function accompanyCall(deps: Deps, basePath: string) {
     const { signal } = c.req.raw
     const giveUp = () => givenUp.abort(new Problem('cancelled'))
     signal.addEventListener('abort', giveUp, { once: true })
+    const bodyShare = newShare()
     c.set('correlationId', correlationId)
+    c.set('bodyShare', bodyShare)
     c.set('deps', {
       ...deps,
       signal: givenUp.signal,
@@ -32,9 +36,11 @@ export function accompanyCall(deps: Deps, basePath: string) {
     })
     await next()
     signal.removeEventListener('abort', giveUp)
+    bodyShare.giveBack()
     c.header('x-request-id', correlationId)
-    const status = givenUp.signal.aborted ? 499 : c.res.status
-    const problem = c.error instanceof Problem ? c.error : databaseOutage(c.error)
+    const cancelled = givenUp.signal.aborted
+    const status = cancelled ? 499 : c.res.status
+    const problem = cancelled ? undefined : c.error instanceof Problem ? c.error : databaseOutage(c.error)
     const userId = c.get('user')?.id
     deps.onAnswered?.({
       correlationId,

@@ -7,7 +7,7 @@ import { errorBody, Problem } from './problem.ts'
 export function answerProblem(problem: Problem, correlationId?: string): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer')
-  if (problem.status === 429) headers.set('retry-after', '60')
+  if (problem.status === 429) headers.set('retry-after', problem.kind === 'tooManyRequests' ? '1' : '60')
   if (problem.status === 503 || problem.status === 504) headers.set('retry-after', '1')
   return new Response(JSON.stringify(errorBody(problem, correlationId)), { status: problem.status, headers })
 }
@@ -16,10 +16,10 @@ export function answerProblem(problem: Problem, correlationId?: string): Respons
 export function onError(error: unknown, c: Ctx): Response {
   const correlationId = c.get('correlationId')
   const { log, signal } = c.get('deps')
-  const refusal = error instanceof Problem ? error : databaseOutage(error)
-  if (refusal) return answerProblem(refusal, correlationId)
   // Whoever hung up broke off what was under way: whatever that threw is no failure of the platform.
   if (signal?.aborted) return answerProblem(new Problem('cancelled'), correlationId)
+  const refusal = error instanceof Problem ? error : databaseOutage(error)
+  if (refusal) return answerProblem(refusal, correlationId)
   log.error(`${c.req.method} ${c.req.path} failed, reference ${correlationId}`, error)
   const kind = databaseProblem(error) ?? 'unhandledException'
   const message = `${errorCatalogue[kind].message} Reference ${correlationId}`

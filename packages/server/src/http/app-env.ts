@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import type { Call } from '../db/serve-postgres.ts'
+import type { BodyShare } from './body-budget.ts'
 import type { AccessTokens, IdentityVerifier, SignInFailures } from './identity.ts'
 import type { Log } from './log.ts'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -65,6 +66,8 @@ export interface AppEnv {
     user: SignedInUser | undefined
     /** The sign-in that the access token belongs to. */
     familyId: string | undefined
+    /** What the body takes of the memory, given back when the call is over. */
+    bodyShare: BodyShare
     /** The body as it was sent, once it has been read. */
     bodyText: string | undefined
   }

@@ -13,13 +13,9 @@ export interface JsonBounds {
 export function jsonExcess(text: string, { levels, values }: JsonBounds): keyof JsonBounds | undefined {
   let depth = 0
   let separators = 0
-  let quoted = false
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index]
-    if (quoted) {
-      if (character === '\\') index += 1
-      else if (character === '"') quoted = false
-    } else if (character === '"') quoted = true
+    if (character === '"') index = endOfString(text, index)
     else if (character === '[' || character === '{') {
       depth += 1
       if (depth > levels) return 'levels'
@@ -30,4 +26,17 @@ export function jsonExcess(text: string, { levels, values }: JsonBounds): keyof 
     }
   }
   return undefined
+}
+
+/** Where the string that begins here ends; the end of the text when it does not. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end >= 0) {
+    let backslashes = 0
+    while (text[end - 1 - backslashes] === '\\') backslashes += 1
+    // An even number of them stand for themselves.
+    if (backslashes % 2 === 0) return end
+    end = text.indexOf('"', end + 1)
+  }
+  return text.length
 }

@@ -74,6 +74,45 @@ describe('a body is refused before it can do harm', () => {
   })
 })
 
+it('texts that are held at once are bounded, for each person and for all', async () => {
+  // A body whose end never comes holds what has come of it.
+  const begin = async (caller: Caller, bytes: number) => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(bytes).fill(0x20))
+        void ended.then(() => controller.close())
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.tokens.token}` },
+    }
+    const answer = Promise.resolve(app.fetch(new Request('http://platform.test/1.0/probe', init)))
+    return { end: () => end(), status: answer.then((response) => response.status) }
+  }
+  const app = createServer(platform.deps, [probe])
+  const held = await Promise.all(Array.from({ length: 8 }, () => begin(maya, 1_000_000)))
+  const small = async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${maya.tokens.token}` }
+    return app.fetch(new Request('http://platform.test/1.0/probe', { method: 'POST', body: '{"name":"x"}', headers }))
+  }
+  // They are read side by side; once all of them have been, there is no room for a word more.
+  await expect.poll(async () => (await small()).status).toBe(429)
+  expect((await small()).headers.get('retry-after')).toBe('1')
+  const other = await begin(await platform.signedInAs('grace'), 1_000_000)
+  for (const { end } of [...held, other]) end()
+  // Blanks are no JSON; that is told only once they were read.
+  expect(await other.status).toBe(400)
+  await Promise.all(held.map(({ status }) => status))
+  const later = await begin(maya, 1_000_000)
+  later.end()
+  expect(await later.status).toBe(400)
+})
+
 describe('reasons', () => {
   it('are fifty at most, and the last line says how many more there are', async () => {
     const fields = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`field${index}`, 1]))

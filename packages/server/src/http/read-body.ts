@@ -14,7 +14,13 @@ const excesses = {
   values: 'The body holds more than 20,000 values.',
 }
 
-async function readCapped(request: Request, largest: number): Promise<string> {
+interface Reading {
+  largest: number
+  /** Told of each piece before it is kept. */
+  take: (bytes: number) => void
+}
+
+async function readCapped(request: Request, { largest, take }: Reading): Promise<string> {
   const size = largest < 1_000_000 ? `${largest / 1000} kB` : `${largest / 1_000_000} MB`
   const tooLarge = () => new Problem('invalidDataFormat', { message: `The body is larger than ${size}.` })
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
@@ -25,6 +31,7 @@ async function readCapped(request: Request, largest: number): Promise<string> {
   for await (const chunk of request.body) {
     read += chunk.byteLength
     if (read > largest) throw tooLarge()
+    take(chunk.byteLength)
     text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
   }
   return text + decodeOrRefuse(() => decoder.decode())
@@ -42,7 +49,12 @@ function decodeOrRefuse(decode: () => string): string {
 export async function bodyText(c: Ctx): Promise<string> {
   const known = c.get('bodyText')
   if (known !== undefined) return known
-  const text = await readCapped(c.req.raw, c.get('user') ? largestBody : largestBeforeSignIn)
+  const user = c.get('user')
+  const text = await readCapped(c.req.raw, {
+    largest: user ? largestBody : largestBeforeSignIn,
+    // Before sign-in a body is so small that the number of connections bounds them all.
+    take: (bytes) => user && c.get('bodyShare').take(bytes, user.id),
+  })
   c.set('bodyText', text)
   return text
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftTraffic } from '../testing/draft-traffic.ts'
+import { livePlatform, type LiveCaller, type LivePlatform } from '../testing/live-platform.ts'
+import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cluster.ts'
+
+const reason = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+describe.skipIf(!postgresPrograms)(`a database that is away for long${reason}`, () => {
+  let cluster: OwnCluster
+  let live: LivePlatform
+  let maya: LiveCaller
+
+  beforeAll(async () => {
+    cluster = await ownCluster(postgresPrograms ?? '')
+    live = await livePlatform(cluster.url)
+    maya = await live.signedInAs('maya.lindqvist')
+  })
+  afterAll(async () => {
+    cluster.thaw()
+    await live.stop()
+    await cluster.remove()
+  })
+
+  /** Answers the longest that anybody waited for an answer, in milliseconds. */
+  async function expectSurvived(name: string, fault: () => Promise<void>): Promise<number> {
+    live.troubles.length = 0
+    let slowest = 0
+    const timed: LiveCaller = async (...call) => {
+      const began = performance.now()
+      try {
+        return await maya(...call)
+      } finally {
+        slowest = Math.max(slowest, performance.now() - began)
+      }
+    }
+    const traffic = draftTraffic(timed, { people: 12, name })
+    await pause(1000)
+    await fault()
+    const back = performance.now()
+    while ((await maya('GET', 'Institutions?limit=1')).status !== 200) await pause(20)
+    expect(performance.now() - back).toBeLessThan(1000)
+    await pause(2000)
+    const { written, statuses } = await traffic.end()
+    expect([...statuses.keys()].every((status) => [200, 201, 503].includes(status))).toBe(true)
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, content ->> 'name' as name from draft where content ->> 'name' like ${`${name} %`}`.execute(
+      live.platform.deps.db,
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...written.keys()].toSorted())
+    expect(rows.every(({ id, name }) => written.get(name) === id)).toBe(true)
+    return slowest
+  }
+
+  it('for thirty seconds: told once, nothing lost or doubled, nobody waits long, back within a second', async () => {
+    const slowest = await expectSurvived('Away', async () => {
+      await cluster.stop('fast')
+      await pause(30_000)
+      await cluster.start()
+    })
+    expect(slowest).toBeLessThan(3000)
+    expect(live.troubles).toEqual([expect.stringMatching(/^The database does not answer: /)])
+  })
+
+  it('frozen for thirty seconds: the same', async () => {
+    const slowest = await expectSurvived('Frozen', async () => {
+      cluster.freeze()
+      await pause(30_000)
+      cluster.thaw()
+    })
+    expect(slowest).toBeLessThan(3000)
+    expect(live.troubles).toEqual([expect.stringMatching(/^The database does not answer: /)])
+  })
+
+  it('again and again: twenty restarts, in order and by crashing', async () => {
+    for (let round = 0; round < 20; round += 1)
+      await expectSurvived(`Round ${round}`, () => cluster.restart(round % 2 === 0 ? 'fast' : 'immediate'))
+  })
+})
