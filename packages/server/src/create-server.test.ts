@@ -110,7 +110,7 @@ describe('bodies', () => {
     const broken = { message: 'This text holds a broken character.' }
     expect(reasons(await post('{"name":"a\\uDE00b"}'))).toEqual([{ field: 'name', ...broken }])
     expect(reasons(await post('{"content":{"rows":[{"city":"\\u0000"}]}}'))).toEqual([
-      { field: 'rows.0.city', ...broken },
+      { field: 'content.rows.0.city', ...broken },
     ])
     expect(reasons(await post('{"na\\ud83dme":"x"}'))).toEqual([{ field: 'na\ufffdme', ...broken }])
     expect((await post('{"name":"\\ud83d\\ude00"}')).body).toEqual({ name: '😀' })

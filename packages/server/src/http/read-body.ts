@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
 import { jsonExcess } from './json-excess.ts'
-import { Problem } from './problem.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { Problem, type Reason } from './problem.ts'
+import { fieldName, reasonsOf } from './reasons-of.ts'
 
 const largestBody = 1_000_000
 /** Whoever is not signed in has nothing to send but a token. */
@@ -61,29 +61,26 @@ export async function bodyText(c: Ctx): Promise<string> {
 
 const unstorable = /\0|\p{Surrogate}/u
 
-/** The path of the first text that holds NUL or half of a surrogate pair, in its value or its name. */
-function unstorableField(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, member] of Object.entries(value)) {
-    const here = [...path, name]
-    const found = unstorable.test(name) ? here : unstorableField(member, here)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** The path of every text that holds NUL or half of a surrogate pair, in its value or its name. */
+function* unstorableFields(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) yield path
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value)) {
+      const here = [...path, name]
+      if (unstorable.test(name)) yield here
+      else yield* unstorableFields(member, here)
+    }
 }
 
 /** PostgreSQL cannot store such texts: they are refused at the border instead of failing later. @throws Problem 1014 */
 function refuseUnstorable(json: unknown): void {
-  const path = unstorableField(json)
-  if (path === undefined) return
-  // Field paths are relative to the content of a record, so that its form finds them.
-  const field = path
-    .join('.')
-    .replace(/^content\./, '')
-    .replaceAll(/\0|\p{Surrogate}/gu, '\ufffd')
-  const message = 'This text holds a broken character.'
-  throw new Problem('invalidDataFormat', { reasons: [field === '' ? { message } : { field, message }] })
+  const reasons = [...unstorableFields(json)].map((path): Reason => {
+    const field = fieldName(path.join('.').replaceAll(/\0|\p{Surrogate}/gu, '\ufffd'))
+    const message = 'This text holds a broken character.'
+    return field === '' ? { message } : { field, message }
+  })
+  if (reasons.length > 0) throw new Problem('invalidDataFormat', { reasons })
 }
 
 /**

@@ -186,7 +186,7 @@ describe.each(servedNames)('%s', (kind) => {
     })
     expect((await calls.create(maya, { [title]: '\ud800' })).body).toMatchObject({
       code: 1014,
-      additionalReasons: [{ field: title }],
+      additionalReasons: [{ field: `content.${title}` }],
     })
     expect((await calls.approved(maya, '%20')).body.code).toBe(errorCatalogue[recordKinds[kind].idRequired].code)
     expect((await calls.send(maya, '%20')).body.code).toBe(5001)
