@@ -83,13 +83,43 @@ function refuseUnstorable(json: unknown): void {
   if (reasons.length > 0) throw new Problem('invalidDataFormat', { reasons })
 }
 
+/** The path of every member named `__proto__`, which a schema may step over. */
+function* prototypeMembers(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    if (name === '__proto__') yield [...path, name]
+    else yield* prototypeMembers(member, [...path, name])
+  }
+}
+
+/** No contract knows such a member, and it must not pass for lack of being seen. @throws Problem 1002 */
+function refusePrototypes(json: unknown): void {
+  const reasons = [...prototypeMembers(json)].map((path): Reason => ({
+    field: fieldName(path.join('.')),
+    message: 'Unknown field: __proto__',
+  }))
+  if (reasons.length > 0) throw new Problem('validationFailed', { reasons })
+}
+
+/** JSON in UTF-8 and as it is: nothing else is read. @throws Problem 1013 */
+function requireJson(c: Ctx): void {
+  const [type = '', ...parameters] = (c.req.header('content-type') ?? '').split(';').map((part) => part.trim())
+  if (type.toLowerCase() !== 'application/json')
+    throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
+  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/i.exec(parameter)?.[1]).find(Boolean)
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
+    throw new Problem('unsupportedMediaType', { message: 'Send the body in UTF-8.' })
+  const encoding = c.req.header('content-encoding')?.trim().toLowerCase()
+  if (encoding !== undefined && encoding !== '' && encoding !== 'identity')
+    throw new Problem('unsupportedMediaType', { message: 'Send the body as it is, without Content-Encoding.' })
+}
+
 /**
  * The request's JSON body, checked against its schema. Use `z.strictObject`, so that unknown fields are refused.
  * @throws Problem 1013 wrong media type, 1014 not JSON or a text that cannot be stored, 1002 with one reason a field
  */
 export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Promise<z.output<S>> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
+  requireJson(c)
   const text = await bodyText(c)
   const excess = jsonExcess(text, bounds)
   if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
@@ -101,6 +131,7 @@ export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Prom
   }
   // Neither can stand in a body in any other way than as an escape.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)
+  if (/__proto__|\\u005f/i.test(text)) refusePrototypes(json)
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new Problem('validationFailed', reasonsOf(parsed.error.issues, json))
   return parsed.data
