@@ -16,6 +16,7 @@ const logged: string[] = []
 const body = z.strictObject({
   name: z.string().check(z.minLength(1)),
   deep: z.optional(z.strictObject({ count: z.int() })),
+  tags: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 
 const query = z.strictObject({
@@ -45,8 +46,8 @@ async function send(path: string, init: RequestInit = {}, caller: Caller = maya)
   return readAnswer(await app.fetch(new Request(`http://platform.test${path}`, { ...init, headers })))
 }
 
-const post = (text: string, type = 'application/json') =>
-  send('/1.0/probe', { method: 'POST', body: text, headers: { 'content-type': type } })
+const post = (text: string, type = 'application/json', headers: Record<string, string> = {}) =>
+  send('/1.0/probe', { method: 'POST', body: text, headers: { 'content-type': type, ...headers } })
 
 const reasons = (answer: Answered) => answer.body.additionalReasons
 
@@ -110,15 +111,49 @@ describe('bodies', () => {
     const broken = { message: 'This text holds a broken character.' }
     expect(reasons(await post('{"name":"a\\uDE00b"}'))).toEqual([{ field: 'name', ...broken }])
     expect(reasons(await post('{"content":{"rows":[{"city":"\\u0000"}]}}'))).toEqual([
-      { field: 'rows.0.city', ...broken },
+      { field: 'content.rows.0.city', ...broken },
     ])
     expect(reasons(await post('{"na\\ud83dme":"x"}'))).toEqual([{ field: 'na\ufffdme', ...broken }])
     expect((await post('{"name":"\\ud83d\\ude00"}')).body).toEqual({ name: '😀' })
   })
 
-  it('another media type is refused', async () => {
-    const answer = await post('name=x', 'application/x-www-form-urlencoded')
+  it.each([
+    ['another media type', 'application/x-www-form-urlencoded', {}],
+    ['another charset', 'application/json; charset=iso-8859-1', {}],
+    ['a charset beside other parameters', 'application/json; v=1; charset="utf-16"', {}],
+    ['an encoding', 'application/json', { 'content-encoding': 'gzip' }],
+  ])('%s is refused', async (_, type, headers) => {
+    const answer = await post('{"name":"x"}', type, headers)
     expect([answer.status, answer.body.code]).toEqual([415, 1013])
+  })
+
+  it.each([
+    ['application/json; charset=utf-8', {}],
+    ['Application/JSON;charset="UTF-8"', { 'content-encoding': 'identity' }],
+  ])('%s is read', async (type, headers) => {
+    expect((await post('{"name":"x"}', type, headers)).body).toEqual({ name: 'x' })
+  })
+
+  it.each(['{"__proto__":1}', '{"name":"x","tags":{"__proto__":["a"]}}', '{"name":"x","tags":{"\\u005f_proto__":[]}}'])(
+    'a member named __proto__ is refused: %s',
+    async (text) => {
+      const answer = await post(text)
+      expect([answer.status, answer.body.code]).toEqual([400, 1002])
+      expect(reasons(answer)[0].message).toBe('Unknown field: __proto__')
+    },
+  )
+
+  it('a write takes no query parameters', async () => {
+    const answer = await send('/1.0/probe?dryRun=true', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"x"}',
+    })
+    expect([answer.status, answer.body.code, reasons(answer)]).toEqual([
+      400,
+      1014,
+      [{ field: 'dryRun', message: 'Unknown parameter: dryRun' }],
+    ])
   })
 
   it('each fault is told with its field', async () => {
@@ -142,6 +177,12 @@ describe('queries', () => {
     expect(reasons(await send('/1.0/probe?color=red&q=toolong'))).toEqual([
       { field: 'q', message: expect.stringContaining('5 characters') },
       { field: 'color', message: 'Unknown parameter: color' },
+    ])
+  })
+
+  it('refuse a parameter named __proto__', async () => {
+    expect(reasons(await send('/1.0/probe?__proto__=x'))).toEqual([
+      { field: '__proto__', message: 'Unknown parameter: __proto__' },
     ])
   })
 

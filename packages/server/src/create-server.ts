@@ -6,6 +6,7 @@ import type { AppEnv, Deps, Rooms } from './http/app-env.ts'
 import { onError } from './http/answer-problem.ts'
 import { authenticateRequest } from './directory/authenticate-request.ts'
 import { Problem } from './http/problem.ts'
+import { refuseQuery } from './http/read-query.ts'
 import { caseFolder, route } from './http/routes.ts'
 import { rooms } from './rooms.ts'
 
@@ -34,7 +35,13 @@ export function createServer(deps: Deps, mounts: readonly ((api: Rooms) => void)
     if (open.has(`${c.req.method} ${c.req.path}`)) await next()
     else await authenticateRequest(c, next)
   })
+
   const api = new Hono<AppEnv>()
+  // No write of the contract takes query parameters.
+  api.on(['POST', 'PUT', 'DELETE'], '*', async (c, next) => {
+    refuseQuery(c)
+    await next()
+  })
   for (const mount of mounts) mount(api)
   app.route(basePath, api)
   app.notFound(() => {

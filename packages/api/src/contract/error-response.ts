@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { errorCatalogue } from './error-catalogue.ts'
 import type { ErrorName } from './error-catalogue.ts'
 
-/** One reason of a refusal; `field` is the dotted path, relative to `content`, of the field it belongs to. */
+/**
+ * One reason of a refusal; `field` is the dotted path of what it is about, from the body of the request or of the draft
+ * that it is about (`comment`, `content.name`, `content.owners.1.share`), or the name of a query parameter.
+ */
 export const additionalReason = z.object({
   message: z.string(),
   field: z.optional(z.nullable(z.string())),
@@ -11,6 +14,10 @@ export const additionalReason = z.object({
 
 /** One reason of a refusal. */
 export type AdditionalReason = z.infer<typeof additionalReason>
+
+/** The path within the content of a draft that a reason is about; undefined where it is about something else. */
+export const contentPath = (field: string | undefined): string | undefined =>
+  field?.startsWith('content.') ? field.slice('content.'.length) : undefined
 
 /** The body of every failed answer. Every part may be missing: a proxy in between does not know this shape. */
 export const errorResponse = z.object({

@@ -4,10 +4,11 @@ import { rangeNames } from './list.ts'
 import type { PrivilegeAction, PrivilegeCode } from './privilege.ts'
 
 /**
- * Who may call: `anyone` without a token, anyone who is `signedIn`, the holders of one privilege, or, with `*`, of that
- * privilege for the kind of the record at hand.
+ * Who may call: `anyone` without a token, anyone who is `signedIn`, the holders of one privilege or of any of these, or,
+ * with `*`, of that privilege for the kind of the record at hand. Of a record that one may not even see, `*` answers as if
+ * it were not there.
  */
-export type Access = 'anyone' | 'signedIn' | PrivilegeCode | `*.${PrivilegeAction}`
+export type Access = 'anyone' | 'signedIn' | PrivilegeCode | `*.${PrivilegeAction}` | readonly PrivilegeCode[]
 
 /**
  * What may stand behind the `?`: what every list takes (`limit`, `cursor`, `sort`, `q` unless it cannot be searched) and
@@ -38,7 +39,7 @@ export type Operation = {
   readonly status: 200 | 201 | 204
   readonly answer?: z.core.$ZodType
   readonly access: Access
-  /** The refusals that belong to this call; those that any call may get are `commonRefusals`. */
+  /** The refusals that belong to this call; `refusalsOf` adds those that it shares with others. */
   readonly refusals: readonly ErrorName[]
   /** The operation whose answer names the ids that `{id}` takes. */
   readonly idFrom?: string
@@ -50,27 +51,6 @@ export type Operations = Readonly<Record<string, Operation>>
 /** What an operation answers, once its schema has read it. */
 export type AnswerOf<Op extends Pick<Operation, 'answer'>> =
   Op extends Readonly<Record<'answer', z.core.$ZodType<infer Answer>>> ? Answer : undefined
-
-/** Refusals that any call may get, besides its own. */
-export const commonRefusals: readonly ErrorName[] = [
-  'authenticationFailed',
-  'tokenExpired',
-  'tokenInvalid',
-  'sessionExpired',
-  'insufficientPermissions',
-  'invalidDataFormat',
-  'endpointNotFound',
-  'tooManyRequests',
-  'unhandledException',
-]
-
-/** Refusals that any write may get, besides its own. */
-export const writeRefusals: readonly ErrorName[] = [
-  'validationFailed',
-  'unsupportedMediaType',
-  'duplicateRequest',
-  'conflict',
-]
 
 /** The names of the query parameters that an operation takes. */
 export function queryNames({ query }: Pick<Operation, 'query'>): readonly string[] {

@@ -30,6 +30,12 @@ export const privilegeCodes: readonly PrivilegeCode[] = [
 ]
 
 /**
+ * Who may read people and roles: whoever gives people roles, or roles people. Others get the names that they need with
+ * what they read, those of approvers from `users/approvers/{id}`.
+ */
+export const readersOfPeople = ['users.manage', 'roles.manage'] as const satisfies readonly PrivilegeCode[]
+
+/**
  * A privilege as the matrix shows it, entity by action. Its id is its code. `requires` names the privileges without which
  * it is of no use; `canMakerChecker` says that what it allows needs a second person's approval.
  */

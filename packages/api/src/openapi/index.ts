@@ -5,4 +5,4 @@ export type {
   OpenApiParameter,
   OpenApiResponse,
 } from './document-type.ts'
-export { openApiDocument } from './open-api-document.ts'
+export { openApiDocument, type ServedPart } from './open-api-document.ts'

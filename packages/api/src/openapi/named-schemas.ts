@@ -14,7 +14,7 @@ import { ownershipConfiguration } from '../contract/ownership-configuration.ts'
 import { privilege } from '../contract/privilege.ts'
 import { rateIndex } from '../contract/rate-index.ts'
 import { everyKind } from '../contract/kinds/every-kind.ts'
-import { recordKindNames } from '../contract/kinds/index.ts'
+import { recordKindNames, type RecordKind } from '../contract/kinds/index.ts'
 import { requestRecord } from '../contract/request.ts'
 import { role } from '../contract/role.ts'
 import { sessionTokens } from '../contract/session.ts'
@@ -68,6 +68,9 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+/** The name of a kind's complete content, which drafts are held to when they are sent. */
+export const contentName = (kind: RecordKind): string => `${capital(kind)}Content`
+
 /**
  * Every schema of the contract that the document names, each under one name: the concepts above, each kind's content
  * and envelopes, and whatever else an operation takes or answers, by the operation's name.
@@ -82,7 +85,7 @@ export function namedSchemas(): ReadonlyMap<z.core.$ZodType, string> {
     const { content, schemas } = everyKind[kind]
     const { approved, approvedPage, draft, draftPage, createBody, saveBody } = schemas
     const prefix = capital(kind)
-    name(content, `${prefix}Content`)
+    name(content, contentName(kind))
     name(shapeOf(approved).content, `${prefix}StoredContent`)
     name(shapeOf(createBody).content, `${prefix}DraftContent`)
     name(shapeOf(approved).figures, `${prefix}Figures`)

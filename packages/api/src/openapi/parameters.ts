@@ -1,18 +1,29 @@
 import { maxPageSize } from '../contract/list.ts'
 import { queryNames } from '../contract/operation.ts'
 import type { Operation } from '../contract/operation.ts'
-import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
+import { recordKinds, type RecordKind } from '../contract/kinds/index.ts'
 import { reportNames } from '../contract/report.ts'
 import type { JsonSchema, OpenApiParameter } from './document-type.ts'
 
-const types = recordKindNames.map((kind) => recordKinds[kind].type)
-
 /** Path parameters that take one of a closed list. */
-const closed: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
-  entityType: { description: "The kind's approved path segment", schema: { type: 'string', enum: types } },
-  type: { description: "The kind's approved path segment", schema: { type: 'string', enum: types } },
+const closed = (
+  kinds: readonly RecordKind[],
+): Readonly<Record<string, { description: string; schema: JsonSchema }>> => ({
+  entityType: { description: "The kind's approved path segment", schema: typeOf(kinds) },
+  type: { description: "The kind's approved path segment", schema: typeOf(kinds) },
   name: { description: 'The report', schema: { type: 'string', enum: reportNames } },
-}
+})
+
+const typeOf = (kinds: readonly RecordKind[]): JsonSchema => ({
+  type: 'string',
+  enum: kinds.map((kind) => recordKinds[kind].type),
+})
+
+/** Of `Pending{type}`, the parameter is what follows "Pending", whatever its case. */
+const pendingTypeOf = (kinds: readonly RecordKind[]) => ({
+  description: "What follows 'Pending' in the kind's path of pending versions",
+  schema: { type: 'string', enum: kinds.map((kind) => recordKinds[kind].pendingPath.slice('Pending'.length)) },
+})
 
 /** What the parameters mean that every list takes. */
 const ofLists: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
@@ -32,12 +43,11 @@ function describeParameter(name: string, sorts: readonly string[]): string {
   return 'Any of these values, joined by commas'
 }
 
-/** The parameters of an operation: those of its path, of its query, and the key that names a write. */
-export function parametersOf(operation: Operation): OpenApiParameter[] {
+/** The parameters of an operation: those of its path, which may name these kinds, of its query, and the key of a write. */
+export function parametersOf(operation: Operation, kinds: readonly RecordKind[]): OpenApiParameter[] {
   const { method, path, query } = operation
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']): OpenApiParameter => {
-    // Of `Pending{type}`, the parameter is what follows "Pending", whatever its case.
-    const known = path.startsWith('Pending{type}') && name === 'type' ? undefined : closed[name]
+    const known = path.startsWith('Pending{type}') && name === 'type' ? pendingTypeOf(kinds) : closed(kinds)[name]
     const { description, schema } = known ?? { description: 'Opaque id', schema: { type: 'string', minLength: 1 } }
     return { name, in: 'path', required: true, description, schema }
   })

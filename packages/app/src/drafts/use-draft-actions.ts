@@ -1,11 +1,12 @@
 import { toApiError, type ApiError } from '@strongroom/api'
-import { faultOf, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { contentPath, faultOf, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
 import type { Issue, SaveAnswer, SentDraft } from '@strongroom/ui/draft-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
+import { holdBack } from './hold-back.ts'
 import { say } from '../shell/say.ts'
 
 type DraftActionsOptions<Kind extends PrivilegedKind> = {
@@ -28,14 +29,30 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
   const removing = useMutation(calls.deleteDraft(id))
 
   return {
-    async save(content: DraftContentOf<Kind>, revision: number): Promise<SaveAnswer<DraftContentOf<Kind>>> {
-      try {
-        const stored = await storing.mutateAsync({ revision, content })
-        return { revision: stored.revision }
-      } catch (thrown) {
-        if (faultOf(toApiError(thrown)) !== 'conflict') throw thrown
-        const theirs = await queryClient.fetchQuery(calls.draft(id))
-        return { conflict: { revision: theirs.revision, values: theirs.content } }
+    async save(
+      typed: DraftContentOf<Kind>,
+      revision: number,
+      stored: DraftContentOf<Kind>,
+    ): Promise<SaveAnswer<DraftContentOf<Kind>>> {
+      const refused = new Map<string, Issue>()
+      // Each round holds back at least one field more, so there are no more rounds than fields.
+      for (;;) {
+        const content = holdBack(typed, { stored, paths: [...refused.keys()] })
+        const without = refused.size > 0 ? { refused: { issues: [...refused.values()], stored: content } } : {}
+        if (refused.size > 0 && JSON.stringify(content) === JSON.stringify(stored)) return { revision, ...without }
+        try {
+          const answer = await storing.mutateAsync({ revision, content })
+          return { revision: answer.revision, ...without }
+        } catch (thrown) {
+          const error = toApiError(thrown)
+          if (faultOf(error) === 'conflict') {
+            const theirs = await queryClient.fetchQuery(calls.draft(id))
+            return { conflict: { revision: theirs.revision, values: theirs.content } }
+          }
+          const more = issuesOf(error).filter(({ field }) => field !== undefined && !refused.has(field))
+          if (more.length === 0) throw thrown
+          for (const issue of more) if (issue.field !== undefined) refused.set(issue.field, issue)
+        }
       }
     },
 
@@ -72,6 +89,10 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
   }
 }
 
+/** What was said of the draft, by the paths in its content: the form knows no other fields. */
 function issuesOf({ reasons }: ApiError): Issue[] {
-  return reasons.map(({ field, message }) => (field === undefined ? { message } : { field, message }))
+  return reasons.map(({ field, message }) => {
+    const path = contentPath(field)
+    return path === undefined ? { message } : { field: path, message }
+  })
 }

@@ -1,15 +1,27 @@
-import { openApiDocument } from '@strongroom/api/openapi'
+import { recordKindNames, recordKinds } from '@strongroom/api/contract'
+import { operationNames, operations } from '@strongroom/api/contract/operations'
+import { openApiDocument, type OpenApiDocument } from '@strongroom/api/openapi'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../create-server.ts'
-import { systemClock, timeOrderedIds } from '../db/ids.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
+import { route } from '../http/routes.ts'
+import { servedKinds } from '../kinds/index.ts'
+import { countingIds } from '../testing/index.ts'
 import { renderPage } from './render-page.ts'
 import { apiDocument } from './routes.ts'
 import { styles } from './styles.ts'
 
 const app = new Hono<AppEnv>()
 apiDocument(app, '/1.0')
+// Everything that the contract has, mounted: what is left out of the document is told below.
+for (const name of operationNames)
+  for (const kind of recordKindNames) {
+    const { method, path } = operations[name]
+    const { type, pendingPath } = recordKinds[kind]
+    const own = path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
+    app.on(method, `/1.0${route(own)}`, (c) => c.body(null))
+  }
 const get = (path: string) => app.fetch(new Request(`http://platform.test/1.0/${path}`))
 
 describe('the API document', () => {
@@ -19,9 +31,26 @@ describe('the API document', () => {
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
+  test('of the platform names what it answers and no more, and neither do its schemas', async () => {
+    const server = createServer({ ids: countingIds() } as Deps)
+    const response = await server.fetch(new Request('http://platform.test/1.0/openapi.json'))
+    const { paths, components, tags }: OpenApiDocument = JSON.parse(await response.text())
+    const calls = Object.values(paths).flatMap((verbs) => Object.values(verbs).map(({ operationId }) => operationId))
+    const kinds = recordKindNames.filter((kind) => servedKinds.some((room) => room.kind === kind))
+    for (const kind of recordKindNames) {
+      expect([kind, calls.includes(`${kind}.list`)]).toEqual([kind, kinds.includes(kind)])
+      const schema = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Record`
+      expect([schema, schema in components.schemas]).toEqual([schema, kinds.includes(kind)])
+    }
+    expect(tags.every(({ name }) => calls.some((call) => call.startsWith(`${name}.`)))).toBe(true)
+    const ofVersions = paths['/{entityType}/{id}/versions']?.get?.parameters[0]?.schema
+    expect(ofVersions).toEqual({ type: 'string', enum: kinds.map((kind) => recordKinds[kind].type) })
+    expect(JSON.stringify(paths)).not.toContain('1060')
+  })
+
   test('is open, while everything else asks for a token', async () => {
     // None of the answers touches the database.
-    const server = createServer({ ids: timeOrderedIds(systemClock) } as Deps)
+    const server = createServer({ ids: countingIds() } as Deps)
     const ask = (path: string) => server.fetch(new Request(`http://platform.test/1.0/${path}`))
     expect((await ask('openapi.json')).status).toBe(200)
     expect((await ask('docs')).status).toBe(200)

@@ -1,14 +1,16 @@
 import { inlineStyleHashes } from '../config/content-policy.ts'
 import type { Rooms } from '../http/app-env.ts'
 import { renderPage } from './render-page.ts'
+import { servedPart, type Mounted } from './served-part.ts'
 
 /**
- * `GET /1.0/openapi.json` and `GET /1.0/docs`: the contract for programs and for people. Open without a token: it is the
+ * `GET /1.0/openapi.json` and `GET /1.0/docs`: what this platform serves of the contract, for programs and for people. Open without a token: it is the
  * published contract and says nothing of this installation, its data or who is asking. The page has no script and takes
  * nothing from elsewhere; its policy allows its one style sheet, by hash. Mounted before everything that asks for a token.
  */
 export function apiDocument(app: Rooms, basePath: string): void {
-  const made = once(make)
+  // Asked for when everything is mounted: what is told is what answers.
+  const made = once(() => make(app.routes, basePath))
   app.get(`${basePath}/openapi.json`, async () => answer((await made()).json, 'application/json', "default-src 'none'"))
   app.get(`${basePath}/docs`, async () => {
     const { page, styleHashes } = await made()
@@ -21,9 +23,12 @@ export function apiDocument(app: Rooms, basePath: string): void {
 }
 
 /** Made on the first request: most starts are never asked for it. */
-async function make(): Promise<{ json: string; page: string; styleHashes: readonly string[] }> {
+async function make(
+  routes: readonly Mounted[],
+  basePath: string,
+): Promise<{ json: string; page: string; styleHashes: readonly string[] }> {
   const { openApiDocument } = await import('@strongroom/api/openapi')
-  const document = openApiDocument()
+  const document = openApiDocument(await servedPart(routes, basePath))
   const page = await renderPage(document)
   return { json: JSON.stringify(document), page, styleHashes: await inlineStyleHashes(page) }
 }

@@ -183,7 +183,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
       expect(statuses(answers)).toEqual([200, 400])
       expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
         code: 5023,
-        additionalReasons: [{ field: unique.field }],
+        additionalReasons: [{ field: `content.${unique.field}` }],
       })
     })
   })

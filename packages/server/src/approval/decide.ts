@@ -7,14 +7,14 @@ import { comment } from './comment.ts'
 import { readTask } from './read-task.ts'
 import { reject } from './reject.ts'
 import { requireRight } from './require-right.ts'
-import { requireTaskToDecide } from './require-task.ts'
+import { noTask, requireTaskToDecide } from './require-task.ts'
 
 const decisions: Readonly<Record<string, typeof approve>> = { approve, reject, comment }
 
 /**
  * Approves, rejects or comments.
- * @throws Problem 5018 another action, 1002 a reason is missing, 5019 no such task, 5015 the id of something that is no
- *   pending version, 1030 not to be seen, or made by oneself, 5017 not one's kind of record or not chosen, 409/1006 stale
+ * @throws Problem 5018 another action, 1002 a reason is missing, 5019 no such task or not to be seen, 5015 the id of
+ *   something that is no pending version, 1030 made by oneself, 5017 not one's kind of record or not chosen, 409/1006 stale
  *   revision telling who decided or which fields moved, 5021 not Pending, 5023 not right any more
  */
 export async function decide(
@@ -34,13 +34,13 @@ export async function decide(
     throw new Problem('validationFailed', {
       reasons: [{ field: 'fieldPath', message: 'Only a comment belongs to a field' }],
     })
-  const task = await requireTaskToDecide(tx, { books, id })
+  const task = await requireTaskToDecide(tx, { books, id, actor })
   const draft = await tx
     .selectFrom('draft')
     .select(['kind', 'content'])
     .where('id', '=', task.draft_id)
     .executeTakeFirstOrThrow()
-  const { book } = requireRight(actor, 'view', { books, draft })
+  const { book } = requireRight(actor, 'view', { books, draft, absent: noTask })
   await act(work, { task, book, draft, ...body })
   return readTask(readingIn(work), { books, id })
 }

@@ -237,7 +237,7 @@ describe('the database', () => {
       const decided = perform(platform.deps, { person: grace.user }, (work) =>
         decide(work, { books: lenient, id: sent.taskId, action: 'approve', revision: sent.draft.revision }),
       )
-      await expect(decided).rejects.toMatchObject({ code: 5023, reasons: [{ field }] })
+      await expect(decided).rejects.toMatchObject({ code: 5023, reasons: [{ field: `content.${field}` }] })
     }
   })
 

@@ -6,7 +6,7 @@ import type { Books } from './book.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
 
-/** Who may decide on this open draft, by name. @throws Problem 1043 no open draft, 1030 */
+/** Who may decide on this open draft, by name. @throws Problem 1043 no open draft, or not to be seen */
 export async function listApprovers(
   { reader, actor }: Reading<Person>,
   { books, id }: { books: Books; id: string },
@@ -17,7 +17,8 @@ export async function listApprovers(
     .where('id', '=', id)
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
-  if (!draft) throw new Problem('recordNotFound')
-  const { book } = requireRight(actor, 'view', { books, draft })
+  const absent = () => new Problem('recordNotFound')
+  if (!draft) throw absent()
+  const { book } = requireRight(actor, 'view', { books, draft, absent })
   return eligibleApprovers(reader, { draftId: id, privilege: book.privilege(draft, 'approve') })
 }

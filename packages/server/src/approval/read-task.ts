@@ -12,9 +12,9 @@ import type { Book, Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
-import { requireTask, type TaskRow } from './require-task.ts'
+import { noTask, requireTask, type TaskRow } from './require-task.ts'
 
-/** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, 1030 */
+/** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, also for one that is not to be seen */
 export async function readTask(
   reading: Reading<Person>,
   { books, id }: { books: Books; id: string },
@@ -22,7 +22,7 @@ export async function readTask(
   const { reader, actor } = reading
   const task = await requireTask(reader, id)
   const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
-  const { kind, book } = requireRight(actor, 'view', { books, draft })
+  const { kind, book } = requireRight(actor, 'view', { books, draft, absent: noTask })
   const [summary] = await describeTasks(reading, { books, rows: [task] })
   if (!summary) throw new Error('One task went in and none came out.')
   return {

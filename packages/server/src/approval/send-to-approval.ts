@@ -35,8 +35,9 @@ export async function sendToApproval(
     .select(['kind', 'content', 'created_by'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!known) throw new Problem('pendingEntityNotModifiable', { message: 'The draft was not found.' })
-  const { kind, book } = requireRight(actor, 'edit', { books, draft: known })
+  const absent = () => new Problem('pendingEntityNotModifiable', { message: 'The draft was not found.' })
+  if (!known) throw absent()
+  const { kind, book } = requireRight(actor, 'edit', { books, draft: known, absent })
   await requireMaker(work, known.created_by, 'send it to approval')
 
   let sendable = tx.selectFrom('draft').selectAll().where('id', '=', id).where('status', 'in', statesFor('send'))

@@ -6,10 +6,12 @@ import { openTestPlatform, type Caller, type TestPlatform } from '../testing/ind
 
 let platform: TestPlatform
 let maya: Caller
+let ines: Caller
 
 beforeAll(async () => {
   platform = await openTestPlatform()
   maya = await platform.signedInAs('maya')
+  ines = await platform.signedInAs('ines')
 })
 afterAll(() => platform.close())
 
@@ -44,20 +46,20 @@ it('keeps preferences by person, and refuses unknown ones', async () => {
 })
 
 it('lists people in pages, by last name, and finds them', async () => {
-  const first = (await maya.get('directory/users?limit=4')).body
+  const first = (await ines.get('directory/users?limit=4')).body
   expect(pageOf(user).parse(first)).toEqual(first)
   expect(first.total).toBe(6)
-  const second = (await maya.get(`directory/users?limit=4&cursor=${first.nextCursor}`)).body
+  const second = (await ines.get(`directory/users?limit=4&cursor=${first.nextCursor}`)).body
   const names = [...first.items, ...second.items].map(({ lastName }) => lastName)
   expect(names).toEqual(['Abernathy', 'Kwan', 'Lindqvist', 'Okafor', 'Raman', 'Rivera'])
   expect(second.nextCursor).toBeNull()
-  expect((await maya.get('directory/users?q=tom%C3%A1s%20r')).body.items).toMatchObject([
+  expect((await ines.get('directory/users?q=tom%C3%A1s%20r')).body.items).toMatchObject([
     { roles: [{ name: 'Maker' }] },
   ])
 })
 
 it('lists roles with their holders, and every privilege', async () => {
-  const roles = (await maya.get('directory/Roles')).body.items
+  const roles = (await ines.get('directory/Roles')).body.items
   expect(roles.map(({ name, userCount }: { name: string; userCount: number }) => [name, userCount])).toEqual([
     ['Administrator', 1],
     ['Approver', 2],
@@ -66,15 +68,24 @@ it('lists roles with their holders, and every privilege', async () => {
   ])
   // What a role approves follows from its privileges, whatever kind of role it is.
   await personWith(platform, { name: 'Narrow', privileges: ['client.view', 'client.approve', 'client.edit'] })
-  const told = rolePage.parse((await maya.get('directory/Roles')).body).items
+  const told = rolePage.parse((await ines.get('directory/Roles')).body).items
   const approves = (name: string) => told.find((role) => role.name === name)?.approvesEntityTypes
   expect([approves('Role of Narrow'), approves('Maker'), approves('Viewer')]).toEqual([['client'], [], []])
   expect(approves('Approver')).toEqual(
     privilegePage
-      .parse((await maya.get('directory/Privileges')).body)
+      .parse((await ines.get('directory/Privileges')).body)
       .items.filter(({ action }) => action === 'approve')
       .map(({ entityType }) => entityType),
   )
-  const privileges = privilegePage.parse((await maya.get('directory/Privileges')).body).items
+  const privileges = privilegePage.parse((await ines.get('directory/Privileges')).body).items
   expect(privileges.map(({ code }) => code)).toEqual([...privilegeCodes])
+})
+
+it('shows people and roles only to those who look after either', async () => {
+  const roles = await personWith(platform, { name: 'Roles', privileges: ['roles.manage'] })
+  const grace = await platform.signedInAs('grace')
+  for (const path of ['directory/users', 'directory/Roles']) {
+    const answers = await Promise.all([ines, roles, maya, grace].map((person) => person.get(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 403])
+  }
 })

@@ -1,6 +1,6 @@
-import { describePrivileges, paths, preferences } from '@strongroom/api/contract'
+import { describePrivileges, paths, preferences, readersOfPeople } from '@strongroom/api/contract'
 import type { Rooms } from '../http/app-env.ts'
-import { signedIn } from '../http/authorise.ts'
+import { requirePrivilege, signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
@@ -27,9 +27,12 @@ export function directoryRoutes(api: Rooms): void {
     const value = await readBody(c, preferences)
     return transact(c, async (work) => ({ body: await savePreferences(work, value) }))
   })
-  api.get(route(paths.users), async (c) => c.json(await listUsers(readingOf(c), queryOf(c))))
+  api.get(route(paths.users), async (c) => {
+    requirePrivilege(c, ...readersOfPeople)
+    return c.json(await listUsers(readingOf(c), queryOf(c)))
+  })
   api.get(route(paths.roles), async (c) => {
-    signedIn(c)
+    requirePrivilege(c, ...readersOfPeople)
     refuseQuery(c)
     return c.json(await listRoles(readingOf(c)))
   })

@@ -32,10 +32,32 @@ describe.each(servedNames)('%s', (kind) => {
     const stale = await calls.save(maya, draft, { ...draft.content, [title]: 'From Maya' })
     expect([stale.status, stale.body.code]).toEqual([409, 1006])
     expect(stale.body.additionalReasons).toEqual([
-      { field: title, message: expect.stringMatching(/was changed by Tomás Rivera$/) },
+      { field: `content.${title}`, message: expect.stringMatching(/was changed by Tomás Rivera$/) },
     ])
     expect(stale.body.data).toMatchObject({ revision: 2, draftStatus: 'Draft' })
     expect((await calls.read(maya, draft.id)).body.content[title]).toBe('From Tomás')
+  })
+
+  test('each text that cannot be stored is named by its path, and stops nothing but itself', async () => {
+    const { maya } = cast
+    const texts = schemas.fields
+      .filter(({ type, path }) => type === 'text' && !path.includes('.'))
+      .map(({ path }) => path)
+    const [first = '', second = '', third = ''] = texts
+    const draft = (await calls.create(maya, complete(kind))).body
+    const broken = await calls.save(maya, draft, { ...draft.content, [first]: 'a\0', [second]: '\udc00', [third]: 'c' })
+    expect([broken.status, broken.body.code]).toEqual([400, 1014])
+    expect(broken.body.additionalReasons.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining([`content.${first}`, `content.${second}`]),
+    )
+    expect(broken.body.additionalReasons).toHaveLength(2)
+    const long = await calls.save(maya, draft, { ...draft.content, [first]: 'x'.repeat(20_000), [second]: 'b' })
+    expect([long.body.code, long.body.additionalReasons]).toEqual([
+      1002,
+      [{ field: `content.${first}`, message: expect.any(String) }],
+    ])
+    const rest = await calls.save(maya, draft, { ...draft.content, [third]: 'c' })
+    expect([rest.status, rest.body.content[third]]).toEqual([200, 'c'])
   })
 
   test('while it is pending a draft is read-only', async () => {

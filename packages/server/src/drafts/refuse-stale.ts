@@ -1,6 +1,7 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
+import { contentReasons } from '../records/content-reasons.ts'
 import { loadPeople } from '../records/people.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { DraftRow } from './describe-drafts.ts'
@@ -22,12 +23,12 @@ export async function staleProblem(reader: Reader, row: DraftRow, seen: number):
   const order = [...labels.keys()]
   const fields = moved
     .toSorted(([left], [right]) => order.indexOf(left) - order.indexOf(right))
-    .map(([field, { by }]): Reason => ({
+    .map(([field, { by }]) => ({
       field,
       message: `${labels.get(field) ?? field} was changed by ${people.ref(by).name}`,
     }))
   const decided = whatHappened(row, (id) => people.ref(id).name)
-  const reasons = [...decided, ...fields]
+  const reasons = [...decided, ...contentReasons(fields)]
   return new Problem('conflict', {
     reasons:
       reasons.length > 0 ? reasons : [{ message: `${people.ref(row.updated_by).name} saved it again in the meantime` }],

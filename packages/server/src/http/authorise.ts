@@ -9,10 +9,13 @@ export function signedIn(c: Ctx): SignedInUser {
   return user
 }
 
-/** Who is asking, once it is certain that they hold this privilege. @throws Problem 1030 (403) naming what is missing */
-export function requirePrivilege(c: Ctx, privilege: string): SignedInUser {
+/**
+ * Who is asking, once it is certain that they hold this privilege, or one of these. @throws Problem 1030 (403) naming what
+ * is missing
+ */
+export function requirePrivilege(c: Ctx, ...anyOf: readonly [string, ...string[]]): SignedInUser {
   const user = signedIn(c)
-  if (!user.privileges.has(privilege)) throw missingPrivilege(privilege)
+  if (!anyOf.some((privilege) => user.privileges.has(privilege))) throw missingPrivilege(anyOf[0])
   return user
 }
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
 import { jsonExcess } from './json-excess.ts'
-import { Problem } from './problem.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { Problem, type Reason } from './problem.ts'
+import { fieldName, reasonsOf } from './reasons-of.ts'
 
 const largestBody = 1_000_000
 /** Whoever is not signed in has nothing to send but a token. */
@@ -61,29 +61,57 @@ export async function bodyText(c: Ctx): Promise<string> {
 
 const unstorable = /\0|\p{Surrogate}/u
 
-/** The path of the first text that holds NUL or half of a surrogate pair, in its value or its name. */
-function unstorableField(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, member] of Object.entries(value)) {
-    const here = [...path, name]
-    const found = unstorable.test(name) ? here : unstorableField(member, here)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** The path of every text that holds NUL or half of a surrogate pair, in its value or its name. */
+function* unstorableFields(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) yield path
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, member] of Object.entries(value)) {
+      const here = [...path, name]
+      if (unstorable.test(name)) yield here
+      else yield* unstorableFields(member, here)
+    }
 }
 
 /** PostgreSQL cannot store such texts: they are refused at the border instead of failing later. @throws Problem 1014 */
 function refuseUnstorable(json: unknown): void {
-  const path = unstorableField(json)
-  if (path === undefined) return
-  // Field paths are relative to the content of a record, so that its form finds them.
-  const field = path
-    .join('.')
-    .replace(/^content\./, '')
-    .replaceAll(/\0|\p{Surrogate}/gu, '\ufffd')
-  const message = 'This text holds a broken character.'
-  throw new Problem('invalidDataFormat', { reasons: [field === '' ? { message } : { field, message }] })
+  const reasons = [...unstorableFields(json)].map((path): Reason => {
+    const field = fieldName(path.join('.').replaceAll(/\0|\p{Surrogate}/gu, '\ufffd'))
+    const message = 'This text holds a broken character.'
+    return field === '' ? { message } : { field, message }
+  })
+  if (reasons.length > 0) throw new Problem('invalidDataFormat', { reasons })
+}
+
+/** The path of every member named `__proto__`, which a schema may step over. */
+function* prototypeMembers(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    if (name === '__proto__') yield [...path, name]
+    else yield* prototypeMembers(member, [...path, name])
+  }
+}
+
+/** No contract knows such a member, and it must not pass for lack of being seen. @throws Problem 1002 */
+function refusePrototypes(json: unknown): void {
+  const reasons = [...prototypeMembers(json)].map((path): Reason => ({
+    field: fieldName(path.join('.')),
+    message: 'Unknown field: __proto__',
+  }))
+  if (reasons.length > 0) throw new Problem('validationFailed', { reasons })
+}
+
+/** JSON in UTF-8 and as it is: nothing else is read. @throws Problem 1013 */
+function requireJson(c: Ctx): void {
+  const [type = '', ...parameters] = (c.req.header('content-type') ?? '').split(';').map((part) => part.trim())
+  if (type.toLowerCase() !== 'application/json')
+    throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
+  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/i.exec(parameter)?.[1]).find(Boolean)
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
+    throw new Problem('unsupportedMediaType', { message: 'Send the body in UTF-8.' })
+  const encoding = c.req.header('content-encoding')?.trim().toLowerCase()
+  if (encoding !== undefined && encoding !== '' && encoding !== 'identity')
+    throw new Problem('unsupportedMediaType', { message: 'Send the body as it is, without Content-Encoding.' })
 }
 
 /**
@@ -91,8 +119,7 @@ function refuseUnstorable(json: unknown): void {
  * @throws Problem 1013 wrong media type, 1014 not JSON or a text that cannot be stored, 1002 with one reason a field
  */
 export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Promise<z.output<S>> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
+  requireJson(c)
   const text = await bodyText(c)
   const excess = jsonExcess(text, bounds)
   if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
@@ -104,6 +131,7 @@ export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Prom
   }
   // Neither can stand in a body in any other way than as an escape.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)
+  if (/__proto__|\\u005f/i.test(text)) refusePrototypes(json)
   const parsed = schema.safeParse(json)
   if (!parsed.success) throw new Problem('validationFailed', reasonsOf(parsed.error.issues, json))
   return parsed.data

@@ -8,10 +8,14 @@ export type Query = Readonly<Record<string, string | string[]>>
 
 /** The query parameters of a request. */
 export function queryOf(c: Ctx): Query {
-  const query: Record<string, string | string[]> = {}
-  for (const [name, values] of Object.entries(c.req.queries()))
-    query[name] = values.length === 1 ? (values[0] ?? '') : values
-  return query
+  const { searchParams } = new URL(c.req.url)
+  // Made of entries, so that a parameter named `__proto__` is one like any other.
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
 }
 
 /**

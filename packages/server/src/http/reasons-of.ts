@@ -17,17 +17,17 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 /** A name of the client's own making may be a megabyte long: its beginning tells enough. */
-const clip = (name: string): string => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
+export const fieldName = (name: string): string => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
 
 function* eachReason(issues: readonly z.core.$ZodIssue[], given: unknown): Generator<Reason> {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
-        yield { field: clip([...issue.path, key].join('.')), message: `Unknown field: ${clip(key)}` }
+        yield { field: fieldName([...issue.path, key].join('.')), message: `Unknown field: ${fieldName(key)}` }
       continue
     }
-    const message = describeIssue(issue, { label: clip(labelOf(issue.path)), given: valueAt(given, issue.path) })
-    yield issue.path.length === 0 ? { message } : { field: clip(issue.path.join('.')), message }
+    const message = describeIssue(issue, { label: fieldName(labelOf(issue.path)), given: valueAt(given, issue.path) })
+    yield issue.path.length === 0 ? { message } : { field: fieldName(issue.path.join('.')), message }
   }
 }
 

@@ -171,11 +171,28 @@ describe.each(servedNames)('%s', (kind) => {
       await calls.save(priya, draft, {}),
       await calls.remove(priya, draft.id),
       await calls.send(priya, draft.id),
-      await blind.get(`users/approvers/${draft.id}`),
       await blind.get(`approvingTasks?entityType=${recordKinds[kind].type}`),
     ])
       expect([refused.status, refused.body.code]).toEqual([403, 1030])
     expect((await platform.anonymous.get(path)).status).toBe(401)
+    // Of what one may not see, a call that names no kind answers as if it were not there.
+    const id = draft.id
+    const { taskId } = (await calls.send(maya, id)).body
+    const body = { action: 'comment', revision: 2, comment: 'Why?' }
+    for (const ask of [
+      (what: string) => blind.get(`users/approvers/${what}`),
+      (what: string) => blind.call('POST', `entity/${what}/sendtoapproval`, {}),
+      (what: string) => blind.get(`approvingTask/${what}`),
+      (what: string) => blind.call('PUT', `approvingTask/${what}`, body),
+    ]) {
+      const nothing = await ask('nothing')
+      for (const hidden of [await ask(id), await ask(taskId), await ask(record.id)])
+        expect([hidden.status, hidden.body.code, hidden.body.message]).toEqual([
+          nothing.status,
+          nothing.body.code,
+          nothing.body.message,
+        ])
+    }
   })
 
   test('unknown members, broken characters and blank ids are refused', async () => {
@@ -186,7 +203,7 @@ describe.each(servedNames)('%s', (kind) => {
     })
     expect((await calls.create(maya, { [title]: '\ud800' })).body).toMatchObject({
       code: 1014,
-      additionalReasons: [{ field: title }],
+      additionalReasons: [{ field: `content.${title}` }],
     })
     expect((await calls.approved(maya, '%20')).body.code).toBe(errorCatalogue[recordKinds[kind].idRequired].code)
     expect((await calls.send(maya, '%20')).body.code).toBe(5001)

@@ -183,7 +183,7 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
           const began = performance.now()
           const answers = await Promise.all([
             maya('GET', paths.timezones),
-            maya('GET', 'directory/users'),
+            maya('GET', 'directory/user/me/preferences'),
             maya('GET', 'institutions/universe?limit=5'),
           ])
           unrelated.push({ statuses: answers.map(({ status }) => status), milliseconds: performance.now() - began })

@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts'
 import { searchTextOf } from '../lists/search-text.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Selectable } from 'kysely'
+import { contentReasons } from './content-reasons.ts'
 import type { KindRoom } from './kind-room.ts'
 
 /** What became of a record: its new version, what it said before (nothing for a new one), and how it began. */
@@ -57,7 +58,7 @@ export async function publishRecord(
   } catch (error) {
     const issue = issueOf(error, table)
     if (!issue) throw error
-    throw new Problem('entityValidationFailed', { reasons: [issue], cause: error })
+    throw new Problem('entityValidationFailed', { reasons: contentReasons([issue]), cause: error })
   }
 }
 

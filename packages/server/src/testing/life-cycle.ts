@@ -151,6 +151,6 @@ export async function openCast(): Promise<Cast> {
   }
 }
 
-/** The fields that a refusal names. */
+/** The fields that a refusal names, those of the content by their paths in it. */
 export const fieldsIn = (body: { additionalReasons: { field?: string }[] }) =>
-  body.additionalReasons.map(({ field }) => field)
+  body.additionalReasons.map(({ field }) => field?.replace(/^content\./, ''))

@@ -1,4 +1,5 @@
 import type { Operations } from '../operation.ts'
+import { readersOfPeople } from '../privilege.ts'
 import { authenticateBody, refreshBody, sessionTokens } from '../session.ts'
 import { me, preferences, userPage } from '../user.ts'
 
@@ -12,7 +13,19 @@ export const directoryOperations = {
     status: 200,
     answer: sessionTokens,
     access: 'anyone',
-    refusals: ['loginFailed', 'emailNotVerified', 'accountDisabled', 'accountLocked', 'rateLimitExceeded'],
+    refusals: [
+      'accessTokenRequired',
+      'tokenExpired',
+      'tokenInvalid',
+      'loginFailed',
+      'emailNotVerified',
+      'userNotFound',
+      'notAuthorized',
+      'accountDisabled',
+      'accountLocked',
+      'rateLimitExceeded',
+      'dependentServiceFailed',
+    ],
   },
   signOut: {
     method: 'DELETE',
@@ -30,7 +43,16 @@ export const directoryOperations = {
     status: 200,
     answer: sessionTokens,
     access: 'anyone',
-    refusals: ['accessTokenRequired', 'refreshTokenRequired', 'accountDisabled', 'accountLocked'],
+    refusals: [
+      'accessTokenRequired',
+      'refreshTokenRequired',
+      'tokenExpired',
+      'tokenInvalid',
+      'sessionExpired',
+      'notAuthorized',
+      'accountDisabled',
+      'accountLocked',
+    ],
   },
   me: {
     method: 'GET',
@@ -67,7 +89,7 @@ export const directoryOperations = {
     query: { list: { filters: ['status'], sorts: [] } },
     status: 200,
     answer: userPage,
-    access: 'signedIn',
+    access: readersOfPeople,
     refusals: [],
   },
 } as const satisfies Operations

@@ -43,7 +43,7 @@ export const externalAccountOperations = {
     status: 201,
     answer: externalAccount,
     access: 'clientAccount.edit',
-    refusals: ['recordNotFound', 'duplicateRecord'],
+    refusals: ['recordNotFound'],
   },
   detail: {
     method: 'GET',
@@ -63,7 +63,7 @@ export const externalAccountOperations = {
     status: 200,
     answer: externalAccount,
     access: 'clientAccount.edit',
-    refusals: ['recordNotFound', 'duplicateRecord'],
+    refusals: ['recordNotFound'],
     idFrom: 'externalAccounts.ofClientAccounts',
   },
   delete: {

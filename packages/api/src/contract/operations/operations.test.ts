@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { errorCatalogue } from '../error-catalogue.ts'
-import { commonRefusals, queryNames, writeRefusals } from '../operation.ts'
+import { queryNames } from '../operation.ts'
+import { refusalsOf } from '../refusals.ts'
 import { fillPath, paths } from '../paths.ts'
 import { privilegeCodes } from '../privilege.ts'
 import { everyKind } from '../kinds/every-kind.ts'
@@ -133,7 +134,7 @@ describe.each(all)('$name', ({ method, path, body, answer, status, access, refus
   test('refuses with errors of the catalogue, each named once', () => {
     for (const refusal of refusals) expect(errorCatalogue).toHaveProperty(refusal)
     expect(new Set(refusals).size).toBe(refusals.length)
-    const shared: readonly string[] = [...commonRefusals, ...writeRefusals]
+    const shared: readonly string[] = refusalsOf({ method, access, body, refusals: [] })
     expect(refusals.filter((refusal) => shared.includes(refusal))).toEqual([])
   })
 
@@ -144,9 +145,11 @@ describe.each(all)('$name', ({ method, path, body, answer, status, access, refus
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined()
     if (method !== 'GET') expect(query).toBeUndefined()
     if (method === 'PUT') expect(body).toBeDefined()
-    const [entity, action] = access.split('.')
-    if (entity === '*') expect(['view', 'edit', 'approve', 'export']).toContain(action)
-    else if (action) expect(privilegeCodes).toContain(access)
+    for (const code of [access].flat()) {
+      const [entity, action] = code.split('.')
+      if (entity === '*') expect(['view', 'edit', 'approve', 'export']).toContain(action)
+      else if (action) expect(privilegeCodes).toContain(code)
+    }
   })
 
   test('fills every parameter of its path, with ids from a list that there is', () => {

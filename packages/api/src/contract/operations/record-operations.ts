@@ -16,7 +16,7 @@ export type ContactCall = keyof ReturnType<typeof contactRoutes>
 
 /** The operations that every kind of record has, with its own schemas. */
 export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, Operation>> {
-  const { noun, filters, sorts, ranges, notFound } = recordKinds[kind]
+  const { noun, filters, sorts, ranges, notFound, idRequired } = recordKinds[kind]
   const routes = recordRoutes(kind)
   const { schemas } = everyKind[kind]
   const view = accessTo(kind, 'view')
@@ -37,7 +37,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       status: 200,
       answer: schemas.approved,
       access: view,
-      refusals: [notFound],
+      refusals: [idRequired, notFound],
       idFrom: `${kind}.list`,
     },
     pendingList: {
@@ -55,7 +55,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       status: 200,
       answer: schemas.draft,
       access: view,
-      refusals: ['pendingEntityNotModifiable', 'recordNotFound'],
+      refusals: [idRequired, 'pendingEntityNotModifiable', 'recordNotFound'],
       idFrom: `${kind}.pendingList`,
     },
     createDraft: {
@@ -74,7 +74,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       status: 200,
       answer: schemas.draft,
       access: edit,
-      refusals: ['pendingEntityNotModifiable'],
+      refusals: [idRequired, 'pendingEntityNotModifiable'],
       idFrom: `${kind}.pendingList`,
     },
     deleteDraft: {
@@ -82,7 +82,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       summary: `Delete a draft: ${noun}`,
       status: 204,
       access: edit,
-      refusals: ['pendingEntityNotModifiable'],
+      refusals: [idRequired, 'pendingEntityNotModifiable'],
       idFrom: `${kind}.pendingList`,
     },
   }
@@ -105,7 +105,7 @@ export function totalsOperations(kind: KindWith<'totalsPath'>): Readonly<Record<
 
 /** The contacts of a kind whose records have them. They have the privileges of the record that they belong to. */
 export function contactOperations(kind: KindWith<'contactsOf'>): Readonly<Record<ContactCall, Operation>> {
-  const { contactsOf, noun, notFound } = recordKinds[kind]
+  const { contactsOf, noun, notFound, idRequired } = recordKinds[kind]
   const routes = contactRoutes(kind, contactsOf)
   const { schemas } = everyKind.contact
   const { filters, sorts } = recordKinds.contact
@@ -118,7 +118,7 @@ export function contactOperations(kind: KindWith<'contactsOf'>): Readonly<Record
       status: 200,
       answer: schemas.approvedPage,
       access: accessTo(kind, 'view'),
-      refusals: [notFound],
+      refusals: [idRequired, notFound],
       idFrom: `${kind}.list`,
     },
     draftContacts: {
@@ -128,7 +128,7 @@ export function contactOperations(kind: KindWith<'contactsOf'>): Readonly<Record
       status: 200,
       answer: schemas.draftPage,
       access: accessTo(kind, 'view'),
-      refusals: ['recordNotFound'],
+      refusals: [idRequired, 'recordNotFound'],
       idFrom: `${kind}.pendingList`,
     },
     addDraftContact: {
@@ -138,7 +138,7 @@ export function contactOperations(kind: KindWith<'contactsOf'>): Readonly<Record
       status: 201,
       answer: schemas.draft,
       access: accessTo(kind, 'edit'),
-      refusals: ['pendingEntityNotModifiable'],
+      refusals: [idRequired, 'pendingEntityNotModifiable'],
       idFrom: `${kind}.pendingList`,
     },
   }

@@ -15,7 +15,7 @@ export const recordsOperations = {
     summary: 'Delete a pending version of any kind; an open task of it is withdrawn',
     status: 204,
     access: '*.edit',
-    refusals: ['pendingEntityNotModifiable'],
+    refusals: ['institutionIdRequired', 'idRequired', 'pendingEntityNotModifiable'],
     idFrom: 'tasks.ownDrafts',
   },
   sendToApproval: {
@@ -56,7 +56,7 @@ export const recordsOperations = {
     status: 200,
     answer: versionPage,
     access: '*.view',
-    refusals: ['institutionNotFound', 'recordNotFound'],
+    refusals: ['institutionIdRequired', 'idRequired', 'institutionNotFound', 'recordNotFound'],
     idFrom: '*.list',
   },
   notes: {
@@ -67,7 +67,7 @@ export const recordsOperations = {
     status: 200,
     answer: notePage,
     access: '*.view',
-    refusals: ['institutionNotFound', 'recordNotFound'],
+    refusals: ['institutionIdRequired', 'idRequired', 'institutionNotFound', 'recordNotFound'],
     idFrom: '*.list',
   },
   addNote: {
@@ -78,7 +78,7 @@ export const recordsOperations = {
     status: 201,
     answer: note,
     access: '*.view',
-    refusals: ['institutionNotFound', 'recordNotFound', 'userNotFound'],
+    refusals: ['institutionIdRequired', 'idRequired', 'institutionNotFound', 'recordNotFound', 'userNotFound'],
     idFrom: '*.list',
   },
 } as const satisfies Operations

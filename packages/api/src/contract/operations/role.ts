@@ -1,4 +1,5 @@
 import type { Operations } from '../operation.ts'
+import { readersOfPeople } from '../privilege.ts'
 import { assignUsersBody, createRoleBody, privilegePage, role, rolePage, roleUserPage, saveRoleBody } from '../role.ts'
 
 const bodyRefusals = [
@@ -17,7 +18,7 @@ export const roleOperations = {
     summary: 'List every role; there are few, so they come on one page',
     status: 200,
     answer: rolePage,
-    access: 'signedIn',
+    access: readersOfPeople,
     refusals: [],
   },
   create: {
@@ -36,7 +37,7 @@ export const roleOperations = {
     summary: 'Read a role',
     status: 200,
     answer: role,
-    access: 'signedIn',
+    access: readersOfPeople,
     refusals: ['roleIdNotFound'],
     idFrom: 'roles.list',
   },
@@ -76,7 +77,7 @@ export const roleOperations = {
     query: { list: { filters: ['status'], sorts: [] } },
     status: 200,
     answer: roleUserPage,
-    access: 'signedIn',
+    access: readersOfPeople,
     refusals: ['roleIdNotFound'],
     idFrom: 'roles.list',
   },

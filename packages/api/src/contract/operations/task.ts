@@ -17,7 +17,8 @@ export const taskOperations = {
     status: 200,
     answer: taskPage,
     access: 'signedIn',
-    refusals: [],
+    // For `entityType` naming a kind that one may not see.
+    refusals: ['insufficientPermissions'],
   },
   detail: {
     method: 'GET',

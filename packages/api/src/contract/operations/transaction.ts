@@ -29,7 +29,7 @@ export const feeTypeOperations = {
     status: 201,
     answer: transactionFeeType,
     access: 'transaction.approve',
-    refusals: ['duplicateRecord'],
+    refusals: [],
   },
 } as const satisfies Operations
 

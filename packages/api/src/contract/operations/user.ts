@@ -1,4 +1,5 @@
 import type { Operations } from '../operation.ts'
+import { readersOfPeople } from '../privilege.ts'
 import { inviteBody, saveUserBody, userDetail } from '../user-detail.ts'
 
 /** One person of the directory, as administrators see and change them. */
@@ -9,7 +10,7 @@ export const userOperations = {
     summary: 'Read a person',
     status: 200,
     answer: userDetail,
-    access: 'signedIn',
+    access: readersOfPeople,
     refusals: ['userIdRequired', 'userNotFound'],
     idFrom: 'directory.users',
   },

@@ -63,6 +63,28 @@ describe('autosave', () => {
     ])
   })
 
+  it('stores all but what was refused, says so, and tries again with the next edit', () => {
+    const refused: Event = {
+      type: 'answered',
+      answer: { revision: 2, refused: { issues: [{ field: 'name', message: 'broken' }], stored: { name: 'a' } } },
+      at: 1000,
+    }
+    const { state, saves } = walk(edited('b'), elapsed, refused)
+    expect(state).toMatchObject({
+      phase: 'failed',
+      revision: 2,
+      saved: { name: 'a' },
+      refused: [{ field: 'name' }],
+    })
+    expect([isUnsaved(state), isStalled(state), saves.length]).toEqual([true, true, 1])
+    const mended = walk(edited('b'), elapsed, refused, edited('c'), elapsed, answered(3))
+    expect(mended.saves.at(-1)).toEqual(['c', 2])
+    expect([mended.state.phase, mended.state.refused]).toEqual(['saved', undefined])
+    // What was typed while the save was under way is saved in its turn, before anything is said.
+    const meanwhile = walk(edited('b'), elapsed, edited('c'), elapsed, refused)
+    expect([meanwhile.state.phase, meanwhile.saves.at(-1)]).toEqual(['saving', ['c', 2]])
+  })
+
   it('waits on when the answer comes before the pause after the last key is over', () => {
     const { state, saves } = walk(edited('b'), elapsed, edited('c'), answered(2))
     expect(saves).toEqual([['b', 1]])

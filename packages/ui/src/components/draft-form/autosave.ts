@@ -1,7 +1,13 @@
 import { sameValue } from '../changes/values.ts'
+import type { Issue } from './issues.ts'
 
-/** What the server answered to a save: the next revision, or what stands there instead. */
-export type SaveAnswer<Values> = { revision: number } | { conflict: { revision: number; values: Values } }
+/**
+ * What the server answered to a save: the next revision, with what it refused, if anything, and what it stored without
+ * that; or what stands there instead.
+ */
+export type SaveAnswer<Values> =
+  | { revision: number; refused?: { issues: readonly Issue[]; stored: Values } }
+  | { conflict: { revision: number; values: Values } }
 
 /** The word the save line says. `edited` is the pause after typing, before the save starts. */
 export type SavePhase = 'idle' | 'edited' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict'
@@ -25,6 +31,8 @@ export interface AutosaveState<Values> {
   savedAt?: number
   /** Why the last save failed, in words; until one is acknowledged. */
   problem?: string
+  /** The fields that the last save could not store, and why; all else is stored. */
+  refused?: readonly Issue[]
   /** What somebody else saved meanwhile. */
   theirs?: { revision: number; values: Values }
 }
@@ -78,7 +86,7 @@ function saveNow<Values>(state: AutosaveState<Values>): AutosaveStep<Values> {
   if (!isUnsaved(state)) {
     // What failed has been undone by hand: nothing is left to save.
     const settled = state.savedAt === undefined ? 'idle' : 'saved'
-    return [{ ...state, phase: settled, due: false, problem: undefined }, [{ type: 'stopWaiting' }]]
+    return [{ ...state, phase: settled, due: false, problem: undefined, refused: undefined }, [{ type: 'stopWaiting' }]]
   }
   return [
     {
@@ -96,7 +104,17 @@ function acknowledged<Values>(
   state: AutosaveState<Values>,
   { revision, saved, at }: { revision: number; saved: Values; at: number },
 ): AutosaveState<Values> {
-  return { ...state, phase: 'saved', revision, saved, inFlight: undefined, sent: [], savedAt: at, problem: undefined }
+  return {
+    ...state,
+    phase: 'saved',
+    revision,
+    saved,
+    inFlight: undefined,
+    sent: [],
+    savedAt: at,
+    problem: undefined,
+    refused: undefined,
+  }
 }
 
 function answered<Values>(
@@ -113,8 +131,13 @@ function answered<Values>(
     }
     return [{ ...state, phase: 'conflict', inFlight: undefined, due: false, theirs }, [{ type: 'stopWaiting' }]]
   }
-  const next = acknowledged(state, { revision: event.answer.revision, saved: state.inFlight, at: event.at })
+  const { revision, refused } = event.answer
+  const next = acknowledged(state, { revision, saved: refused?.stored ?? state.inFlight, at: event.at })
   if (!isUnsaved(next)) return [{ ...next, due: false }, [{ type: 'stopWaiting' }]]
+  if (refused && sameValue(state.current, state.inFlight)) {
+    const problem = 'what is marked. Everything else is saved'
+    return [{ ...next, phase: 'failed', due: false, problem, refused: refused.issues }, [{ type: 'stopWaiting' }]]
+  }
   // Typed meanwhile: go on at once when a save was asked for, else the timer of that edit is still running.
   return next.due ? saveNow(next) : [{ ...next, phase: 'edited' }, []]
 }
@@ -154,6 +177,7 @@ export function stepAutosave<Values>(state: AutosaveState<Values>, event: Autosa
         sent: [],
         theirs: undefined,
         problem: undefined,
+        refused: undefined,
       }
       return saveNow(next)
     }

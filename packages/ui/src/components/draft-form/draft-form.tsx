@@ -61,8 +61,10 @@ export function DraftForm<Values extends object>({
     () => (save.theirs === undefined ? undefined : planMerge(save.saved, save.current, save.theirs.values)),
     [save],
   )
-  const errorAt = useCallback((name: string) => messageAt(issues, name), [issues])
-  const issuesAt = useCallback((name: string) => issues.filter((issue) => concerns(issue, name)), [issues])
+  // What a save could not store is said at its field; it arrives while somebody types, and so takes no focus.
+  const said = useMemo(() => [...issues, ...(save.refused ?? [])], [issues, save.refused])
+  const errorAt = useCallback((name: string) => messageAt(said, name), [said])
+  const issuesAt = useCallback((name: string) => said.filter((issue) => concerns(issue, name)), [said])
 
   const shell: DraftShell = {
     formId,
