@@ -41,7 +41,7 @@ describe.each(servedNames)('%s', (kind) => {
   test('each text that cannot be stored is named by its path, and stops nothing but itself', async () => {
     const { maya } = cast
     const texts = schemas.fields
-      .filter(({ type, path }) => type === 'text' && !path.includes('.'))
+      .filter(({ type, path }) => ['text', 'choice', 'date'].includes(type) && !path.includes('.'))
       .map(({ path }) => path)
     const [first = '', second = '', third = ''] = texts
     const draft = (await calls.create(maya, complete(kind))).body

@@ -35,7 +35,7 @@ test('two limits of one scheme and currency cannot begin on the same day, an ope
     .body
   expect((await calls.send(cast.maya, draft.id)).body.additionalReasons).toEqual([
     {
-      field: 'effectiveFrom',
+      field: 'content.effectiveFrom',
       message: 'First already begins on 2020-01-01: choose another day, or change that limit',
     },
   ])

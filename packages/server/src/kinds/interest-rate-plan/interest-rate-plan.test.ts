@@ -64,7 +64,7 @@ describe('the yield', () => {
 test('an index that the platform does not have is refused at its field', async () => {
   const index = { rateSource: 'Index', fixedRate: '', spread: '0.25', resetFrequency: 'Day', resetCount: 1 }
   expect(await refused({ ...index, rateIndexId: 'sofr' })).toMatchObject([
-    { field: 'rateIndexId', message: expect.stringContaining('not found') },
+    { field: 'content.rateIndexId', message: expect.stringContaining('not found') },
   ])
 })
 
@@ -72,7 +72,7 @@ describe('plans of one code follow one another', () => {
   test('the other plan is named, whatever the case of the code', async () => {
     await approved({ name: 'Sweep', code: 'Sweep', effectiveFrom: '2026-01-01', effectiveTo: '2026-06-30' })
     expect(await refused({ code: 'SWEEP', effectiveFrom: '2026-06-30' })).toMatchObject([
-      { field: 'effectiveFrom', message: 'Sweep has this code and is in force on 30 Jun 2026' },
+      { field: 'content.effectiveFrom', message: 'Sweep has this code and is in force on 30 Jun 2026' },
     ])
     expect(await refused({ code: 'SWEEP', effectiveFrom: '2026-07-01' })).toEqual([])
     expect(await refused({ code: 'SWEEP-2', effectiveFrom: '2026-06-30' })).toEqual([])
@@ -82,7 +82,7 @@ describe('plans of one code follow one another', () => {
     const plan = await approved({ name: 'Escrow', code: 'ESC', effectiveFrom: '2025-01-01' })
     await changed(plan, { effectiveFrom: '2027-01-01' })
     expect(await refused({ code: 'ESC', effectiveFrom: '2026-01-01', effectiveTo: '2026-12-31' })).toMatchObject([
-      { field: 'effectiveFrom', message: 'Escrow has this code and is in force on 1 Jan 2026' },
+      { field: 'content.effectiveFrom', message: 'Escrow has this code and is in force on 1 Jan 2026' },
     ])
   })
 
@@ -91,7 +91,9 @@ describe('plans of one code follow one another', () => {
     await changed(plan, { effectiveTo: '2025-12-31' })
     await approved({ code: 'MM', effectiveFrom: '2026-01-01' })
     const change = (await calls.create(cast.maya, { ...plan.content, effectiveTo: '2026-01-01' }, plan.id)).body
-    expect((await calls.send(cast.maya, change.id)).body.additionalReasons).toMatchObject([{ field: 'effectiveFrom' }])
+    expect((await calls.send(cast.maya, change.id)).body.additionalReasons).toMatchObject([
+      { field: 'content.effectiveFrom' },
+    ])
   })
 })
 
