@@ -111,6 +111,12 @@ describe('the demonstration provider', () => {
     },
   )
 
+  it('lets a page without an origin sign out, and no other page', async () => {
+    const signOut = (origin: string) => get('/idp/session/end', { method: 'POST', headers: { origin } })
+    expect((await signOut('null')).status).not.toBe(403)
+    expect((await signOut('https://evil.example')).status).toBe(403)
+  })
+
   it('answers to the app', async () => {
     const response = await get('/idp/.well-known/openid-configuration', { headers: { origin: publicUrl } })
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, publicUrl])
