@@ -130,6 +130,7 @@ describe('files', () => {
 
 describe('addresses that are no file', () => {
   it('are the app for a browser that navigates', async () => {
+    expect((await get('/institutions/first.national?tab=notes', { accept: 'text/html' })).status).toBe(200)
     const response = await get('/institutions/42?tab=notes', { accept: 'text/html' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")

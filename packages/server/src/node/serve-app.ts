@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
@@ -25,8 +25,9 @@ const isKept = ({ req }: Context): boolean => /^\/assets\/.*-[\w-]{8,}\.\w+$/.te
 /** What a build tool keeps for itself is nobody else's business. */
 const isHidden = ({ req }: Context): boolean => req.path.includes('/.')
 
-const isNavigation = ({ req }: Context): boolean =>
-  extname(req.path) === '' && (req.header('accept') ?? '').includes('text/html')
+/** An id may hold a dot, so only the folder of the build and what is written to leave a folder are told from a page. */
+const isNavigation = (c: Context): boolean =>
+  !/^\/assets\/|%(2f|5c|00)/i.test(c.req.path) && !isHidden(c) && (c.req.header('accept') ?? '').includes('text/html')
 
 const setHeaders =
   (headers: Readonly<Record<string, string>>): MiddlewareHandler =>

@@ -22,6 +22,8 @@ import { taskOperations } from './task.ts'
 import { feeTypeOperations, sequenceOperations, setOperations } from './transaction.ts'
 import { userOperations } from './user.ts'
 
+export { refusalsOf } from '../refusals.ts'
+
 /** Every concept's operations beside those of the kinds of records. The key begins the names of its calls. */
 export const conceptOperations = {
   directory: directoryOperations,

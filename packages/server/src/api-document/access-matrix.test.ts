@@ -1,0 +1,156 @@
+import { recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
+import { operations, type OperationName } from '@strongroom/api/contract/operations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServedKind } from '../kinds/index.ts'
+import {
+  addIndustries,
+  approvedRecord,
+  lifeCycle,
+  pendingDraft,
+  personWith,
+  servedNames,
+} from '../testing/life-cycle.ts'
+import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+import { servedPart } from './served-part.ts'
+
+/** What comes of a call: it is heard, whatever is said then, or it is refused for who asks. */
+type Outcome = 'heard' | 'absent' | '401/1020' | '403/1024' | '403/1028' | '403/1030'
+
+/** Who asks, and what their account alone comes to; undefined: it counts what they may do. */
+interface Actor {
+  name: string
+  account?: Outcome
+  privileges: ReadonlySet<string>
+  caller: Pick<Caller, 'call'>
+}
+
+/** One way to make a call: about a record of one kind, where it is about one. */
+interface Call {
+  operation: OperationName
+  path: string
+  kind?: ServedKind
+  /** The path does not tell which kind the id is of. */
+  byIdAlone: boolean
+}
+
+/**
+ * The one table of expectations, by what the contract says of a call's access. Nobody without an account that is active
+ * gets further than to `anyone`.
+ */
+function expected({ operation, kind, byIdAlone }: Call, { account, privileges }: Actor): Outcome {
+  const { access } = operations[operation]
+  if (access === 'anyone') return 'heard'
+  if (account) return account
+  if (access === 'signedIn') return 'heard'
+  const may = (code: string) => privileges.has(code)
+  if (typeof access !== 'string') return access.some(may) ? 'heard' : '403/1030'
+  if (!access.startsWith('*.')) return may(access) ? 'heard' : '403/1030'
+  if (!kind) throw new Error(`${operation} has the privileges of a kind, and none was named.`)
+  const entity = recordKinds[kind].privileges
+  if (byIdAlone && !may(`${entity}.view`)) return 'absent'
+  return may(`${entity}.${actionOf(access)}`) ? 'heard' : '403/1030'
+}
+
+// The access begins with `*.`, and what follows is an action.
+const actionOf = (access: string) => access.slice(2) as PrivilegeAction
+
+function outcomeOf({ status, body }: Answered): Outcome | string {
+  if (status === 401) return `401/${body.code}`
+  if (status === 403 && (body.code !== 1030 || body.data?.privilege !== undefined)) return `403/${body.code}`
+  const gone = status === 404 || (body?.code === 5033 && body.message === 'The draft was not found.')
+  return gone ? 'absent' : 'heard'
+}
+
+/** Bodies that are understood and change nothing; where there is none here, one that is refused for itself. */
+const harmless: Partial<Record<OperationName, object>> = {
+  'directory.savePreferences': {},
+  'records.sendToApproval': {},
+  'tasks.decide': { action: 'comment', revision: 999_999, comment: 'Why?' },
+}
+
+let platform: TestPlatform
+let actors: readonly Actor[]
+let calls: readonly Call[]
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await addIndustries(platform)
+  const [tomas, grace] = [await platform.signedInAs('tomas'), await platform.signedInAs('grace')]
+  const ids = new Map<ServedKind, { record: string; draft: string; task: string }>()
+  for (const kind of servedNames) {
+    const record = await approvedRecord(kind, { maker: tomas, approver: grace })
+    const pending = await pendingDraft(kind, tomas)
+    // Somebody else's, so that nobody who asks here may send or delete it.
+    const draft = await lifeCycle(kind).create(tomas, {})
+    ids.set(kind, { record: record.id, draft: draft.body.id, task: pending.taskId })
+  }
+  const { operations: served } = await servedPart(platform.app.routes, '/1.0')
+  calls = served.flatMap((operation) => callsOf(operation, ids))
+  actors = await actorsOf(platform)
+})
+afterAll(() => platform.close())
+
+async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Actor[]> {
+  const active = async (name: string, person: string): Promise<Actor> => {
+    const caller = await signedInAs(person)
+    return { name, privileges: caller.user.privileges, caller }
+  }
+  const oneOf: PrivilegeCode = 'client.view'
+  const one = await personWith(platform, { name: 'One', privileges: [oneOf] })
+  const disabled = await personWith(platform, { name: 'Gone', privileges: ['institution.view'] })
+  const invited = await personWith(platform, { name: 'Coming', privileges: ['institution.view'] })
+  await db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', disabled.user.id).execute()
+  await db.updateTable('app_user').set({ status: 'Invited' }).where('id', '=', invited.user.id).execute()
+  return [
+    { name: 'anonymous', account: '401/1020', privileges: new Set(), caller: anonymous },
+    await active('Administrator', 'ines'),
+    await active('Maker', 'maya'),
+    await active('Approver', 'grace'),
+    await active('Viewer', 'priya'),
+    { name: oneOf, privileges: one.user.privileges, caller: one },
+    { name: 'disabled', account: '403/1028', privileges: disabled.user.privileges, caller: disabled },
+    { name: 'invited', account: '403/1024', privileges: invited.user.privileges, caller: invited },
+  ]
+}
+
+/** Each way to make a call with ids that lead somewhere. */
+function callsOf(
+  operation: OperationName,
+  ids: ReadonlyMap<ServedKind, { record: string; draft: string; task: string }>,
+): Call[] {
+  const { path, idFrom, access } = operations[operation]
+  if (!path.includes('{')) return [{ operation, path, byIdAlone: false }]
+  const [source = ''] = (idFrom ?? '').split('.')
+  const own = servedNames.filter((kind) => kind === source)
+  return (own.length > 0 ? own : servedNames).map((kind) => {
+    const { record, draft, task } = ids.get(kind) ?? { record: '', draft: '', task: '' }
+    const { type, pendingPath } = recordKinds[kind]
+    const id = idFrom === 'tasks.list' ? task : /\.(pendingList|ownDrafts)$/.test(idFrom ?? '') ? draft : record
+    const named = path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
+    const byIdAlone = named === path && [access].flat().some((code) => code.startsWith('*.'))
+    return { operation, path: named.replace('{id}', id), kind, byIdAlone }
+  })
+}
+
+describe('every call, by everybody', () => {
+  test('comes to what the contract says of its access', async () => {
+    const wrong: unknown[] = []
+    let cells = 0
+    for (const call of calls)
+      for (const actor of actors) {
+        const { method, body } = operations[call.operation]
+        const caller =
+          call.operation === 'directory.signOut' && !actor.account
+            ? await platform.signedInAs((await actor.caller.call('GET', 'directory/user/me')).body.email)
+            : actor.caller
+        const sent = body ? (harmless[call.operation] ?? { unknown: true }) : undefined
+        const found = outcomeOf(await caller.call(method, call.path, sent))
+        const right = expected(call, actor)
+        cells += 1
+        if (found !== right) wrong.push({ actor: actor.name, call: `${method} ${call.path}`, right, found })
+      }
+    expect(wrong).toEqual([])
+    expect(cells).toBe(calls.length * actors.length)
+    expect(calls.length).toBeGreaterThan(30)
+  })
+})
