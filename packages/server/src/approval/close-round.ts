@@ -6,6 +6,7 @@ import type { Book } from './book.ts'
 import { cannotDecide } from './cannot-decide.ts'
 import { authorsOf, chosenApprovers } from './eligible-approvers.ts'
 import type { TaskRow } from './require-task.ts'
+import { stillMay } from './still-may.ts'
 
 /** A decision on its way: the task, the book it is about, what the decider saw, and what they say. */
 export interface Deciding {
@@ -21,7 +22,7 @@ export interface Deciding {
 /**
  * Takes a pending version out of Pending, if it is still what the decider saw: one conditional update, which also raises
  * the revision. Who decides is checked behind it, under its lock; a refusal takes it back with the transaction.
- * @throws Problem 5017, 409/1006, 5021, 1030
+ * @throws Problem 5017, 409/1006, 5021, 1030, 1028
  */
 export async function closeRound(
   work: Work<Person>,
@@ -57,6 +58,7 @@ export async function closeRound(
     if (current.status === 'Pending' && isMaker) throw refusals.Creator()
     throw new Problem('entityNotPending')
   }
+  if (!(await stillMay(work, privilege))) throw refusals.RoleLacksEntityType()
   const reason = cannotDecide(person, {
     privilege,
     status: 'Pending',

@@ -1,4 +1,6 @@
+import { privilegeFor } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { books } from '../rooms.ts'
 import {
   approvedRecord,
   complete,
@@ -6,11 +8,14 @@ import {
   openCast,
   pendingDraft,
   personWith,
+  rightsTo,
   servedNames,
   titleField,
   type Cast,
   fieldsIn,
 } from '../testing/life-cycle.ts'
+import { perform } from '../work/perform.ts'
+import { decide } from './decide.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -67,6 +72,24 @@ describe.each(servedNames)('%s', (kind) => {
     expect(
       (await calls.decide(daniel, draft.taskId, { action: 'approve', revision: again.body.revision })).status,
     ).toBe(200)
+  })
+
+  test('rights are read again inside the transaction that decides', async () => {
+    const { platform, maya } = cast
+    const privileges = rightsTo('view', 'approve')
+    const late = await personWith(platform, { name: `Late${kind}`, privileges })
+    const { taskId, revision } = await pendingDraft(kind, maya)
+    const asked = () =>
+      perform(platform.deps, { person: late.user }, (work) =>
+        decide(work, { books, id: taskId, action: 'approve', revision }),
+      )
+    // What the request was begun with still names the privilege.
+    expect(late.user.privileges.has(privilegeFor(kind, 'approve'))).toBe(true)
+    await platform.db.deleteFrom('user_role').where('user_id', '=', late.user.id).execute()
+    await expect(asked()).rejects.toMatchObject({ kind: 'reviewerNotAllowed' })
+    await platform.db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', late.user.id).execute()
+    await expect(asked()).rejects.toMatchObject({ kind: 'accountDisabled' })
+    expect((await calls.task(maya, taskId)).body.status).toBe('Pending')
   })
 
   test('nobody approves what they wrote', async () => {

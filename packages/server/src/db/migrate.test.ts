@@ -23,3 +23,13 @@ test('a database of another version is refused in one sentence that says what to
   await expect(refused).rejects.toThrow(StartError)
   await expect(refused).rejects.toThrow(/another version.*--fresh.*another folder/)
 })
+
+test('a step that comes later may have a name before those that were taken', async () => {
+  const own = await openTestDatabase()
+  const { '101-institution': left, ...before } = migrations
+  expect(left).toBeDefined()
+  await sql`delete from kysely_migration where name = '101-institution'`.execute(own.db)
+  const steps = { ...before, '101-institution': { up: () => Promise.resolve() } }
+  expect(await migrate(own.db, steps)).toBe(1)
+  await own.close()
+})

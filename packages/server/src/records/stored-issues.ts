@@ -1,4 +1,5 @@
-import { recordKinds, type FieldIssue } from '@strongroom/api/contract'
+import { recordKinds, type Field, type FieldIssue } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import {
   columnName,
@@ -37,6 +38,7 @@ export async function storedIssues(
     const message = `The ${recordKinds[references].noun} was not found`
     issues.push(...[...lost].map((field) => ({ field, message })))
   }
+  issues.push(...unheldReferences(table, content))
   for (const rule of table.unique) {
     const other = await takenBy(reader, table, { rule, content, approvedId })
     if (other === undefined) continue
@@ -48,6 +50,30 @@ export async function storedIssues(
     if (other) issues.push({ field: rule.field, message: rule.taken(other) })
   }
   return issues
+}
+
+/**
+ * A reference that no column of the table holds leads to something that this platform does not keep, such as rate indexes
+ * before there are any: whatever it names cannot be found.
+ */
+function unheldReferences(table: KindTable, content: Content): FieldIssue[] {
+  const held = new Set(
+    storedColumns(table).flatMap(([name, { path = name, references }]) => (references ? [path] : [])),
+  )
+  return referencesIn(everyKind[table.kind].fields)
+    .filter(({ path }) => !held.has(path))
+    .flatMap(({ path, label }) =>
+      namedIn(content, path.split('.')).map(({ field }) => ({
+        field,
+        message: `${label} was not found: this platform keeps none to choose from yet`,
+      })),
+    )
+}
+
+function referencesIn(fields: readonly Field[], within = ''): { path: string; label: string }[] {
+  return fields.flatMap(({ path, label, type, parts = [] }) =>
+    type === 'reference' ? [{ path: within + path, label }] : referencesIn(parts, `${within}${path}.`),
+  )
 }
 
 /** The ids at a path, each with its field: `owners.1.clientId` in the second row, and the list itself where it holds ids. */

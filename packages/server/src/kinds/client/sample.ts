@@ -30,5 +30,10 @@ export const sample: KindSample = {
     field: 'taxId',
     said: /^Another client has/,
   },
-  unknown: { naicsCode: '999999', institutionId: 'nobody', excludedInstitutionIds: ['nobody'] },
+  unknown: {
+    naicsCode: '999999',
+    institutionId: 'nobody',
+    excludedInstitutionIds: ['nobody'],
+    ownershipCategoryDefault: 'none',
+  },
 }
