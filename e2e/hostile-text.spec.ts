@@ -120,7 +120,7 @@ test('a name of 200 emoji is taken whole, and 201 are refused', async ({ visit }
     {},
   )
   expect(refused.status()).toBe(400)
-  expect(await refused.text()).toContain('"name"')
+  expect(await refused.text()).toContain('"content.name"')
 })
 
 test('the watch over hostile text sees a picture that is asked for and code that runs', async ({ context }) => {

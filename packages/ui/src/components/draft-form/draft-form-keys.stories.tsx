@@ -70,7 +70,11 @@ Example.test(
       await press()
       await expect(canvas.getByRole('textbox', { name: /^City/ })).toHaveFocus()
       await waitFor(() =>
-        expect(args.save).toHaveBeenLastCalledWith({ ...branch, name: 'Mill Street 140' }, expect.any(Number)),
+        expect(args.save).toHaveBeenLastCalledWith(
+          { ...branch, name: 'Mill Street 140' },
+          expect.any(Number),
+          expect.anything(),
+        ),
       )
       await press()
       await expect(canvas.getByRole('combobox', { name: 'Industry' })).toHaveFocus()
