@@ -1,6 +1,11 @@
 import type { ApiError } from '@strongroom/api'
 
-/** What to quote to support; undefined for a failure that has no code. */
-export function referenceOf({ code }: Pick<ApiError, 'code'>): string | undefined {
-  return code ? `Code ${code}` : undefined
+/**
+ * What to quote to support: the code, and the id under which the platform's log has the call. Undefined for a failure
+ * that has neither, such as a lost network.
+ */
+export function referenceOf({ code, data }: Pick<ApiError, 'code' | 'data'>): string | undefined {
+  const id: unknown = data && Reflect.get(data, 'correlationId')
+  const parts = [code ? `Code ${code}` : [], typeof id === 'string' ? `reference ${id}` : []].flat()
+  return parts.length > 0 ? parts.join(', ') : undefined
 }

@@ -66,6 +66,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'localhost:3000' }, []],
     [{ OIDC_CLIENT_ID: 'x' }, []],
     [{ STRONGROOM_ENV: 'staging' }, []],
+    [{ SEED: 'noen' }, []],
     [{ SESSION_IDLE_MINUTES: '0' }, []],
     [{ SESSION_MINUTES: 'long' }, []],
     [{ OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'x', OIDC_TRUSTED_EMAIL: 'https://b.example' }, []],

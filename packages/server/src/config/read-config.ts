@@ -117,7 +117,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const migrateDatabaseUrl = set('MIGRATE_DATABASE_URL')
   if (migrateDatabaseUrl && !databaseUrl)
     throw new StartError('MIGRATE_DATABASE_URL is the owner of the database that DATABASE_URL names: set both.')
-  const redirectUri = environment === 'development' ? undefined : set(`REDIRECT_URI_${environment.toUpperCase()}`)
+  const redirectName = `REDIRECT_URI_${environment.toUpperCase()}`
+  const redirectUri = environment === 'development' ? undefined : set(redirectName)
+  const network = choice('SEED', ['none', 'demo'])
   const givenPublicUrl = set('PUBLIC_URL')
   const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
   const host = set('HOST') ?? 'localhost'
@@ -145,10 +147,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
             trustsEmail: trustsEmail(set('OIDC_TRUSTED_EMAIL'), issuer),
           }
         : undefined,
-    redirectUri: redirectUri === undefined ? undefined : webAddress('REDIRECT_URI', redirectUri),
+    redirectUri: redirectUri === undefined ? undefined : webAddress(redirectName, redirectUri),
     apiBase: apiBase.startsWith('/') ? apiBase : webAddress('API_BASE', apiBase),
     // With a provider of one's own the demo people could not sign in, and strangers have no business in the directory.
-    demo: issuer === undefined ? set('SEED') !== 'none' : set('SEED') === 'demo',
+    demo: issuer === undefined ? network !== 'none' : network === 'demo',
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
     trustedProxies: words(set('TRUSTED_PROXIES')),
     sessionLife: { idle: minutes('SESSION_IDLE_MINUTES', 30), absolute: minutes('SESSION_MINUTES', 480) },
