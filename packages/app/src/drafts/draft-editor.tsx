@@ -25,7 +25,13 @@ export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, ti
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(of, loaded)
   const approvers = useApprovers(kind, loaded)
-  const actions = useDraftActions({ of, id: loaded.id, onRemoved: kept.drop, onIssues: setIssues })
+  const actions = useDraftActions({
+    of,
+    id: loaded.id,
+    stored: kept.start.values,
+    onRemoved: kept.drop,
+    onIssues: setIssues,
+  })
 
   const draft = useDraftForm<DraftContentOf<Kind>>({
     ...(reason === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),

@@ -3,6 +3,7 @@ import { contentPath, faultOf, type DraftContentOf, type PrivilegedKind } from '
 import type { Issue, SaveAnswer, SentDraft } from '@strongroom/ui/draft-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
@@ -12,6 +13,8 @@ import { say } from '../shell/say.ts'
 type DraftActionsOptions<Kind extends PrivilegedKind> = {
   of: ShownKind<Kind>
   id: string
+  /** The content under the revision with which the form begins. */
+  stored: DraftContentOf<Kind>
   /** The draft is gone: what was typed into it is not wanted any more. */
   onRemoved: () => void
   onIssues: (issues: readonly Issue[]) => void
@@ -24,29 +27,30 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
   const queryClient = useQueryClient()
   const router = useRouter()
   const calls = api.records(of.kind)
+  // What a field that is refused goes back to, for as long as it is.
+  const stored = useRef(options.stored)
   const storing = useMutation(calls.saveDraft(id))
   const sending = useMutation(calls.sendToApproval(id))
   const removing = useMutation(calls.deleteDraft(id))
 
   return {
-    async save(
-      typed: DraftContentOf<Kind>,
-      revision: number,
-      stored: DraftContentOf<Kind>,
-    ): Promise<SaveAnswer<DraftContentOf<Kind>>> {
+    async save(typed: DraftContentOf<Kind>, revision: number): Promise<SaveAnswer<DraftContentOf<Kind>>> {
       const refused = new Map<string, Issue>()
       // Each round holds back at least one field more, so there are no more rounds than fields.
       for (;;) {
-        const content = holdBack(typed, { stored, paths: [...refused.keys()] })
+        const content = holdBack(typed, { stored: stored.current, paths: [...refused.keys()] })
         const without = refused.size > 0 ? { refused: { issues: [...refused.values()], stored: content } } : {}
-        if (refused.size > 0 && JSON.stringify(content) === JSON.stringify(stored)) return { revision, ...without }
+        if (refused.size > 0 && JSON.stringify(content) === JSON.stringify(stored.current))
+          return { revision, ...without }
         try {
           const answer = await storing.mutateAsync({ revision, content })
+          stored.current = content
           return { revision: answer.revision, ...without }
         } catch (thrown) {
           const error = toApiError(thrown)
           if (faultOf(error) === 'conflict') {
             const theirs = await queryClient.fetchQuery(calls.draft(id))
+            stored.current = theirs.content
             return { conflict: { revision: theirs.revision, values: theirs.content } }
           }
           const more = issuesOf(error).filter(({ field }) => field !== undefined && !refused.has(field))

@@ -8,11 +8,8 @@ import {
   type SaveAnswer,
 } from './autosave.ts'
 
-/**
- * How a draft is stored, on top of what is stored under its revision. Resolves with the next revision or with what stands
- * there instead; rejects when it failed.
- */
-export type SaveDraft<Values> = (values: Values, revision: number, stored: Values) => Promise<SaveAnswer<Values>>
+/** How a draft is stored. Resolves with the next revision or with what stands there instead; rejects when it failed. */
+export type SaveDraft<Values> = (values: Values, revision: number) => Promise<SaveAnswer<Values>>
 
 /** What `settle` found out: all is stored under this revision, or it is not and the save line says why. */
 export type Settled<Values> = { stored: true; values: Values; revision: number } | { stored: false }
@@ -103,7 +100,7 @@ export function createAutosave<Values>(options: AutosaveOptions<Values>): Autosa
 
   const store = async (values: Values, revision: number) => {
     try {
-      const answer = await save(values, revision, state.saved)
+      const answer = await save(values, revision)
       send({ type: 'answered', answer, at: now() })
     } catch (error) {
       send({ type: 'failed', message: messageOf(error), offline: isOffline(error) })

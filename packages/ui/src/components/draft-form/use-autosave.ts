@@ -38,7 +38,7 @@ export function useAutosave<Values>(options: UseAutosaveOptions<Values>): [Autos
   const [autosave] = useState(() =>
     createAutosave<Values>({
       ...options,
-      save: (values, revision, stored) => latest.current.save(values, revision, stored),
+      save: (values, revision) => latest.current.save(values, revision),
       isOffline: (error) => (latest.current.isOffline ?? looksOffline)(error),
       onLeaveUnsaved: (left) => latest.current.onLeaveUnsaved?.(left),
       onAllStored: () => latest.current.onAllStored?.(),
