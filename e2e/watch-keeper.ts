@@ -13,7 +13,8 @@ export async function watchKeepers(browser: Browser): Promise<readonly KeeperReq
   const requests: KeeperRequest[] = []
   const cdp = await browser.newBrowserCDPSession()
   cdp.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
-    if (type === 'shared_worker') void watch(cdp, targetId, requests)
+    // The worker of a context that has just closed may be gone already; nothing of it is of interest any more.
+    if (type === 'shared_worker') watch(cdp, targetId, requests).catch(() => {})
   })
   await cdp.send('Target.setDiscoverTargets', { discover: true })
   return requests

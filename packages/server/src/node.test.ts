@@ -39,6 +39,8 @@ function authorizeAddress(extra: Record<string, string> = {}): URL {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
     state: 'abc',
+    // Two tokens of one second would be the same token, and one token counts once.
+    nonce: randomBytes(16).toString('base64url'),
     ...extra,
   }).toString()
   return address
