@@ -17,7 +17,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   contacts: 7,
   'date-range-field': 7,
   dialog: 21,
-  'draft-form': 47,
+  'draft-form': 47.5,
   'empty-state': 0.5,
   'entity-table': 36,
   'error-screen': 4.5,

@@ -35,7 +35,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'Effective from',
     cell: 'date',
     value: ({ content }) => content.effectiveFrom,
-    width: 118,
+    width: 132,
     sortable: true,
   },
   {
