@@ -1,27 +1,14 @@
 import { calendarDate } from '../src/money/calendar-date.ts'
 import { addMoney, compareMoney, money, subtractMoney, sumMoney, zeroOf } from '../src/money/money.ts'
 import { coverage, positionsOf } from '../src/finance/index.ts'
-import type { HeldAccount, Position, Scheme } from '../src/finance/index.ts'
+import type { HeldAccount, Position } from '../src/finance/index.ts'
+import { schemeOf } from '../src/finance/testing/coverage.ts'
 import { interleaved, median, ratio } from './interleaved.ts'
 
 const day = calendarDate('2026-11-30')
 const codes = ['SGL', 'JNT', 'REV', 'IRR', 'BUS']
 
-const fdic: Scheme = {
-  id: 'scheme-1',
-  content: {
-    name: 'FDIC',
-    schemeCode: 'FDIC',
-    effectiveFrom: '2008-10-03',
-    currency: 'USD',
-    coverageLimit: '250000',
-    per: 'DepositorPerInstitutionPerCategory',
-    jointTreatment: 'PerCoOwner',
-    aggregationKey: 'Certificate',
-    trustBeneficiaryCap: 5,
-    headroomPct: '2',
-  },
-}
+const fdic = schemeOf({ headroomPct: '2' })
 
 /** Accounts of clients at 25 institutions, most with a limit of their own; every fourth is above it. */
 function someAccounts(count: number): HeldAccount[] {

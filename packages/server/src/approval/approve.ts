@@ -4,7 +4,7 @@ import { storedKind } from '../records/stored-kind.ts'
 import { writeVersion } from '../versions/write-version.ts'
 import type { Person, Work } from '../work/work.ts'
 import { closeRound, type Deciding } from './close-round.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from '../drafts/record-event.ts'
 import { refusedContent } from './refused-content.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { statesFor, type RecordKind } from '@strongroom/api/contract'
 import type { Person, Work } from '../work/work.ts'
+import { recordEvent } from './record-event.ts'
 import { refusedWrite } from './refused-write.ts'
 import { requireMaker } from './require-maker.ts'
 
@@ -35,15 +36,5 @@ export async function deleteDraft(work: Work<Person>, { kind, id }: { kind: Reco
     .set({ status: 'Withdrawn', revision: row.revision + 1, updated_by: actor.person.id, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await tx
-    .insertInto('task_event')
-    .values({
-      task_id: task.id,
-      kind: 'Withdrawn',
-      by_id: actor.person.id,
-      at: now,
-      round: task.round,
-      comment: null,
-    })
-    .execute()
+  await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment: null })
 }
