@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.getByText(/^Saved at \d\d:\d\d:\d\d$/)
 test('a draft is saved while it is typed, and is there after a reload', async ({ visit }) => {
   const { page } = await visit(maya)
   await page.goto('/pending-institutions/create')
-  await page.getByRole('button', { name: 'Begin blank' }).click()
+  await page.getByRole('link', { name: 'Begin blank' }).click()
   await textbox(page, 'Name').fill('Blue Heron Bank')
   await textbox(page, 'City').fill('Duluth')
   await saved(page)
@@ -21,6 +21,30 @@ test('a draft is saved while it is typed, and is there after a reload', async ({
   await expect(textbox(page, 'City')).toHaveValue('Duluth')
   await room(page, 'Your drafts').click()
   await expect(page.getByRole('link', { name: 'Blue Heron Bank' })).toBeVisible()
+})
+
+test('a record is not under way before something is typed, and what changes nothing cannot be sent', async ({
+  visit,
+}) => {
+  const { page, calls } = await visit(maya)
+  const record = await calls.unchangedRecord()
+  const isUnderWay = async () => (await calls.readRecord(record.id)).hasPendingChange
+  await page.goto(`/institutions/${record.id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const send = page.getByRole('button', { name: 'Send for approval' })
+  await expect(send).toHaveAccessibleDescription(/^Nothing is changed yet/)
+  expect(await isUnderWay()).toBe(false)
+
+  const county = textbox(page, 'County')
+  await county.pressSequentially('Washoe')
+  await saved(page)
+  await expect(county).toBeFocused()
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await isUnderWay()).toBe(true)
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/pending-institutions\/[^?]+$/)
+  await expect(textbox(page, 'County')).toHaveValue(/Washoe$/)
 })
 
 test('what is typed while leaving the page is there on coming back', async ({ visit }) => {

@@ -1,4 +1,11 @@
-import { approvingTask, loadKind, type ApprovingTask, type Draft, type DraftContentOf } from '@strongroom/api/contract'
+import {
+  approvingTask,
+  loadKind,
+  type Approved,
+  type ApprovingTask,
+  type Draft,
+  type DraftContentOf,
+} from '@strongroom/api/contract'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 type Content = DraftContentOf<'institution'>
@@ -8,6 +15,9 @@ type InstitutionDraft = Draft<'institution'>
 export type PlatformCalls = {
   createDraft(content: Content): Promise<InstitutionDraft>
   readDraft(id: string): Promise<InstitutionDraft>
+  /** An approved institution that is not under way. */
+  unchangedRecord(): Promise<Approved<'institution'>>
+  readRecord(id: string): Promise<Approved<'institution'>>
   sendToApproval(draft: InstitutionDraft, comment?: string): Promise<InstitutionDraft>
   decide(
     draft: InstitutionDraft,
@@ -19,7 +29,7 @@ export type PlatformCalls = {
 }
 
 const {
-  schemas: { draft: draftSchema },
+  schemas: { draft: draftSchema, approved, approvedPage },
 } = await loadKind('institution')
 
 /** The calls, with that person's `Authorization` header. A refused call fails the test with what the platform said. */
@@ -39,6 +49,13 @@ export function platformCalls(request: APIRequestContext, authorization: string)
     raw,
     createDraft: async (content) => draftSchema.parse(await send('POST', 'PendingInstitutions', { content })),
     readDraft: async (id) => draftSchema.parse(await send('GET', `PendingInstitutions/${id}`)),
+    unchangedRecord: async () => {
+      const { items } = approvedPage.parse(await send('GET', 'institutions?limit=200'))
+      const found = items.find(({ hasPendingChange }) => !hasPendingChange)
+      if (found === undefined) throw new Error('Every institution of the demo data is under way.')
+      return found
+    },
+    readRecord: async (id) => approved.parse(await send('GET', `institutions/${id}`)),
     sendToApproval: async ({ id }, comment) =>
       draftSchema.parse(await send('POST', `entity/${id}/sendtoapproval`, { ...(comment && { comment }) })),
     decide: async ({ taskId, revision }, decision) =>

@@ -21,6 +21,9 @@ export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
     notes: (id: string) => `${at(records, id)}?tab=notes`,
     drafts,
     newDraft: `${drafts}/create`,
+    blankDraft: `${drafts}/create?begin=blank`,
+    /** Of the record, which is not under way before something is typed. */
+    newChange: (id: string) => `${drafts}/create?of=${encodeURIComponent(id)}`,
     draft: (id: string) => at(drafts, id),
     tasks,
     task: (id: string) => at(tasks, id),

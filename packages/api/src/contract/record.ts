@@ -59,6 +59,8 @@ export type RecordSchemas<Kind extends string, Content, Figures> = {
   draftPage: z.ZodMiniType<Page<DraftRecord<Kind, Content, Figures>>>
   createBody: z.ZodMiniType<{ approvedId?: string; content: DraftOf<Content> }>
   saveBody: z.ZodMiniType<{ revision: number; content: DraftOf<Content> }>
+  /** Content alone, read as an answer is: text that is too long to be saved was typed all the same. */
+  answeredContent: z.core.$ZodType<DraftOf<Content>>
   fields: readonly Field[]
 }
 
@@ -110,6 +112,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     draftPage: pageOf(draft),
     createBody: z.strictObject({ approvedId: z.optional(id), content: given }),
     saveBody: z.strictObject({ revision, content: given }),
+    answeredContent: answered,
     fields: fieldsOf(content),
   }
   return asTyped<Kind, Content, Figures>(schemas)

@@ -13,11 +13,24 @@ import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useUnchanged } from './use-unchanged.ts'
+import type { WrittenDraft } from './written-draft.ts'
 
-type DraftEditorProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; draft: Draft<Kind>; title: string }
+type DraftEditorProps<Kind extends PrivilegedKind> = {
+  of: DraftedKind<Kind>
+  draft: WrittenDraft<Kind>
+  title: string
+  /** The first save has begun it. */
+  onBegun?: (draft: Draft<Kind>) => void
+}
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
-export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
+export function DraftEditor<Kind extends PrivilegedKind>({
+  of,
+  draft: loaded,
+  title,
+  onBegun,
+}: DraftEditorProps<Kind>) {
   const { kind, fields, DraftFields } = of
   const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
   const me = useMe()
@@ -27,8 +40,12 @@ export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, ti
   const approvers = useApprovers(kind, loaded)
   const actions = useDraftActions({
     of,
-    id: loaded.id,
+    draft: loaded,
     stored: kept.start.values,
+    onBegun: (begun) => {
+      kept.begun(begun.id)
+      onBegun?.(begun)
+    },
     onRemoved: kept.drop,
     onIssues: setIssues,
   })
@@ -57,6 +74,8 @@ export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, ti
     withResolver: true,
   })
 
+  const unchanged = useUnchanged(of, { approvedId: loaded.approvedId, content: draft.values })
+
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
     const submitted = submitDraft(of, content, { today: today() })
     return submitted.ok ? [] : submitted.issues
@@ -69,8 +88,15 @@ export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, ti
         draft={draft}
         issues={issues}
         {...(reason !== undefined && { readOnlyReason: reason })}
-        {...(can('send', loaded) && { send: { onSend: actions.send, check, approvers } })}
-        {...(can('delete', loaded) && { remove: { onRemove: actions.remove } })}
+        {...(can('send', loaded) && {
+          send: {
+            onSend: actions.send,
+            check,
+            approvers,
+            ...(unchanged !== undefined && { disabledReason: unchanged }),
+          },
+        })}
+        {...(loaded.id !== undefined && can('delete', loaded) && { remove: { onRemove: actions.remove } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
           <DraftFields {...words} figures={loaded.figures} />

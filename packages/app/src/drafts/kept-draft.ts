@@ -1,5 +1,6 @@
-import type { Draft, DraftContentOf, PrivilegedKind, SchemasOf } from '@strongroom/api/contract'
+import type { DraftContentOf, PrivilegedKind, SchemasOf } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
+import type { WrittenDraft } from './written-draft.ts'
 
 /** What was typed and not stored, with what it was written on: without that nobody could say later who changed what. */
 export type KeptDraft = { revision: number; content: object; base: object }
@@ -19,23 +20,21 @@ const keptSchema = z.object({ revision: z.int(), content: z.unknown(), base: z.u
  */
 export function draftStart<Kind extends PrivilegedKind>(
   schemas: SchemasOf<Kind>,
-  loaded: Draft<Kind>,
+  loaded: Pick<WrittenDraft<Kind>, 'content' | 'revision'>,
   found: unknown,
 ): DraftStart<Kind> {
   const kept = keptSchema.safeParse(found)
-  const unsaved = kept.success ? readContent(schemas, loaded, kept.data.content) : undefined
-  const base = kept.success ? readContent(schemas, loaded, kept.data.base) : undefined
+  const unsaved = kept.success ? readContent(schemas, kept.data.content) : undefined
+  const base = kept.success ? readContent(schemas, kept.data.base) : undefined
   if (!kept.success || unsaved === undefined || base === undefined) {
     return { values: loaded.content, revision: loaded.revision }
   }
   return { values: base, revision: kept.data.revision, unsaved }
 }
 
-// Read as an answer is, not as a save: text that is too long to be saved was typed all the same.
 function readContent<Kind extends PrivilegedKind>(
   schemas: SchemasOf<Kind>,
-  loaded: Draft<Kind>,
   content: unknown,
 ): DraftContentOf<Kind> | undefined {
-  return schemas.draft.safeParse({ ...loaded, content }).data?.content
+  return z.safeParse(schemas.answeredContent, content).data
 }

@@ -1,12 +1,11 @@
 import type { PrivilegedKind } from '@strongroom/api/contract'
-import { Button } from '@strongroom/ui/button'
+import { LinkButton } from '@strongroom/ui/button'
 import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
-import { useStartDraft } from './use-start-draft.ts'
 
 type StartPageProps<Kind extends PrivilegedKind> = {
   of: DraftedKind<Kind>
@@ -16,8 +15,7 @@ type StartPageProps<Kind extends PrivilegedKind> = {
 
 /** Where a new record begins. Nothing is made before a way is chosen. */
 export function StartPage<Kind extends PrivilegedKind>({ of, ways = [] }: StartPageProps<Kind>) {
-  const { kind, noun, plural, place, emptyDraft } = of
-  const { start, pending } = useStartDraft(of)
+  const { kind, noun, plural, place } = of
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
   const title = `New ${noun}`
   return (
@@ -35,14 +33,13 @@ export function StartPage<Kind extends PrivilegedKind>({ of, ways = [] }: StartP
             title: 'Blank',
             text: `An empty form, saved as you type.`,
             action: (
-              <Button
+              <LinkButton
                 variant={ways.length === 0 ? 'primary' : 'secondary'}
                 disabledReason={disabledReason}
-                pending={pending}
-                onClick={() => start(emptyDraft)}
+                href={place.blankDraft}
               >
                 Begin blank
-              </Button>
+              </LinkButton>
             ),
           },
         ]}

@@ -1,15 +1,16 @@
-import { can, type Draft, type PrivilegedKind } from '@strongroom/api/contract'
+import { can, type PrivilegedKind } from '@strongroom/api/contract'
 import type { Approvers } from '@strongroom/ui/draft-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApp } from '../shell/use-app.ts'
+import type { WrittenDraft } from './written-draft.ts'
 
 /** Who may be asked to decide on a draft, for the one who is about to send it. */
-export function useApprovers<Kind extends PrivilegedKind>(kind: Kind, draft: Draft<Kind>): Approvers {
+export function useApprovers<Kind extends PrivilegedKind>(kind: Kind, draft: WrittenDraft<Kind>): Approvers {
   const { api } = useApp()
   const { data, isPending, error } = useQuery({
-    ...api.records(kind).approvers(draft.id),
-    enabled: can('send', draft),
+    ...api.records(kind).approvers(draft.id ?? ''),
+    enabled: draft.id !== undefined && can('send', draft),
   })
   const options = useMemo(
     () => (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, hint: email })),

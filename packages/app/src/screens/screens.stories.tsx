@@ -153,7 +153,7 @@ DetailNotFound.test('says so', async ({ canvas }) => {
 export const Start = meta.story({ args: { path: '/pending-institutions/create' } })
 
 Start.test('begins a blank draft', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Begin blank' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'Begin blank' }))
   await expect(await canvas.findByRole('form')).toBeVisible()
 })
 

@@ -46,6 +46,9 @@ export async function sendToApproval(
   if (!before) throw await refusedWrite(tx, { kind, id, revision })
 
   const content = await completeContent(work, book, before)
+  const record = before.approved_id === null ? undefined : await book.current(tx, before.approved_id)
+  const changedCount = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+  if (changedCount === 0) throw nothingChanged()
   const round = before.status === 'Rework' ? before.round + 1 : before.round
   const draft = await tx
     .updateTable('draft')
@@ -67,8 +70,6 @@ export async function sendToApproval(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAuthor(work, { id, round })
-  const record = draft.approved_id === null ? undefined : await book.current(tx, draft.approved_id)
-  const changedCount = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
   const taskId = await openTask(work, { draft, comment, changedCount })
   const privilege = book.privilege(draft, 'approve')
   await chooseApprovers(work, { draftId: id, taskId, round, privilege, approverIds })
@@ -76,6 +77,11 @@ export async function sendToApproval(
 }
 
 type SendToApprovalInput = Omit<SendToApprovalBody, 'comment'> & { books: Books; id: string; comment?: string | null }
+
+const nothingChanged = (): Problem =>
+  new Problem('entityValidationFailed', {
+    reasons: [{ message: 'Nothing is changed: the draft says what is approved.' }],
+  })
 
 /** The draft as complete content, checked alone and against everything else. */
 async function completeContent({ tx, now }: Work, book: Book, draft: DraftRow): Promise<Content> {

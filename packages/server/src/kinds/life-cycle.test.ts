@@ -97,6 +97,9 @@ describe.each(servedNames)('%s', (kind) => {
       hasPendingChange: true,
       pendingId: change.body.id,
     })
+    const unchanged = await calls.send(tomas, change.body.id)
+    expect(unchanged).toMatchObject({ status: 400, body: { errorResult: { code: 5023 } } })
+    expect(unchanged.body.additionalReasons).toEqual([{ message: expect.stringMatching(/^Nothing is changed/) }])
     const edited = await calls.save(tomas, change.body, { ...record.body.content, [title]: 'Southgate' })
     expect(edited.body.changedFields).toEqual([title])
     const again = await calls.send(tomas, change.body.id)

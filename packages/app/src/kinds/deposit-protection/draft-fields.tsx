@@ -1,17 +1,20 @@
-import type { DraftContentOf, FiguresOf } from '@strongroom/api/contract'
+import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { useDraftText } from '../../fields/draft-content.ts'
-import type { FormWords } from '../../fields/form-words.ts'
+import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { SourcesField } from '../../fields/source-fields.tsx'
 import { whatFollows } from './what-follows.ts'
 
 const Field = draftFields<DraftContentOf<'depositProtection'>>()
 
-type DepositProtectionDraftFieldsProps = FormWords & { figures: FiguresOf<'depositProtection'> }
-
 /** The form of a limit's draft. */
-export function DepositProtectionDraftFields({ at, choiceAt, sourceAt, figures }: DepositProtectionDraftFieldsProps) {
+export function DepositProtectionDraftFields({
+  at,
+  choiceAt,
+  sourceAt,
+  figures,
+}: DraftFieldsProps<'depositProtection'>) {
   const currency = useDraftText('currency')
   return (
     <>
@@ -23,7 +26,7 @@ export function DepositProtectionDraftFields({ at, choiceAt, sourceAt, figures }
         <Field.Select {...choiceAt('schemeCode')} />
         <Field.Date {...at('effectiveFrom')} />
         <Field.Date {...at('effectiveTo')} />
-        <FactsList items={whatFollows(figures).items} columns={1} />
+        {figures === undefined ? null : <FactsList items={whatFollows(figures).items} columns={1} />}
       </DraftSection>
       <DraftSection title="Cover" description="How much is covered, and what is counted together against it.">
         <Field.Text {...at('currency')} />

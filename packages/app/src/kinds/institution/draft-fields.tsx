@@ -1,17 +1,15 @@
-import type { DraftContentOf, FiguresOf } from '@strongroom/api/contract'
+import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { useDraftText } from '../../fields/draft-content.ts'
-import type { FormWords } from '../../fields/form-words.ts'
+import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { reportedFigures } from './reported-figures.ts'
 
 const Field = draftFields<DraftContentOf<'institution'>>()
 
-type InstitutionDraftFieldsProps = FormWords & { figures: FiguresOf<'institution'> }
-
 /** The form of an institution's draft. */
-export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: InstitutionDraftFieldsProps) {
+export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: DraftFieldsProps<'institution'>) {
   const currency = useDraftText('currency')
   return (
     <>
@@ -61,12 +59,14 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: Inst
         <Field.Money {...at('maxPlacement')} currency={currency} />
         <Field.Time {...at('dailyCutoff')} />
       </DraftSection>
-      <DraftSection
-        title="Reported figures"
-        description="Published by the regulator, in thousands of US dollars. They come with the reference list and are not typed."
-      >
-        <FactsList items={reportedFigures(figures).items} columns={1} />
-      </DraftSection>
+      {figures === undefined ? null : (
+        <DraftSection
+          title="Reported figures"
+          description="Published by the regulator, in thousands of US dollars. They come with the reference list and are not typed."
+        >
+          <FactsList items={reportedFigures(figures).items} columns={1} />
+        </DraftSection>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { use, type ComponentProps } from 'react'
-import type { DraftContentOf, FiguresOf } from '@strongroom/api/contract'
+import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
+import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { sourceNamed } from '../../sources.ts'
@@ -12,8 +13,6 @@ import { hasAmounts, hasTerms, nextTier, tierCount } from './tiers.ts'
 const Field = draftFields<DraftContentOf<'interestRatePlan'>>()
 
 type TierColumns = ComponentProps<typeof Field.Rows<'tiers'>>['columns']
-
-type InterestRatePlanDraftFieldsProps = FormWords & { figures: FiguresOf<'interestRatePlan'> }
 
 /** Written by hand, because the form knows the parts of a row by their names. */
 function tierColumns(method: string, currency: string): TierColumns {
@@ -43,7 +42,7 @@ function tierColumns(method: string, currency: string): TierColumns {
 }
 
 /** The form of an interest rate plan's draft. */
-export function InterestRatePlanDraftFields({ figures, ...words }: InterestRatePlanDraftFieldsProps) {
+export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsProps<'interestRatePlan'>) {
   const { at, choiceAt } = words
   const currency = useDraftText('currency')
   const method = useDraftText('tierMethod')
@@ -88,12 +87,14 @@ export function InterestRatePlanDraftFields({ figures, ...words }: InterestRateP
         <Field.Money {...at('maxBalanceToEarn')} currency={currency} />
         <Field.Switch {...at('withholdTax')} />
       </DraftSection>
-      <DraftSection
-        title="Yield"
-        description="What the rate comes to in a year, compounded. A plan with tiers, an index or interest at maturity has no single one."
-      >
-        <FactsList items={planYield(figures).items} columns={1} />
-      </DraftSection>
+      {figures === undefined ? null : (
+        <DraftSection
+          title="Yield"
+          description="What the rate comes to in a year, compounded. A plan with tiers, an index or interest at maturity has no single one."
+        >
+          <FactsList items={planYield(figures).items} columns={1} />
+        </DraftSection>
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { draftBeginning } from '../../drafts/draft-beginning.ts'
+import { NewDraftPage } from '../../drafts/new-draft-page.tsx'
 import { StartPage } from '../../drafts/start-page.tsx'
 import { recordsAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
@@ -6,11 +8,30 @@ import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
 export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
   params: recordsAt.all,
   staticData: kindAhead,
-  remountDeps: ({ params }) => params,
-  beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
-  loader: async ({ context }) => await context.screens,
+  validateSearch: draftBeginning,
+  loaderDeps: ({ search: { begin, of } }) => ({ begin, of }),
+  remountDeps: ({ params, loaderDeps }) => ({ ...params, ...loaderDeps }),
+  beforeLoad: ({ params: { records }, search: { draft }, cause }) => {
+    // What was begun on this page goes on under its own address when one comes back to it.
+    if (draft !== undefined && cause !== 'stay') {
+      throw redirect({ to: '/pending-{$records}/$id', params: { records, id: draft }, replace: true })
+    }
+    return { screens: beginScreens(records) }
+  },
+  loader: async ({ context: { api, queryClient, screens }, params: { records }, deps: { of } }) => {
+    if (of === undefined) return { screens: await screens, record: undefined }
+    // Never out of the cache: a change grows from what is approved now.
+    const record = await queryClient.fetchQuery(api.records(records).detail(of))
+    if (record.pendingId !== null) {
+      throw redirect({ to: '/pending-{$records}/$id', params: { records, id: record.pendingId }, replace: true })
+    }
+    return { screens: await screens, record }
+  },
   component: () => {
-    const screens = Route.useLoaderData()
+    const { screens, record } = Route.useLoaderData()
+    const { begin } = Route.useSearch()
+    if (record) return <NewDraftPage of={screens} approvedId={record.id} content={record.content} />
+    if (begin === 'blank') return <NewDraftPage of={screens} approvedId={null} content={screens.emptyDraft} />
     const { Start = StartPage } = screens
     return <Start of={screens} />
   },

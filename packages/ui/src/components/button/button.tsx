@@ -73,6 +73,8 @@ export function Button({
 export interface LinkButtonProps
   extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href' | 'color'> {
   href: string
+  /** Why it cannot be followed now. It is a button then: a link that leads nowhere is not a link. */
+  disabledReason?: string | undefined
 }
 
 /** A link that looks like a button: goes somewhere, opens in a new tab when asked to, and can be copied. */
@@ -81,9 +83,11 @@ export function LinkButton({
   size = 'md',
   icon,
   block = false,
+  disabledReason,
   children,
   ...rest
 }: LinkButtonProps) {
+  if (disabledReason !== undefined) return <Button {...{ variant, size, icon, block, disabledReason, children }} />
   return (
     <a {...rest} className={buttonStyle({ variant, size, block })}>
       {icon}

@@ -377,7 +377,9 @@ const theirs: BankDraft = {
 export const Conflict = Example.extend({
   args: {
     save: fn(async (_values: BankDraft, revision: number): Promise<SaveAnswer<BankDraft>> =>
-      revision === 4 ? { conflict: { revision: 9, values: theirs } } : { revision: revision + 1 },
+      revision === 4
+        ? { conflict: { revision: 9, values: theirs, by: 'Tomas Berg', at: '2026-11-20T09:15:00Z' } }
+        : { revision: revision + 1 },
     ),
     unsaved: { ...bank, name: 'Sierra Valley Bank NA', networkRoles: ['Receiving', 'Settlement'] },
     typingPause: 0,
@@ -403,7 +405,14 @@ export const ConflictMalformed = Example.extend({
   args: {
     save: fn(async (_values: BankDraft, revision: number): Promise<SaveAnswer<BankDraft>> =>
       revision === 4
-        ? { conflict: { revision: 9, values: { ...bank, establishedOn: 'before the war' } } }
+        ? {
+            conflict: {
+              revision: 9,
+              values: { ...bank, establishedOn: 'before the war' },
+              by: 'Tomas Berg',
+              at: '2026-11-20T09:15:00Z',
+            },
+          }
         : { revision: revision + 1 },
     ),
     unsaved: { ...bank, name: 'Sierra Valley Bank NA' },

@@ -54,6 +54,7 @@ export function DraftForm<Values extends object>({
   const { issues, arrival, edited, shifted, found } = useStandingIssues(given, draft.filled)
   const [asking, setAsking] = useState(false)
   const saveLine = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const readOnly = readOnlyReason !== undefined
   const { save } = draft
   const indexed = sections.length >= indexFrom
@@ -93,10 +94,9 @@ export function DraftForm<Values extends object>({
             <div className="flex min-w-0 flex-col gap-4">
               {readOnlyReason === undefined ? null : <Banner tone="info" title={readOnlyReason} />}
               <ErrorSummary issues={issues} fields={fields} formId={formId} arrival={asking ? undefined : arrival} />
-              {plan === undefined ? null : (
+              {plan === undefined || save.theirs === undefined ? null : (
                 <ConflictPanel
-                  plan={plan}
-                  fields={fields}
+                  {...{ plan, fields, panel, by: save.theirs.by, at: save.theirs.at }}
                   onResolve={(choices) => {
                     // The panel goes with its button: what comes of the choice stands in the line.
                     saveLine.current?.focus()
@@ -113,7 +113,7 @@ export function DraftForm<Values extends object>({
                   aria-label="Draft actions"
                   className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-line bg-raised px-4 py-3 elevate-md sm:px-6"
                 >
-                  <SaveLine save={save} onRetry={draft.retry} line={saveLine} />
+                  <SaveLine save={save} onRetry={draft.retry} line={saveLine} onChoose={() => panel.current?.focus()} />
                   {readOnly ? null : (
                     <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
                       {remove === undefined ? null : <RemoveButton remove={remove} />}

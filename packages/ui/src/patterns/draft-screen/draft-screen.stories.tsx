@@ -133,7 +133,14 @@ export const Conflict = meta.story({
         unsaved={{ ...stored, city: 'Sparks' }}
         save={async (_values, revision) =>
           revision === 1
-            ? { conflict: { revision: 7, values: { ...stored, city: 'Carson City' } } }
+            ? {
+                conflict: {
+                  revision: 7,
+                  values: { ...stored, city: 'Carson City' },
+                  by: 'Tomas Berg',
+                  at: '2026-11-20T09:15:00Z',
+                },
+              }
             : { revision: revision + 1 }
         }
       />

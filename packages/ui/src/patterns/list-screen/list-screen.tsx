@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '../../components/button/index.ts'
+import { LinkButton } from '../../components/button/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
 
 export interface ListScreenProps {
@@ -66,15 +66,9 @@ export function ListScreen({
 }
 
 function PrimaryAction({ label, href, disabledReason }: NonNullable<ListScreenProps['primaryAction']>) {
-  const icon = <Plus aria-hidden="true" />
-  // A link that leads nowhere is not a link.
-  return disabledReason === undefined ? (
-    <LinkButton variant="primary" href={href} icon={icon}>
+  return (
+    <LinkButton variant="primary" href={href} disabledReason={disabledReason} icon={<Plus aria-hidden="true" />}>
       {label}
     </LinkButton>
-  ) : (
-    <Button variant="primary" disabledReason={disabledReason} icon={icon}>
-      {label}
-    </Button>
   )
 }

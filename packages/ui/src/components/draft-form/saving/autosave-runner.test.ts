@@ -172,7 +172,9 @@ describe('settle', () => {
     const autosave = start(server)
     autosave.edit({ name: 'b' })
     const settled = autosave.settle()
-    server.calls[0]?.answer({ conflict: { revision: 4, values: { name: 'x' } } })
+    server.calls[0]?.answer({
+      conflict: { revision: 4, values: { name: 'x' }, by: 'Tomas Berg', at: '2026-11-20T09:15:00Z' },
+    })
     await expect(settled).resolves.toEqual({ stored: false })
     await expect(autosave.settle()).resolves.toEqual({ stored: false })
   })

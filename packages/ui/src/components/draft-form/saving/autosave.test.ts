@@ -19,7 +19,7 @@ const answered = (revision: number, at = 1000): Event => ({ type: 'answered', an
 const failed = (offline = false): Event => ({ type: 'failed', message: 'Refused', offline })
 const conflict: Event = {
   type: 'answered',
-  answer: { conflict: { revision: 9, values: { name: 'theirs' } } },
+  answer: { conflict: { revision: 9, values: { name: 'theirs' }, by: 'Tomas Berg', at: '2026-11-20T09:15:00Z' } },
   at: 1000,
 }
 const elapsed: Event = { type: 'elapsed' }
@@ -190,7 +190,7 @@ describe('autosave in conflict', () => {
 describe('a save that was stored although its answer was lost', () => {
   const standsThere = (name: string): Event => ({
     type: 'answered',
-    answer: { conflict: { revision: 2, values: { name } } },
+    answer: { conflict: { revision: 2, values: { name }, by: 'Tomas Berg', at: '2026-11-20T09:15:00Z' } },
     at: 1000,
   })
 

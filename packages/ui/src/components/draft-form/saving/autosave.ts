@@ -7,7 +7,15 @@ import type { Issue } from '../sending/issues.ts'
  */
 export type SaveAnswer<Values> =
   | { revision: number; refused?: { issues: readonly Issue[]; stored: Values } }
-  | { conflict: { revision: number; values: Values } }
+  | { conflict: Theirs<Values> }
+
+/** What somebody else saved meanwhile: who, and when as an instant. */
+export interface Theirs<Values> {
+  revision: number
+  values: Values
+  by: string
+  at: string
+}
 
 /** The word the save line says. `edited` is the pause after typing, before the save starts. */
 export type SavePhase = 'idle' | 'edited' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict'
@@ -34,7 +42,7 @@ export interface AutosaveState<Values> {
   /** The fields that the last save could not store, and why; all else is stored. */
   refused?: readonly Issue[]
   /** What somebody else saved meanwhile. */
-  theirs?: { revision: number; values: Values }
+  theirs?: Theirs<Values>
 }
 
 /** What can happen to a draft. */

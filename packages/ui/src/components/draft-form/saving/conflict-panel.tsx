@@ -1,14 +1,20 @@
-import { useId, useState } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { Button } from '../../button/index.ts'
 import { Banner } from '../../banner/index.ts'
 import { ItemList } from '../../changes/item-list.tsx'
 import { valueText } from '../../changes/value-text.ts'
 import { isBlank } from '../../changes/values.ts'
+import { formatInstant } from '../../../format/date.ts'
 import type { FieldRegister, RegisteredField } from '../draft-context.ts'
 import type { MergePlan, Side } from './merge.ts'
 
 export interface ConflictPanelProps {
   plan: MergePlan
+  /** Who saved meanwhile, and when as an instant. */
+  by: string
+  at: string
+  /** The panel itself, for what leads to it. */
+  panel: RefObject<HTMLElement | null>
   fields: FieldRegister
   onResolve: (choices: Record<string, Side>) => void
 }
@@ -16,15 +22,15 @@ export interface ConflictPanelProps {
 const sideLabels: Record<Side, string> = { mine: 'Mine', theirs: 'Theirs' }
 
 /** Somebody else saved the same draft: field by field, whose value shall stand. Nothing typed is lost meanwhile. */
-export function ConflictPanel({ plan, fields, onResolve }: ConflictPanelProps) {
+export function ConflictPanel({ plan, by, at, panel, fields, onResolve }: ConflictPanelProps) {
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const labelOf = (path: string) => fields.get(path)?.().label ?? path
   const open = plan.conflicts.filter(({ path }) => choices[path] === undefined).length
   const refused =
     open === 0 ? undefined : open === 1 ? 'Choose for the one field left' : `Choose for the ${open} fields left`
   return (
-    <section aria-label="Conflicting changes">
-      <Banner tone="warning" announce title="Somebody else changed this draft while you were writing">
+    <section ref={panel} tabIndex={-1} aria-label="Conflicting changes" className="rounded-base">
+      <Banner tone="warning" announce title={`${by} changed this draft while you were writing, ${formatInstant(at)}`}>
         <p>
           {plan.conflicts.length === 0
             ? 'No field was changed by both of you. Your input is kept.'

@@ -22,7 +22,7 @@ export function saveLineText<Values>(
     case 'failed':
       return { text: `Not saved: ${state.problem ?? 'the server refused'}`, tone: 'danger' }
     case 'conflict':
-      return { text: 'Not saved: somebody else changed this draft.', tone: 'danger' }
+      return { text: `Not saved: ${state.theirs?.by ?? 'somebody else'} changed this draft.`, tone: 'danger' }
   }
 }
 

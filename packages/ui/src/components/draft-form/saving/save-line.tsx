@@ -29,12 +29,14 @@ const icons: Record<SaveTone, ReactNode> = {
 export interface SaveLineProps<Values> {
   save: AutosaveState<Values>
   onRetry: () => void
+  /** Leads to the choice between what both wrote, which may be out of sight. */
+  onChoose: () => void
   /** The line itself takes the focus from a button that goes once it is pressed. */
   line: RefObject<HTMLDivElement | null>
 }
 
 /** How far the draft is stored, in one line. What needs attention is announced; the routine of saving is not. */
-export function SaveLine<Values>({ save, onRetry, line: box }: SaveLineProps<Values>) {
+export function SaveLine<Values>({ save, onRetry, onChoose, line: box }: SaveLineProps<Values>) {
   const { text, tone } = saveLineText(save, clockTime)
   const urgent = tone === 'warning' || tone === 'danger'
   return (
@@ -48,6 +50,11 @@ export function SaveLine<Values>({ save, onRetry, line: box }: SaveLineProps<Val
         </span>
       </div>
       {save.phase === 'failed' || save.phase === 'offline' ? <RetryButton onRetry={onRetry} line={box} /> : null}
+      {save.phase === 'conflict' ? (
+        <Button size="sm" onClick={onChoose}>
+          Choose
+        </Button>
+      ) : null}
     </div>
   )
 }

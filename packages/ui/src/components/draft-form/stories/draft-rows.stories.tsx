@@ -268,7 +268,9 @@ export const Conflict = meta.story({
   args: {
     unsaved: { ...plan, owners: [{ clientId: 'c3', role: 'Trustee', sharePct: '100.00' }] },
     save: fn(async (_values: PlanDraft, revision: number): Promise<SaveAnswer<PlanDraft>> =>
-      revision === 1 ? { conflict: { revision: 7, values: { ...plan, owners: [] } } } : { revision: revision + 1 },
+      revision === 1
+        ? { conflict: { revision: 7, values: { ...plan, owners: [] }, by: 'Tomas Berg', at: '2026-11-20T09:15:00Z' } }
+        : { revision: revision + 1 },
     ),
   },
 })

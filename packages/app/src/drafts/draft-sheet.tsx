@@ -1,0 +1,60 @@
+import { titleOf, type Draft, type PrivilegedKind } from '@strongroom/api/contract'
+import { LinkButton } from '@strongroom/ui/button'
+import { Instant } from '@strongroom/ui/cells'
+import { Page } from '@strongroom/ui/page'
+import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
+import { PageTitle } from '../shell/page-title.tsx'
+import { capital } from '../shown-kind.ts'
+import { DraftEditor } from './draft-editor.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import type { DraftedKind } from './drafted-kind.ts'
+import type { WrittenDraft } from './written-draft.ts'
+
+type DraftSheetProps<Kind extends PrivilegedKind> = {
+  of: DraftedKind<Kind>
+  draft: WrittenDraft<Kind>
+  onBegun?: (draft: Draft<Kind>) => void
+}
+
+/** A draft with its title, where it stands, what to know of it, and its form. */
+export function DraftSheet<Kind extends PrivilegedKind>({ of, draft, onBegun }: DraftSheetProps<Kind>) {
+  const { kind, noun, plural, place } = of
+  const name = titleOf(kind, draft.content, '')
+  const title = draft.approvedId === null ? name || `New ${noun}` : `Change of ${name || noun}`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Page>
+        <DraftScreen
+          title={title}
+          status={draft.draftStatus}
+          breadcrumbs={[
+            { label: capital(plural), href: place.records },
+            { label: 'Changes under way', href: place.drafts },
+          ]}
+          subtitle={
+            draft.id === undefined ? (
+              'Nothing is stored before you type.'
+            ) : (
+              <>
+                Begun by {draft.createdBy.name}, <Instant at={draft.createdAt} />
+              </>
+            )
+          }
+          actions={
+            <>
+              {draft.approvedId === null ? null : (
+                <LinkButton href={place.record(draft.approvedId)}>Show what is live</LinkButton>
+              )}
+              {draft.taskId === null ? null : <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>}
+            </>
+          }
+          notice={draft.id === undefined ? null : <DraftNotice draft={draft} />}
+        >
+          {/* Another state is another form: what was written before a decision is not what is written after it. */}
+          <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, draft, title, onBegun }} />
+        </DraftScreen>
+      </Page>
+    </>
+  )
+}

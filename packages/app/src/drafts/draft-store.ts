@@ -1,0 +1,109 @@
+import { toApiError, type ApiError, type RecordCalls } from '@strongroom/api'
+import { faultOf, isError, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import type { Issue, SaveAnswer } from '@strongroom/ui/draft-form'
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { holdBack } from './hold-back.ts'
+import { draftIssues } from './draft-issues.ts'
+import type { WrittenDraft } from './written-draft.ts'
+
+type DraftStoreOptions<Kind extends PrivilegedKind> = {
+  calls: RecordCalls<Kind>
+  queryClient: QueryClient
+  draft: WrittenDraft<Kind>
+  /** The content under the revision with which the form begins. */
+  stored: DraftContentOf<Kind>
+  /** The platform has the draft from now on. */
+  onBegun: (draft: Draft<Kind>) => void
+}
+
+/** Where a draft is stored: nowhere before the first save begins it, and then under its id. */
+export type DraftStore<Kind extends PrivilegedKind> = {
+  /** Undefined until the draft is begun. */
+  id: () => string | undefined
+  save: (typed: DraftContentOf<Kind>, revision: number) => Promise<SaveAnswer<DraftContentOf<Kind>>>
+}
+
+/** Stores one draft, a save at a time. */
+export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStoreOptions<Kind>): DraftStore<Kind> {
+  const { calls, queryClient, draft, onBegun } = options
+  let { id } = draft
+  // What a field that is refused goes back to, for as long as it is.
+  let { stored } = options
+  // What was sent to begin the draft and not answered: it may have been stored all the same.
+  let first: DraftContentOf<Kind> | undefined
+
+  const run = <Answer, Body>(mutation: MutationOptions<Answer, ApiError, Body>, body: Body): Promise<Answer> =>
+    queryClient.getMutationCache().build(queryClient, mutation).execute(body)
+
+  const adopt = (begun: Draft<Kind>) => {
+    id = begun.id
+    stored = begun.content
+    queryClient.setQueryData(calls.draft(begun.id).queryKey, begun)
+    onBegun(begun)
+  }
+
+  const begin = async (content: DraftContentOf<Kind>): Promise<Draft<Kind>> => {
+    first ??= content
+    try {
+      const { approvedId } = draft
+      const begun = await run(calls.createDraft(), { ...(approvedId !== null && { approvedId }), content: first })
+      adopt(begun)
+      return begun
+    } catch (thrown) {
+      if (isRefused(toApiError(thrown))) first = undefined
+      throw thrown
+    }
+  }
+
+  const conflictWith = ({ revision, content, updatedBy, updatedAt }: Draft<Kind>) => ({
+    conflict: { revision, values: content, by: updatedBy.name, at: updatedAt },
+  })
+
+  return {
+    id: () => id,
+
+    async save(typed, before) {
+      let revision = before
+      const refused = new Map<string, Issue>()
+      // Each round begins the draft or holds back at least one field more, so there are no more rounds than fields.
+      for (;;) {
+        const content = holdBack(typed, { stored, paths: [...refused.keys()] })
+        const without = refused.size > 0 ? { refused: { issues: [...refused.values()], stored: content } } : {}
+        if (refused.size > 0 && same(content, stored)) return { revision, ...without }
+        try {
+          if (id === undefined) revision = (await begin(content)).revision
+          if (!same(content, stored)) revision = (await run(calls.saveDraft(id ?? ''), { revision, content })).revision
+          stored = content
+          return { revision, ...without }
+        } catch (thrown) {
+          const error = toApiError(thrown)
+          const underWay = id === undefined ? pendingIdOf(error) : undefined
+          if (underWay !== undefined) {
+            const theirs = await queryClient.fetchQuery(calls.draft(underWay))
+            adopt(theirs)
+            return conflictWith(theirs)
+          }
+          if (id !== undefined && faultOf(error) === 'conflict') {
+            const theirs = await queryClient.fetchQuery(calls.draft(id))
+            stored = theirs.content
+            return conflictWith(theirs)
+          }
+          const more = draftIssues(error).filter(({ field }) => field !== undefined && !refused.has(field))
+          if (more.length === 0) throw thrown
+          for (const issue of more) if (issue.field !== undefined) refused.set(issue.field, issue)
+        }
+      }
+    },
+  }
+}
+
+const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether the platform said that it did not do the work. */
+const isRefused = ({ kind, status = 0 }: ApiError): boolean => kind === 'http' && status < 500
+
+/** The draft of the record that somebody else has begun meanwhile. */
+function pendingIdOf({ code, data = {} }: ApiError): string | undefined {
+  const found: unknown = isError(code, 'pendingApprovalExists') && 'pendingId' in data ? data.pendingId : undefined
+  return typeof found === 'string' ? found : undefined
+}

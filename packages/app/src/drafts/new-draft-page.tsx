@@ -1,0 +1,34 @@
+import type { Draft, DraftContentOf, PrivilegedKind } from '@strongroom/api/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApp } from '../shell/use-app.ts'
+import { DraftSheet } from './draft-sheet.tsx'
+import type { DraftedKind } from './drafted-kind.ts'
+import { unbegunDraft } from './written-draft.ts'
+
+type NewDraftPageProps<Kind extends PrivilegedKind> = {
+  of: DraftedKind<Kind>
+  /** The record to be changed; null for a new one. */
+  approvedId: string | null
+  content: DraftContentOf<Kind>
+}
+
+/** The page of a draft that is begun by the first key. One goes on writing on it: another address would take the focus. */
+export function NewDraftPage<Kind extends PrivilegedKind>({ of, approvedId, content }: NewDraftPageProps<Kind>) {
+  const { api } = useApp()
+  const navigate = useNavigate()
+  const [unbegun] = useState(() => unbegunDraft(of.kind, { approvedId, content }))
+  const [id, setId] = useState<string>()
+  const { data: begun } = useQuery({
+    ...api.records(of.kind).draft(id ?? ''),
+    enabled: id !== undefined,
+    refetchOnMount: false,
+  })
+  const onBegun = (draft: Draft<Kind>) => {
+    setId(draft.id)
+    // Whoever reloads, or comes back later, finds what was begun here.
+    void navigate({ to: '.', search: (before) => ({ ...before, draft: draft.id }), replace: true, ignoreBlocker: true })
+  }
+  return <DraftSheet of={of} draft={begun ?? unbegun} onBegun={onBegun} />
+}
