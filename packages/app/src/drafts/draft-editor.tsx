@@ -8,6 +8,7 @@ import { fieldWords } from '../fields/field-words.ts'
 import { formWords } from '../fields/form-words.ts'
 import { DraftContent } from '../fields/draft-content.ts'
 import type { DraftedKind } from './drafted-kind.ts'
+import { foreignDraft } from './foreign-draft.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
@@ -34,9 +35,13 @@ export function DraftEditor<Kind extends PrivilegedKind>({
   const { kind, fields, DraftFields } = of
   const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
   const me = useMe()
-  const reason = readOnlyReason(me, loaded)
+  const locked = readOnlyReason(me, loaded)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(of, loaded)
+  const foreign = foreignDraft(me, loaded)
+  // Whoever typed into it already, in this tab, is asked no more.
+  const [joined, setJoined] = useState(foreign === undefined || kept.start.unsaved !== undefined)
+  const reason = locked ?? (joined ? undefined : foreign?.reason)
   const approvers = useApprovers(kind, loaded)
   const actions = useDraftActions({
     of,
@@ -51,7 +56,7 @@ export function DraftEditor<Kind extends PrivilegedKind>({
   })
 
   const draft = useDraftForm<DraftContentOf<Kind>>({
-    ...(reason === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),
+    ...(locked === undefined ? kept.start : { values: loaded.content, revision: loaded.revision }),
     save: actions.save,
     onLeaveUnsaved: (left) => kept.keep({ revision: left.revision, content: left.values, base: left.base }),
     onAllStored: kept.drop,
@@ -88,15 +93,15 @@ export function DraftEditor<Kind extends PrivilegedKind>({
         draft={draft}
         issues={issues}
         {...(reason !== undefined && { readOnlyReason: reason })}
+        {...(locked === undefined &&
+          foreign !== undefined && {
+            unlock: { label: 'Write at it too', consequence: foreign.consequence, onUnlock: () => setJoined(true) },
+          })}
         {...(can('send', loaded) && {
-          send: {
-            onSend: actions.send,
-            check,
-            approvers,
-            ...(unchanged !== undefined && { disabledReason: unchanged }),
-          },
+          send: { onSend: actions.send, check, approvers, disabledReason: foreign?.notMaker ?? unchanged },
         })}
-        {...(loaded.id !== undefined && can('delete', loaded) && { remove: { onRemove: actions.remove } })}
+        {...(loaded.id !== undefined &&
+          can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: foreign?.notMaker } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
           <DraftFields {...words} figures={loaded.figures} />

@@ -1,4 +1,4 @@
-import { empty, mockPlatform, problem, slow } from '@strongroom/api/mocks'
+import { answer, empty, meFixture, mockPlatform, problem, slow } from '@strongroom/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -121,3 +121,24 @@ export const DraftNotFound = meta.story({
 DraftNotFound.test('says so', async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Not found' })).toBeVisible()
 })
+
+/** Somebody else's draft is read until one says that one writes at it too. */
+export const DraftOfAnother = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ id: 'user-other' })))
+  },
+})
+
+DraftOfAnother.test(
+  'asks before it is edited, and leaves sending and deleting to its maker',
+  async ({ canvas, userEvent }) => {
+    const city = await canvas.findByRole('textbox', { name: 'City' })
+    await expect(city).toHaveAttribute('readonly')
+    await userEvent.click(canvas.getByRole('button', { name: 'Write at it too' }))
+    await expect(city).not.toHaveAttribute('readonly')
+    for (const name of ['Send for approval', 'Delete draft']) {
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(/^Only .*, who began this draft/)
+    }
+  },
+)

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
+import { useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
 
@@ -25,28 +26,50 @@ const documentColumns: ComponentProps<typeof Field.Rows<'identifiers'>>['columns
   { name: 'expiresOn', label: 'Expires on', type: 'date' },
 ]
 
-/** The form of a client's draft. */
+/** The form of a client's draft: the fields of its type, and what was filled in for another one. */
 export function ClientDraftFields({ at, choiceAt, sourceAt }: FormWords) {
+  const type = useDraftText('clientType')
+  const isPerson = type === 'Person'
+  const isOther = type !== '' && !isPerson
+  /** A field that only some types have. */
+  const ofType = <const Path extends string>(path: Path, { applies, needed = false }: OfType) => ({
+    ...at(path),
+    required: applies && needed,
+    ...(!applies && { hint: 'Not used for this type: clear it, or choose the type it belongs to.' }),
+  })
   return (
     <>
-      <DraftSection
-        title="Identity"
-        description="A person needs first name, last name and date of birth; all others a legal name."
-      >
+      <DraftSection title="Identity" description={type === '' ? 'The type decides what else is asked for.' : undefined}>
         <Field.Select {...choiceAt('clientType')} />
         <Field.Text {...at('displayName')} />
-        <Field.Text {...at('firstName')} />
-        <Field.Text {...at('middleName')} />
-        <Field.Text {...at('lastName')} />
-        <Field.Date {...at('dateOfBirth')} />
-        <Field.Text {...at('legalName')} />
-        <Field.Text {...at('dbaName')} />
-        <Field.Date {...at('formedOn')} />
+        <Where applies={isPerson} or="firstName">
+          <Field.Text {...ofType('firstName', { applies: isPerson, needed: true })} />
+        </Where>
+        <Where applies={isPerson} or="middleName">
+          <Field.Text {...ofType('middleName', { applies: isPerson })} />
+        </Where>
+        <Where applies={isPerson} or="lastName">
+          <Field.Text {...ofType('lastName', { applies: isPerson, needed: true })} />
+        </Where>
+        <Where applies={isPerson} or="dateOfBirth">
+          <Field.Date {...ofType('dateOfBirth', { applies: isPerson, needed: true })} />
+        </Where>
+        <Where applies={isOther} or="legalName">
+          <Field.Text {...ofType('legalName', { applies: isOther, needed: true })} />
+        </Where>
+        <Where applies={isOther} or="dbaName">
+          <Field.Text {...ofType('dbaName', { applies: isOther })} />
+        </Where>
+        <Where applies={isOther} or="formedOn">
+          <Field.Date {...ofType('formedOn', { applies: isOther, needed: true })} />
+        </Where>
       </DraftSection>
       <DraftSection title="Tax">
         <Field.Select {...choiceAt('taxIdType')} />
         <Field.Text {...at('taxId')} secret />
-        <Field.Text {...at('citizenshipCountry')} hint="Two letters, ISO 3166" />
+        <Where applies={isPerson} or="citizenshipCountry">
+          <Field.Text {...ofType('citizenshipCountry', { applies: isPerson })} />
+        </Where>
         <Field.Text {...at('taxResidencyCountry')} hint="Two letters, ISO 3166" />
       </DraftSection>
       <DraftSection title="Contact details">
@@ -54,25 +77,11 @@ export function ClientDraftFields({ at, choiceAt, sourceAt }: FormWords) {
         <Field.Text {...at('phone')} type="tel" placeholder="+1" />
         <Field.Text {...at('mobile')} type="tel" placeholder="+1" />
       </DraftSection>
-      <DraftSection title="Residential address">
-        <Field.Text {...at('residentialAddress.line1')} label="Line 1" />
-        <Field.Text {...at('residentialAddress.line2')} label="Line 2" />
-        <Field.Text {...at('residentialAddress.city')} label="City" />
-        <Field.Text {...at('residentialAddress.stateCode')} label="State" />
-        <Field.Text {...at('residentialAddress.postalCode')} label="Postal code" />
-        <Field.Text {...at('residentialAddress.country')} label="Country" hint="Two letters, ISO 3166" />
-      </DraftSection>
-      <DraftSection title="Mailing address" description="Only where it differs.">
-        <Field.Text {...at('mailingAddress.line1')} label="Line 1" />
-        <Field.Text {...at('mailingAddress.line2')} label="Line 2" />
-        <Field.Text {...at('mailingAddress.city')} label="City" />
-        <Field.Text {...at('mailingAddress.stateCode')} label="State" />
-        <Field.Text {...at('mailingAddress.postalCode')} label="Postal code" />
-        <Field.Text {...at('mailingAddress.country')} label="Country" hint="Two letters, ISO 3166" />
-      </DraftSection>
+      <AddressFields title="Residential address" group="residentialAddress" at={at} />
+      <AddressFields title="Mailing address" description="Only where it differs." group="mailingAddress" at={at} />
       <DraftSection title="Relationship">
         <Field.Select {...choiceAt('status')} />
-        <SourceField {...sourceAt('naicsCode')} />
+        <SourceField {...sourceAt('naicsCode')} required={type === 'Business'} />
         <SourceField {...sourceAt('institutionId')} />
         <Field.Text {...at('institutionDepositorId')} />
         <SourcesField {...sourceAt('excludedInstitutionIds')} span="full" />
@@ -85,5 +94,41 @@ export function ClientDraftFields({ at, choiceAt, sourceAt }: FormWords) {
         <Field.Rows {...at('identifiers')} noun="document" columns={documentColumns} newRow={() => ({})} />
       </DraftSection>
     </>
+  )
+}
+
+type OfType = { applies: boolean; needed?: boolean }
+
+type WhereProps = {
+  applies: boolean
+  /** The path of the field: what was typed into it stays in sight until it is cleared. */
+  or: string
+  children: ReactNode
+}
+
+/** A field that the type has, or that holds something all the same. */
+function Where({ applies, or, children }: WhereProps) {
+  const value = useDraftText(or)
+  return applies || value !== '' ? children : null
+}
+
+type AddressFieldsProps = Pick<FormWords, 'at'> & {
+  title: string
+  description?: string
+  group: 'residentialAddress' | 'mailingAddress'
+}
+
+/** An address. In the United States it needs its state and postal code. */
+function AddressFields({ title, description, group, at }: AddressFieldsProps) {
+  const inUs = useDraftText(`${group}.country`).toUpperCase() === 'US'
+  return (
+    <DraftSection title={title} {...(description && { description })}>
+      <Field.Text {...at(`${group}.line1`)} label="Line 1" />
+      <Field.Text {...at(`${group}.line2`)} label="Line 2" />
+      <Field.Text {...at(`${group}.city`)} label="City" />
+      <Field.Text {...at(`${group}.stateCode`)} label="State" required={inUs} />
+      <Field.Text {...at(`${group}.postalCode`)} label="Postal code" required={inUs} />
+      <Field.Text {...at(`${group}.country`)} label="Country" hint="Two letters, ISO 3166" />
+    </DraftSection>
   )
 }

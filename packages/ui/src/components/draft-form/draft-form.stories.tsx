@@ -90,6 +90,7 @@ interface BankFormProps {
   unsaved?: BankDraft
   issues?: readonly Issue[]
   readOnlyReason?: string
+  unlock?: { label: string; consequence: string; onUnlock: () => void }
   send?: SendAction<BankDraft>
   remove?: RemoveAction
 }
@@ -386,6 +387,14 @@ export const Conflict = Example.extend({
   },
 })
 
+Conflict.test('says who and when, and leads there from where one types', async ({ canvas, userEvent }) => {
+  const conflict = await canvas.findByRole('region', { name: 'Conflicting changes' })
+  await expect(conflict).toHaveTextContent(/^Tomas Berg changed this draft while you were writing, .*2026/)
+  await expect(canvas.getByText('Not saved: Tomas Berg changed this draft.')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Choose' }))
+  await expect(conflict).toHaveFocus()
+})
+
 Conflict.test('saves the chosen values on top of the other revision', async ({ canvas, userEvent, args }) => {
   const conflict = within(await canvas.findByRole('region', { name: 'Conflicting changes' }))
   await expect(canvas.getByRole('button', { name: 'Send for approval' })).toHaveAccessibleDescription(/First choose/)
@@ -525,6 +534,30 @@ export const ReadOnly = Example.extend({
   play: async ({ canvas }) => {
     for (const box of canvas.getAllByRole('textbox')) await expect(box).toHaveAttribute('readonly')
     await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
+  },
+})
+
+/** Somebody else's: to be read, until one says that one writes at it too. */
+export const SomebodyElses = Example.extend({
+  render: (args) => {
+    const [locked, setLocked] = useState(true)
+    return (
+      <BankForm
+        {...args}
+        {...(locked && { readOnlyReason: 'Tomas Berg is writing this draft.' })}
+        unlock={{
+          label: 'Write at it too',
+          consequence: 'Whoever writes at it cannot approve it.',
+          onUnlock: () => setLocked(false),
+        }}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly')
+    await userEvent.click(canvas.getByRole('button', { name: 'Write at it too' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('readonly')
   },
 })
 

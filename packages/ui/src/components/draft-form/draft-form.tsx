@@ -1,5 +1,6 @@
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Banner } from '../banner/index.ts'
+import { Button } from '../button/index.ts'
 import { ConflictPanel } from './saving/conflict-panel.tsx'
 import { DraftShellContext, formContext, useFieldRegister, type DraftShell } from './draft-context.ts'
 import { ErrorSummary } from './sending/error-summary.tsx'
@@ -26,6 +27,8 @@ export interface DraftFormProps<Values extends object> {
    * said to be.
    */
   readOnlyReason?: string
+  /** What makes it editable all the same, with what follows from it in a sentence. */
+  unlock?: { label: string; consequence: string; onUnlock: () => void }
   send?: SendAction<Values>
   remove?: RemoveAction
   /** From so many sections on, an index of them stands beside the form where there is room; 5 unless told. */
@@ -42,6 +45,7 @@ export function DraftForm<Values extends object>({
   draft,
   issues: given,
   readOnlyReason,
+  unlock,
   send,
   remove,
   indexFrom = 5,
@@ -56,6 +60,8 @@ export function DraftForm<Values extends object>({
   const saveLine = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const readOnly = readOnlyReason !== undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnUnlock(form, readOnly)
   const { save } = draft
   const indexed = sections.length >= indexFrom
   const plan = useMemo(
@@ -88,11 +94,31 @@ export function DraftForm<Values extends object>({
     <formContext.Provider value={draft.form}>
       <DraftShellContext.Provider value={shell}>
         {/* Enter in a field must not send for approval: the button does, after a question. */}
-        <form aria-label={label} noValidate onSubmit={(event) => event.preventDefault()} className="@container min-w-0">
+        <form
+          ref={form}
+          aria-label={label}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="@container min-w-0"
+        >
           {/* The place of the index is kept on wide screens also without one: nothing moves when the sections arrive. */}
           <div className="grid gap-x-6 @min-[68rem]:grid-cols-[minmax(0,1fr)_11rem]">
             <div className="flex min-w-0 flex-col gap-4">
-              {readOnlyReason === undefined ? null : <Banner tone="info" title={readOnlyReason} />}
+              {readOnlyReason === undefined ? null : (
+                <Banner
+                  tone="info"
+                  title={readOnlyReason}
+                  actions={
+                    unlock && (
+                      <Button size="sm" onClick={unlock.onUnlock}>
+                        {unlock.label}
+                      </Button>
+                    )
+                  }
+                >
+                  {unlock?.consequence}
+                </Banner>
+              )}
               <ErrorSummary issues={issues} fields={fields} formId={formId} arrival={asking ? undefined : arrival} />
               {plan === undefined || save.theirs === undefined ? null : (
                 <ConflictPanel
@@ -141,4 +167,13 @@ export function DraftForm<Values extends object>({
       </DraftShellContext.Provider>
     </formContext.Provider>
   )
+}
+
+/** The button that made the form editable is gone then: the focus goes on to the first field. */
+function useFocusOnUnlock(form: RefObject<HTMLFormElement | null>, readOnly: boolean) {
+  const was = useRef(readOnly)
+  useEffect(() => {
+    if (was.current && !readOnly) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    was.current = readOnly
+  }, [form, readOnly])
 }

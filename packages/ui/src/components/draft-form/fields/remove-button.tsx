@@ -8,7 +8,7 @@ export interface RemoveAction {
   label?: string
   /** What is lost, in a sentence. */
   consequence?: string
-  disabledReason?: string
+  disabledReason?: string | undefined
 }
 
 // The dialog is not part of the first load: it comes while the form is read.

@@ -33,7 +33,7 @@ export interface SendAction<Values> {
   /** Offers a choice of those who shall decide. */
   approvers?: Approvers
   label?: string
-  disabledReason?: string
+  disabledReason?: string | undefined
 }
 
 export interface SendButtonProps<Values> {
