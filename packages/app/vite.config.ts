@@ -26,6 +26,15 @@ export default defineConfig({
     redirectPage(page('redirect.html')),
     precompress(),
   ],
+  resolve: {
+    // React has had this itself since 18: what the store's bindings ask for is a copy for older ones.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   build: {
     manifest: true,
     target: 'baseline-widely-available',
