@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { chunkGroups, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
+import { leanLibraries } from './lean-libraries.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
 
@@ -13,6 +14,7 @@ const platform = 'http://localhost:3001'
 
 export default defineConfig({
   plugins: [
+    leanLibraries(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -26,15 +28,6 @@ export default defineConfig({
     redirectPage(page('redirect.html')),
     precompress(),
   ],
-  resolve: {
-    // React has had this itself since 18: what the store's bindings ask for is a copy for older ones.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector.js',
-      },
-    ],
-  },
   build: {
     manifest: true,
     target: 'baseline-widely-available',
