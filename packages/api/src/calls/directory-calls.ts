@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
-import { directoryOperations } from '../contract/operations/directory.ts'
+import { directoryRoutes } from '../contract/operations/directory-routes.ts'
 import type { Session } from '../contract/session.ts'
 import type { Preferences } from '../contract/user.ts'
 import type { Http } from '../http/create-http.ts'
@@ -23,7 +23,7 @@ export function directoryCalls(http: Http, session: SessionStore) {
         // A repeated answer would hand out the same tokens twice, so this write carries no idempotency key.
         mutationFn: async ({ idToken }: { idToken: string }): Promise<Session> => {
           const tokens = await http({
-            ...callOf(directoryOperations.authenticate),
+            ...callOf(directoryRoutes.authenticate),
             body: { idToken },
             session: 'optional',
             idempotencyKey: null,
@@ -41,7 +41,7 @@ export function directoryCalls(http: Http, session: SessionStore) {
         mutationKey: ['signOut'],
         mutationFn: async (): Promise<void> => {
           try {
-            await http({ ...callOf(directoryOperations.signOut), session: 'optional', idempotencyKey: null })
+            await http({ ...callOf(directoryRoutes.signOut), session: 'optional', idempotencyKey: null })
           } catch {
             // Nobody is kept signed in because the platform cannot be told; its tokens expire by themselves.
           } finally {
@@ -54,14 +54,14 @@ export function directoryCalls(http: Http, session: SessionStore) {
     me: () =>
       queryOptions({
         queryKey: [...keys.me(), 'profile'],
-        queryFn: ({ signal }) => http({ ...callOf(directoryOperations.me), signal }),
+        queryFn: ({ signal }) => http({ ...callOf(directoryRoutes.me), signal }),
       }),
 
     /** How the person signed in likes the screens. */
     preferences: () =>
       queryOptions({
         queryKey: keys.preferences(),
-        queryFn: ({ signal }) => http({ ...callOf(directoryOperations.preferences), signal }),
+        queryFn: ({ signal }) => http({ ...callOf(directoryRoutes.preferences), signal }),
       }),
 
     /** Replaces the preferences whole. */
@@ -69,13 +69,13 @@ export function directoryCalls(http: Http, session: SessionStore) {
       mutationOptions({
         mutationKey: ['me', 'savePreferences'],
         mutationFn: (body: Preferences): Promise<Preferences> =>
-          http({ ...callOf(directoryOperations.savePreferences), body }),
+          http({ ...callOf(directoryRoutes.savePreferences), body }),
         meta: { stores: keys.preferences() },
         scope: { id: 'preferences' },
       }),
 
     /** The people of the directory, page by page. */
     users: (request: ListRequest = {}) =>
-      listOptions({ http, key: keys.users(), call: () => callOf(directoryOperations.users), request }),
+      listOptions({ http, key: keys.users(), call: () => callOf(directoryRoutes.users), request }),
   }
 }

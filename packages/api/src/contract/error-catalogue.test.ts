@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { catalogueErrors, describeError, errorByCode, errorCatalogue, faultOf, isError } from './error-catalogue.ts'
+import { catalogueErrors, describeError, errorByCode, errorCatalogue, isError } from './error-catalogue.ts'
+import { faultOf } from './error-fault.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 

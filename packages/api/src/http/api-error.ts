@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky'
 
-import { errorCatalogue } from '../contract/error-catalogue.ts'
+import type { ErrorName, errorCatalogue } from '../contract/error-catalogue.ts'
 import { readFailure, unknownMessage } from './error-message.ts'
 import type { ReadFailure } from './error-message.ts'
 import { silenceOf } from './silence.ts'
@@ -53,10 +53,20 @@ export function answerError({ status, body }: { status: number; body: unknown })
   return new ApiError({ kind: 'http', status, ...readFailure(body) })
 }
 
+/** What this client says itself, in the catalogue's codes. Its words are no part of the first load. */
+const codes = {
+  unexpectedError: 0,
+  timeout: 1005,
+  cancelled: 1009,
+  invalidDataFormat: 1014,
+  endpointNotFound: 1060,
+  networkFailure: 1066,
+} as const satisfies { readonly [Name in ErrorName]?: (typeof errorCatalogue)[Name]['code'] }
+
 const silenceCodes = {
-  network: errorCatalogue.networkFailure.code,
-  timeout: errorCatalogue.timeout.code,
-  cancelled: errorCatalogue.cancelled.code,
+  network: codes.networkFailure,
+  timeout: codes.timeout,
+  cancelled: codes.cancelled,
 } as const satisfies Record<Silence, number>
 
 /** A call without an answer. The specification has one message for all of them; `kind` and `code` tell them apart. */
@@ -70,7 +80,7 @@ export function parseError({ status, cause }: { status?: number; cause: unknown 
     kind: 'parse',
     message: unknownMessage,
     status,
-    code: errorCatalogue.invalidDataFormat.code,
+    code: codes.invalidDataFormat,
     cause,
   })
 }
@@ -84,14 +94,20 @@ export function toApiError(thrown: unknown): ApiError {
   const routed = routerError(thrown)
   if (routed !== undefined) return routed
   const { message } = readFailure(thrown instanceof Error ? thrown.message : thrown)
-  return new ApiError({ kind: 'unexpected', message, code: errorCatalogue.unexpectedError.code, cause: thrown })
+  return new ApiError({ kind: 'unexpected', message, code: codes.unexpectedError, cause: thrown })
+}
+
+/** An address that is none, found before anything is sent: the platform's own 404 of a path that it does not know. */
+export function addressError(): ApiError {
+  const message = 'The address does not exist on this platform.'
+  return new ApiError({ kind: 'http', status: 404, code: codes.endpointNotFound, message })
 }
 
 const unencodable = 'Unable to encode submission body'
 
 /** A body that is no JSON, such as one that contains itself: the router's own 400 of section 8, before anything is sent. */
 export function encodeError(cause: unknown): ApiError {
-  const code = errorCatalogue.invalidDataFormat.code
+  const code = codes.invalidDataFormat
   return new ApiError({ kind: 'unexpected', status: 400, code, message: unencodable, cause })
 }
 
@@ -109,6 +125,6 @@ function routerError(thrown: unknown): ApiError | undefined {
   if (status === undefined) return undefined
   const read = readFailure('data' in thrown ? thrown.data : undefined)
   const said = read.message === unknownMessage ? routerMessages[status] : read.message
-  const code = read.code ?? (status === 404 ? errorCatalogue.endpointNotFound.code : undefined)
+  const code = read.code ?? (status === 404 ? codes.endpointNotFound : undefined)
   return new ApiError({ kind: 'http', status, ...read, code, message: said ?? unknownMessage })
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 
-import { errorResponseOf } from '../contract/error-response.ts'
-import { directoryOperations } from '../contract/operations/directory.ts'
+import { directoryRoutes } from '../contract/operations/directory-routes.ts'
 import { sessionTokens } from '../contract/session.ts'
-import type { RefreshBody, Session, SessionTokens } from '../contract/session.ts'
-import { ApiError, answerError, encodeError, silenceError } from './api-error.ts'
+import type { Session, SessionTokens } from '../contract/session.ts'
+import type { RefreshBody } from '../contract/session-bodies.ts'
+import { ApiError, addressError, encodeError, silenceError } from './api-error.ts'
 import type { Exchange, Incoming, Method } from './exchange.ts'
 import { answerOf, refusalOf } from './read-answer.ts'
 import { createRefreshOnce } from './refresh-once.ts'
@@ -54,10 +54,10 @@ export function callWithSession(
   { session, onSessionLost, refresh: ask, newKey = () => crypto.randomUUID() }: SessionOptions,
 ): Http {
   const refreshHere: RefreshExchange = async ({ token, refreshToken }) => {
+    const { method, path } = directoryRoutes.refresh
     const body: RefreshBody = { token, refreshToken }
     const headers = headersOf({ token, hasBody: true, idempotencyKey: newKey() })
-    const send = () =>
-      exchange({ method: 'POST', path: directoryOperations.refresh.path, headers, body: JSON.stringify(body) })
+    const send = () => exchange({ method, path, headers, body: JSON.stringify(body) })
     // The token may be spent and the answer lost: by the key the platform knows the same request, and answers it again.
     return send().catch((thrown: unknown) => {
       if (thrown instanceof ApiError && thrown.kind === 'network') return send()
@@ -73,7 +73,7 @@ export function callWithSession(
   return async function http({ method = 'GET', path, answer, query, body, signal, session: need, ...options }) {
     // It may fail while the answer is still on its way; then it is told when its turn has come.
     if (answer instanceof Promise) answer.catch(() => {})
-    if (climbs.test(path)) throw answerError({ status: 404, body: errorResponseOf('endpointNotFound') })
+    if (climbs.test(path)) throw addressError()
     const json = encoded(body)
     const idempotencyKey =
       method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey

@@ -1,4 +1,5 @@
-import { holdsFigures, searchTextOf, sortValueOf, type Column } from '../view/column.ts'
+import { searchTextOf, sortValueOf } from '../view/column-values.ts'
+import { holdsFigures, type Column } from '../view/column.ts'
 import { compareDecimals } from '../../../format/decimal-order.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { orderInSteps } from './order-by-keys.ts'

@@ -1,5 +1,6 @@
 import { arrayIndexOf, fold, type ArrayIndex } from './array-index.ts'
-import { filterTextOf, type Column } from '../view/column.ts'
+import { filterTextOf } from '../view/column-values.ts'
+import type { Column } from '../view/column.ts'
 import { parseRange, rangeTest } from '../view/filter-value.ts'
 import { orderByKeys, orderedAmong, reversed } from './order-by-keys.ts'
 import type { RowSource } from './row-source.ts'

@@ -3,10 +3,12 @@ import { Button } from '../../button/index.ts'
 import { mostPinned, withPinned, withUsualColumns } from '../view/column-layout.ts'
 import type { TableView } from '../view/table-view.ts'
 import { PanelAction, PanelCheck, PanelTitle } from './panel-parts.tsx'
-import type { ColumnChoice } from '../view/use-table-columns.ts'
+import { columnChoices } from '../view/column-choices.ts'
+import type { ColumnOffer } from '../view/column.ts'
 
 export type ColumnPanelProps = {
-  choices: readonly ColumnChoice[]
+  /** All columns, as the table offers them. */
+  offered: readonly ColumnOffer[]
   view: TableView
   onViewChange: (view: TableView) => void
   /** The view with a column moved. */
@@ -14,7 +16,8 @@ export type ColumnPanelProps = {
 }
 
 /** Which columns are shown, in which order, and which stay in place. The first one always does: it names the row. */
-export function ColumnPanel({ choices, view, onViewChange, moved }: ColumnPanelProps) {
+export function ColumnPanel({ offered, view, onViewChange, moved }: ColumnPanelProps) {
+  const choices = columnChoices(offered, view)
   const toggle = (id: string) =>
     onViewChange({
       ...view,

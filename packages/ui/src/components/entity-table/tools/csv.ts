@@ -1,4 +1,5 @@
-import { filterTextOf, type Column } from '../view/column.ts'
+import { filterTextOf } from '../view/column-values.ts'
+import type { Column } from '../view/column.ts'
 import { isDecimal } from '../../../format/decimal.ts'
 import type { Totals } from '../grid/totals-row.tsx'
 

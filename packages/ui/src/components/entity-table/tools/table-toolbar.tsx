@@ -9,14 +9,14 @@ import type { SavedViews } from '../view/saved-views.ts'
 import type { FilterSpec, TableView } from '../view/table-view.ts'
 import { ToolPopover } from './tool-popover.tsx'
 import { useStable } from '../grid/use-stable.ts'
-import type { TableColumns } from '../view/use-table-columns.ts'
+import type { ColumnPanelProps } from './column-panel.tsx'
 
 export type TableToolbarProps = {
   view: TableView
   onViewChange: (view: TableView) => void
   filters: readonly FilterSpec[]
   facet?: ((filterId: string) => ReadonlyMap<string, number>) | undefined
-  columns: Pick<TableColumns<never>, 'choices' | 'moved'>
+  columns: Pick<ColumnPanelProps, 'offered' | 'moved'>
   saved?: SavedViews | undefined
   /** What the export panel needs; a string is why nothing may be taken out. */
   exports?: ExportPanelProps | string | undefined
@@ -73,7 +73,7 @@ export function TableToolbar(props: TableToolbarProps) {
               )}
             </ToolPopover>
           ) : null}
-          {columns.choices.length > 0 ? (
+          {columns.offered.length > 1 ? (
             <ToolPopover
               label="Columns"
               width={320}

@@ -1,3 +1,4 @@
+import type { ColumnOffer } from './column.ts'
 import type { TableView } from './table-view.ts'
 
 /** Columns that may stay in place beside the first: more would leave the others no room. */
@@ -52,6 +53,32 @@ export function orderedIds(all: readonly string[], order: readonly string[] | un
   if (first === undefined) return []
   const named = (order ?? []).filter((id) => rest.includes(id))
   return [first, ...named, ...rest.filter((id) => !named.includes(id))]
+}
+
+/** The pinned columns that there are, in the order of their list. The first column stays in place anyway. */
+export function pinnedIds(columns: readonly ColumnOffer[], { pinned = [] }: Pick<TableView, 'pinned'>): string[] {
+  return pinned.filter((id) => columns.slice(1).some((column) => column.id === id))
+}
+
+/** All columns in the reader's order: the first one, the pinned ones, the others. */
+export function arrangedIds(columns: readonly ColumnOffer[], view: TableView): string[] {
+  const stays = pinnedIds(columns, view)
+  const all = columns.map(({ id }) => id)
+  return orderedIds(all, [...stays, ...(view.order ?? []).filter((id) => !stays.includes(id))])
+}
+
+/** The columns that are not shown. The first one never hides. */
+export function hiddenIds(columns: readonly ColumnOffer[], { hidden }: Pick<TableView, 'hidden'>): string[] {
+  const [first, ...others] = columns
+  return (hidden ?? others.filter((column) => column.initiallyHidden).map(({ id }) => id)).filter(
+    (id) => id !== first?.id,
+  )
+}
+
+/** The columns that are shown, in the reader's order. */
+export function visibleIds(columns: readonly ColumnOffer[], view: TableView): string[] {
+  const unseen = hiddenIds(columns, view)
+  return arrangedIds(columns, view).filter((id) => !unseen.includes(id))
 }
 
 /** The view with every column as the table offers it. */

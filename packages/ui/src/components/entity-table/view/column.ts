@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { sortFigure } from '../../../format/decimal-order.ts'
 
 /** An amount as it travels: a decimal string and its ISO 4217 currency. */
 export type MoneyValue = { amount: string; currency: string }
@@ -42,6 +41,9 @@ export type Column<Row> = ColumnBase &
     | { cell: 'custom'; value?: (row: Row) => Maybe<string | number>; render: (row: Row) => ReactNode }
   )
 
+/** What a column is to those who arrange columns, whatever rows it is of. */
+export type ColumnOffer = Pick<ColumnBase, 'id' | 'header' | 'hideable' | 'initiallyHidden'>
+
 export type CellKind = Column<unknown>['cell']
 
 const widths: Record<CellKind, number> = {
@@ -73,11 +75,6 @@ export function alignOf<Row>(column: Column<Row>): 'start' | 'end' {
 /** Whether its values are figures, which compare by size. */
 export function holdsFigures<Row>({ cell }: Column<Row>): boolean {
   return cell === 'money' || cell === 'rate' || cell === 'number'
-}
-
-/** Columns hidden while the view does not say otherwise. */
-export function initiallyHidden<Row>(columns: readonly Column<Row>[]): string[] {
-  return columns.filter((column) => column.initiallyHidden).map((column) => column.id)
 }
 
 export type GridTracks = {
@@ -114,52 +111,4 @@ export function gridTracks<Row>(
     minWidth: `calc(${[...leads, ...tracks.map(({ least }) => least)].join(' + ') || '0px'})`,
     stays: Array.from({ length: pinned + 1 }, (_, position) => `calc(${before(position).join(' + ')})`),
   }
-}
-
-/**
- * What a cell is ordered by in memory: a number where the kind has one, else text; null sorts last. A figure with more
- * digits than a number holds is text too, to be compared digit by digit.
- */
-export function sortValueOf<Row>(column: Column<Row>, row: Row): string | number | null {
-  switch (column.cell) {
-    case 'money': {
-      const value = column.value(row)
-      return value ? sortFigure(value.amount) : null
-    }
-    case 'number':
-    case 'rate': {
-      const value = column.value(row)
-      return value === null || value === undefined || value === '' ? null : sortFigure(value)
-    }
-    case 'date':
-    case 'instant': {
-      const value = column.value(row)
-      return value ? Date.parse(value) : null
-    }
-    case 'yesNo': {
-      const value = column.value(row)
-      return value === null || value === undefined ? null : Number(value)
-    }
-    case 'status':
-      return column.value(row)?.label ?? null
-    case 'custom':
-      return column.value?.(row) ?? null
-    default:
-      return column.value(row) || null
-  }
-}
-
-/** Text that the quick search looks through; undefined for kinds that nobody searches by. */
-export function searchTextOf<Row>(column: Column<Row>, row: Row): string | undefined {
-  if (column.cell === 'text' || column.cell === 'id') return column.value(row) ?? undefined
-  if (column.cell === 'status') return column.value(row)?.label
-  if (column.cell === 'custom') return column.value?.(row)?.toString()
-  return undefined
-}
-
-/** A cell as a filter compares it: the raw value, an amount without its currency, `true` or `false`. */
-export function filterTextOf<Row>(column: Column<Row>, row: Row): string | undefined {
-  if (column.cell === 'money') return column.value(row)?.amount
-  if (column.cell === 'status') return column.value(row)?.label
-  return column.value?.(row)?.toString()
 }

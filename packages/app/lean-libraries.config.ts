@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+type StandIn = {
+  /** What is imported, as it is written, and by which files. */
+  asked: RegExp
+  by: RegExp
+  /** What they get: another module, a file of ours, or a component that comes with the first that is drawn. */
+  gets: { module: string } | { file: URL } | { later: string }
+}
+
+/*
+ * Parts of libraries that come whole although the app uses less of them: each is up to two kilobytes of the first load.
+ * All still do what they are for.
+ */
+const standIns: readonly StandIn[] = [
+  {
+    // React has had this itself since 18; the library asks for a copy for older ones.
+    asked: /^use-sync-external-store\/shim\/with-selector/,
+    by: /@tanstack\/react-store/,
+    gets: { module: 'use-sync-external-store/with-selector.js' },
+  },
+  {
+    // Every route carries the router's own link. Pages write plain links, which one listener follows.
+    asked: /^\.\/link\.js$/,
+    by: /@tanstack\/react-router\/dist\/esm\/route\.js$/,
+    gets: { later: 'Link' },
+  },
+  {
+    // What stands around every dynamic import. The bundler's own also waits for styles, which are one file here.
+    asked: /^\0vite\/preload-helper\.js$/,
+    by: /./,
+    gets: { file: new URL('./src/shell/preload.ts', import.meta.url) },
+  },
+]
+
+const laterPrefix = '\0later:'
+
+/** Puts the lean parts in place of the libraries' own. Fails where one has nothing to replace any longer. */
+export function leanLibraries(): Plugin {
+  const used = new Set<StandIn>()
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(asked, importer = '') {
+      const found = standIns.find((standIn) => standIn.asked.test(asked) && standIn.by.test(importer))
+      if (!found) return null
+      used.add(found)
+      const { gets } = found
+      if ('file' in gets) return fileURLToPath(gets.file)
+      if ('module' in gets) return this.resolve(gets.module, importer, { skipSelf: true })
+      const own = await this.resolve(asked, importer, { skipSelf: true })
+      return own && `${laterPrefix}${gets.later}:${own.id}`
+    },
+    load(id) {
+      if (!id.startsWith(laterPrefix)) return null
+      const [name, ...path] = id.slice(laterPrefix.length).split(':')
+      return `import { lazy } from 'react'
+        export const ${name} = lazy(async () => ({ default: (await import(${JSON.stringify(path.join(':'))})).${name} }))`
+    },
+    buildEnd(error) {
+      const stale = standIns.find((standIn) => !used.has(standIn))
+      if (!error && stale)
+        throw new Error(`Nothing asks for ${stale.asked} any longer: correct lean-libraries.config.ts.`)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+const asked = new Set<string>()
+
+/**
+ * Stands around every dynamic import of the build: asks for the scripts that the imported one needs while it is itself on
+ * its way. The bundler's own also loads styles, which are one file here and in the page from the start.
+ */
+export function __vitePreload<Module>(load: () => Promise<Module>, needed: readonly string[] = []): Promise<Module> {
+  for (const file of needed) {
+    if (asked.has(file)) continue
+    asked.add(file)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+  return load()
+}
