@@ -10,7 +10,7 @@ import { diffContent } from '../records/content-diff.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Book, Books } from './book.ts'
 import { chooseApprovers } from './choose-approvers.ts'
-import { recordEvent } from '../drafts/record-event.ts'
+import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
 import { requireRight } from './require-right.ts'
 
