@@ -1,6 +1,6 @@
 import type { Page } from '../contract/list.ts'
 import type { Naics, Timezone, UniverseInstitution } from '../contract/lookup.ts'
-import { contentFixtures } from './content.ts'
+import { everyExample } from '../contract/kinds/every-example.ts'
 
 const industry = (code: string, title: string, parentCode: string): Naics => ({
   code,
@@ -32,7 +32,7 @@ export const timezoneFixtures: readonly Timezone[] = [
 
 /** An institution of the reference list, the same bank as the record of that index. */
 export function universeFixture(index = 0, overrides: Partial<UniverseInstitution> = {}): UniverseInstitution {
-  const { name = '', city = '', stateCode = '' } = contentFixtures.institution(index)
+  const { name = '', city = '', stateCode = '' } = everyExample.institution.content(index)
   return {
     cert: 10_001 + index,
     name,

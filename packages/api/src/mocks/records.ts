@@ -4,9 +4,8 @@ import type { Approved, Draft, RecordKind } from '../contract/kinds/index.ts'
 import type { Note } from '../contract/note.ts'
 import type { ApprovingTask, DraftSummary, TaskFieldSpec, TaskSummary } from '../contract/task.ts'
 import type { Version } from '../contract/version.ts'
-import { instantAt } from './codes.ts'
-import { contentFixtures } from './content.ts'
-import { figuresFixtures } from './figures.ts'
+import { instantAt } from './instants.ts'
+import { everyExample } from '../contract/kinds/every-example.ts'
 import { userRefFixture } from './people.ts'
 
 const maker = userRefFixture(0)
@@ -24,8 +23,8 @@ export function approvedFixture<Kind extends RecordKind>(
   return {
     id: `${kind}-${index + 1}`,
     version: 1,
-    content: contentFixtures[kind](index),
-    figures: figuresFixtures[kind](index),
+    content: everyExample[kind].content(index),
+    figures: everyExample[kind].figures(index),
     hasPendingChange: false,
     pendingId: null,
     draftStatus: null,
@@ -55,8 +54,8 @@ export function draftFixture<Kind extends RecordKind>(
     round: 0,
     baseVersion: null,
     changedFields: [],
-    content: contentFixtures[kind](index),
-    figures: figuresFixtures[kind](index),
+    content: everyExample[kind].content(index),
+    figures: everyExample[kind].figures(index),
     taskId: null,
     createdBy: maker,
     createdAt: instantAt(index),
@@ -125,7 +124,7 @@ export function taskFixture(
   overrides: Partial<ApprovingTask> = {},
   kind: RecordKind = exampleKind,
 ): ApprovingTask {
-  const content = contentFixtures[kind](index)
+  const content = everyExample[kind].content(index)
   let changes = 0
   const fields = everyKind[kind].fields.map(({ path, label, section, type }) => {
     const value = valueAt(content, path)
@@ -203,7 +202,7 @@ export function noteFixture(index = 0, overrides: Partial<Note> = {}): Note {
 
 /** An approved version; index 0 is version 1. Each names the hash of the one before. */
 export function versionFixture(index = 0, overrides: Partial<Version> = {}, kind: RecordKind = exampleKind): Version {
-  const content = contentFixtures[kind](0)
+  const content = everyExample[kind].content(0)
   const title = recordKinds[kind].title
   const name = titleOf(kind, content, 'Untitled')
   return {
