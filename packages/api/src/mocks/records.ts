@@ -110,7 +110,7 @@ export function taskSummaryFixture(
     round: draft.round,
     changedCount: 2,
     submittedAt: instantAt(index + 2),
-    dueAt: null,
+    dueAt: instantAt(index + 50),
     decidedAt: null,
     canDecide: true,
     cannotDecideReason: null,
@@ -130,7 +130,8 @@ export function taskFixture(
     const value = valueAt(content, path)
     const changed = type === 'text' && typeof value === 'string' && changes < 2
     if (changed) changes += 1
-    return { path, label, section, type, changed, new: value, old: changed ? `Old ${value}` : value }
+    const before = changed ? `Old ${value}` : value
+    return { path, label, section, type, changed, new: value, old: before, base: before }
   })
   return {
     ...taskSummaryFixture(index, {}, kind),

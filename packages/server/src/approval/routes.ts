@@ -51,7 +51,8 @@ export const approvalRoutes = ({ kinds, books }: { kinds: ServedKinds; books: Bo
       const id = draftId(c)
       const body = await readBody(c, sendToApprovalBody)
       return transact(c, async (work) => {
-        const { draft } = await sendToApproval(work, { books, id, ...body })
+        const { decisionDays } = c.get('deps')
+        const { draft } = await sendToApproval(work, { books, id, ...body, decisionDays })
         return { body: await describeDraft(readingIn(work), roomOf(kinds, draft.kind), draft) }
       })
     })

@@ -4,6 +4,9 @@ import { banks, numbered, towns } from './example-names.ts'
 
 const usd = (amount: string) => [{ currency: 'USD', amount }]
 
+/** An amount as regulators publish it, in thousands of US dollars. */
+const reported = (thousands: number) => ({ currency: 'USD', amount: `${thousands}000.00` })
+
 export const example: KindExample<'institution'> = {
   content(index) {
     const [city, stateCode, postalCode, timezoneId] = pick(towns, index)
@@ -40,8 +43,8 @@ export const example: KindExample<'institution'> = {
   },
   figures: (index) => ({
     asOf,
-    totalAssets: `${1_250_000 + index * 1_000}.00`,
-    totalDeposits: `${980_000 + index * 1_000}.00`,
+    totalAssets: reported(1_250_000 + index * 1_000),
+    totalDeposits: reported(980_000 + index * 1_000),
     reportedOn: '2025-12-31',
     source: 'FDIC BankFind',
   }),
