@@ -171,6 +171,7 @@ async function assemble({ config, log, publicUrl, ids, own, serving, onAnswered 
     }),
     signInFailures: signInFailures(serving?.db ?? own),
     sessionLife: config.sessionLife,
+    decisionDays: config.decisionDays,
   }
   await seed(
     { ...deps, db: own },

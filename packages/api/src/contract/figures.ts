@@ -8,6 +8,9 @@ export const amountFigure = z.nullable(z.string())
 export const amountIn = z.object({ currency: z.string(), amount: z.string() })
 export type AmountIn = z.infer<typeof amountIn>
 
+/** An amount in a currency of its own; null where there is none to tell. */
+export const amountInOrNone = z.nullable(amountIn)
+
 /** Sums in several currencies; null where the platform keeps no account books. */
 export const amountsByCurrency = z.nullable(z.array(amountIn))
 

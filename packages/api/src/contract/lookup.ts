@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountInOrNone } from './figures.ts'
 import { pageOf } from './list.ts'
 
 /**
@@ -22,8 +23,7 @@ export type Timezone = z.infer<typeof timezone>
 export const timezones = z.array(timezone)
 
 /**
- * One institution of the reference list (`institutions/universe`), as its regulator publishes it. Amounts are thousands
- * of US dollars, decimal strings.
+ * One institution of the reference list (`institutions/universe`), as its regulator publishes it for the day `reportDate`.
  */
 export const universeInstitution = z.object({
   cert: z.int(),
@@ -32,8 +32,8 @@ export const universeInstitution = z.object({
   stateCode: z.string(),
   stateName: z.string(),
   isActive: z.boolean(),
-  totalAssets: z.nullable(z.string()),
-  totalDeposits: z.nullable(z.string()),
+  totalAssets: amountInOrNone,
+  totalDeposits: amountInOrNone,
   reportDate: z.nullable(z.string()),
   source: z.string(),
 })

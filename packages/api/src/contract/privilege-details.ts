@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import { privilegeActions, privilegeEntities } from './privilege.ts'
 import type { Privilege, PrivilegeAction, PrivilegeCode, PrivilegeEntity } from './privilege.ts'
 import { recordKinds } from './kinds/index.ts'
@@ -11,10 +12,8 @@ const words: Readonly<Record<PrivilegeAction, { label: string; description: (of:
 
 /** Every privilege there is with its words, in the order of the matrix. */
 export function describePrivileges(): Privilege[] {
-  // `Object.keys` of the table: its members are exactly the entities.
-  const entities = Object.keys(privilegeEntities) as PrivilegeEntity[]
   return [
-    ...entities.flatMap((entity) => privilegeActions.map((action) => ofEntity(entity, action))),
+    ...privilegeEntities.flatMap((entity) => privilegeActions.map((action) => ofEntity(entity, action))),
     ofTeam('users', 'Invite people, change what they may do, and disable them.'),
     ofTeam('roles', 'Bundle privileges into roles and choose who holds them.'),
   ]
@@ -31,15 +30,16 @@ export function approvedEntityTypes(codes: Iterable<string>): string[] {
 function ofEntity(entity: PrivilegeEntity, action: PrivilegeAction): Privilege {
   const code: PrivilegeCode = `${entity}.${action}`
   const view: PrivilegeCode = `${entity}.view`
-  const group = privilegeEntities[entity]
+  const [plural, entityType] =
+    entity === 'request' ? ['requests', 'requests'] : [recordKinds[entity].plural, recordKinds[entity].type]
   return {
     id: code,
     code,
-    entityType: entity === 'request' ? 'requests' : recordKinds[entity].type,
+    entityType,
     action,
-    group,
+    group: capital(plural),
     label: words[action].label,
-    description: words[action].description(group.toLowerCase()),
+    description: words[action].description(plural),
     requires: action === 'view' ? [] : [view],
     canMakerChecker: action === 'edit',
   }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
+import { recordKindNames, recordKinds, type RecordKind } from './kinds/index.ts'
 
-/** What privileges speak of. */
-export const privilegeEntities = {
-  institution: 'Institutions',
-  institutionAccount: 'Institution accounts',
-  client: 'Clients',
-  clientAccount: 'Client accounts',
-  interestRatePlan: 'Interest rate plans',
-  depositProtection: 'Deposit protection',
-  transaction: 'Transactions',
-  request: 'Requests',
-} as const
+type KindEntity = Exclude<(typeof recordKinds)[RecordKind]['privileges'], 'parent'>
 
-export type PrivilegeEntity = keyof typeof privilegeEntities
+/** What privileges speak of: kinds of records, and requests. */
+export type PrivilegeEntity = KindEntity | 'request'
+
+const isEntity = (privileges: KindEntity | 'parent'): privileges is KindEntity => privileges !== 'parent'
+
+/** All of what privileges speak of, in the order of the matrix. Two kinds may have the privileges of one of them. */
+export const privilegeEntities: readonly PrivilegeEntity[] = [
+  ...new Set(recordKindNames.map((kind) => recordKinds[kind].privileges).filter(isEntity)),
+  'request',
+]
 
 export const privilegeActions = ['view', 'edit', 'approve', 'export'] as const
 export type PrivilegeAction = (typeof privilegeActions)[number]
@@ -21,10 +21,7 @@ export type PrivilegeCode = `${PrivilegeEntity}.${PrivilegeAction}` | 'users.man
 
 /** Every privilege there is, in the order of the matrix. */
 export const privilegeCodes: readonly PrivilegeCode[] = [
-  // `Object.keys` of the table above: its members are exactly the entities.
-  ...(Object.keys(privilegeEntities) as PrivilegeEntity[]).flatMap((entity) =>
-    privilegeActions.map((action): PrivilegeCode => `${entity}.${action}`),
-  ),
+  ...privilegeEntities.flatMap((entity) => privilegeActions.map((action): PrivilegeCode => `${entity}.${action}`)),
   'users.manage',
   'roles.manage',
 ]

@@ -21,12 +21,17 @@ export const taskFieldSpec = z.object({
 })
 export type TaskFieldSpec = z.infer<typeof taskFieldSpec>
 
-/** One field of the version under decision. `changed` compares with the approved record of today. */
+/**
+ * One field of the version under decision. `base` is what the approved record said when the draft was begun, `old` what it
+ * says today (of a resolved task, what it said then), `new` what is wanted; `changed` compares the last two. One that is
+ * left out had no value.
+ */
 export const taskField = z.object({
   path: z.string(),
   label: z.string(),
   section: z.string(),
   type: z.string(),
+  base: z.optional(z.unknown()),
   old: z.optional(z.unknown()),
   new: z.optional(z.unknown()),
   changed: z.boolean(),

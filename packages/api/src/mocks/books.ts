@@ -6,8 +6,9 @@ import type { OwnershipConfiguration } from '../contract/ownership-configuration
 import type { RateIndex } from '../contract/rate-index.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
-import { instantAt, pick, routingNumber } from './codes.ts'
-import { banks, numbered, titleOfClient } from './names.ts'
+import { pick, routingNumber } from '../contract/kinds/example-codes.ts'
+import { instantAt } from './instants.ts'
+import { banks, numbered, titleOfClient } from '../contract/kinds/example-names.ts'
 import { userRefFixture } from './people.ts'
 
 /** An account outside the network, of the client account of the same index. */

@@ -1,5 +1,6 @@
+import { everyExample } from '../contract/kinds/every-example.ts'
 import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
-import type { KindWith, RecordKind } from '../contract/kinds/index.ts'
+import type { RecordKind } from '../contract/kinds/index.ts'
 import {
   attributeFixture,
   dryRunFixture,
@@ -11,7 +12,6 @@ import {
   sequenceFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
-import { totalsFixtures } from './content.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 import { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 import { meFixture, userFixture } from './people.ts'
@@ -58,8 +58,6 @@ const contactAnswers: ContactAnswers = {
   draftContacts: pageFixture([draftFixture('contact')]),
   addDraftContact: draftFixture('contact'),
 }
-
-const totalsAnswers: { [Kind in KindWith<'totalsPath'>]: Answers[`${Kind}.totals`] } = totalsFixtures
 
 /** The default answer of every call. The cast joins names that each part was checked for one by one. */
 export function defaultAnswers(): Answers {
@@ -127,7 +125,7 @@ export function defaultAnswers(): Answers {
   const kinds = recordKindNames.flatMap((kind) =>
     Object.entries({
       ...recordAnswers(kind),
-      ...(hasOwn(kind, 'totalsPath') && { totals: totalsAnswers[kind] }),
+      ...(hasOwn(kind, 'totalsPath') && { totals: everyExample[kind].totals }),
       ...(hasOwn(kind, 'contactsOf') && contactAnswers),
     }).map(([call, body]) => [`${kind}.${call}`, body] as const),
   )

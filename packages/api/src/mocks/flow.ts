@@ -1,8 +1,9 @@
 import type { Notification } from '../contract/notification.ts'
 import type { Report } from '../contract/report.ts'
 import type { RequestRecord } from '../contract/request.ts'
-import { instantAt, pick } from './codes.ts'
-import { banks } from './names.ts'
+import { pick } from '../contract/kinds/example-codes.ts'
+import { instantAt } from './instants.ts'
+import { banks } from '../contract/kinds/example-names.ts'
 import { userRefFixture } from './people.ts'
 
 const states = [

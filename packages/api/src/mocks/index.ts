@@ -10,7 +10,6 @@ export {
   rateIndexFixture,
   sequenceFixture,
 } from './books.ts'
-export { contentFixtures, totalsFixtures } from './content.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 export { answer, empty, problem, slow, unreachable } from './overrides.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '../contract/list.ts'
 import type { Naics, Timezone, UniverseInstitution } from '../contract/lookup.ts'
-import { contentFixtures } from './content.ts'
+import { everyExample } from '../contract/kinds/every-example.ts'
 
 const industry = (code: string, title: string, parentCode: string): Naics => ({
   code,
@@ -32,7 +32,8 @@ export const timezoneFixtures: readonly Timezone[] = [
 
 /** An institution of the reference list, the same bank as the record of that index. */
 export function universeFixture(index = 0, overrides: Partial<UniverseInstitution> = {}): UniverseInstitution {
-  const { name = '', city = '', stateCode = '' } = contentFixtures.institution(index)
+  const { name = '', city = '', stateCode = '' } = everyExample.institution.content(index)
+  const { totalAssets, totalDeposits, reportedOn, source } = everyExample.institution.figures(index)
   return {
     cert: 10_001 + index,
     name,
@@ -40,10 +41,10 @@ export function universeFixture(index = 0, overrides: Partial<UniverseInstitutio
     stateCode,
     stateName: stateCode,
     isActive: true,
-    totalAssets: `${1_250_000 + index * 1_000}.00`,
-    totalDeposits: `${980_000 + index * 1_000}.00`,
-    reportDate: '2025-12-31',
-    source: 'FDIC BankFind',
+    totalAssets,
+    totalDeposits,
+    reportDate: reportedOn,
+    source: source ?? '',
     ...overrides,
   }
 }

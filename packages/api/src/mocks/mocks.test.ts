@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { isLei, isRoutingNumber } from '../contract/checks.ts'
 import { note } from '../contract/note.ts'
 import { operationNames, operations } from '../contract/operations/index.ts'
+import { everyExample } from '../contract/kinds/every-example.ts'
 import { everyKind } from '../contract/kinds/every-kind.ts'
 import { recordKindNames } from '../contract/kinds/index.ts'
 import { approvingTask, taskSummary } from '../contract/task.ts'
@@ -14,13 +15,12 @@ import { createApi } from '../create-api.ts'
 import { createQueryClient } from '../query-client.ts'
 import { everyCall } from '../testing/every-call.ts'
 import type { CallName } from './calls.ts'
-import { lei, routingNumber } from './codes.ts'
+import { lei, routingNumber } from '../contract/kinds/example-codes.ts'
 import { defaultAnswers } from './default-answers.ts'
 import {
   answer,
   approvedFixture,
   callNames,
-  contentFixtures,
   draftFixture,
   empty,
   mockPlatform,
@@ -44,7 +44,7 @@ const indexes = Array.from({ length: 50 }, (_item, index) => index)
 describe.each(recordKindNames)('fixtures of %s', (kind) => {
   test('are complete content that could be sent to approval', () => {
     for (const index of indexes) {
-      const submitted = everyKind[kind].submit(contentFixtures[kind](index), { today: '2026-03-02' })
+      const submitted = everyKind[kind].submit(everyExample[kind].content(index), { today: '2026-03-02' })
       expect(submitted, `index ${index}`).toMatchObject({ ok: true })
     }
   })

@@ -2,7 +2,7 @@ import type { UserRef } from '../contract/common.ts'
 import { privilegeCodes } from '../contract/privilege.ts'
 import { fullName } from '../contract/user.ts'
 import type { Me, User } from '../contract/user.ts'
-import { pick } from './codes.ts'
+import { pick } from '../contract/kinds/example-codes.ts'
 
 const names = [
   ['Maya', 'Lindqvist', 'Maker'],

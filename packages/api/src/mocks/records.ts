@@ -4,9 +4,8 @@ import type { Approved, Draft, RecordKind } from '../contract/kinds/index.ts'
 import type { Note } from '../contract/note.ts'
 import type { ApprovingTask, DraftSummary, TaskFieldSpec, TaskSummary } from '../contract/task.ts'
 import type { Version } from '../contract/version.ts'
-import { instantAt } from './codes.ts'
-import { contentFixtures } from './content.ts'
-import { figuresFixtures } from './figures.ts'
+import { instantAt } from './instants.ts'
+import { everyExample } from '../contract/kinds/every-example.ts'
 import { userRefFixture } from './people.ts'
 
 const maker = userRefFixture(0)
@@ -24,8 +23,8 @@ export function approvedFixture<Kind extends RecordKind>(
   return {
     id: `${kind}-${index + 1}`,
     version: 1,
-    content: contentFixtures[kind](index),
-    figures: figuresFixtures[kind](index),
+    content: everyExample[kind].content(index),
+    figures: everyExample[kind].figures(index),
     hasPendingChange: false,
     pendingId: null,
     draftStatus: null,
@@ -55,8 +54,8 @@ export function draftFixture<Kind extends RecordKind>(
     round: 0,
     baseVersion: null,
     changedFields: [],
-    content: contentFixtures[kind](index),
-    figures: figuresFixtures[kind](index),
+    content: everyExample[kind].content(index),
+    figures: everyExample[kind].figures(index),
     taskId: null,
     createdBy: maker,
     createdAt: instantAt(index),
@@ -111,7 +110,7 @@ export function taskSummaryFixture(
     round: draft.round,
     changedCount: 2,
     submittedAt: instantAt(index + 2),
-    dueAt: null,
+    dueAt: instantAt(index + 50),
     decidedAt: null,
     canDecide: true,
     cannotDecideReason: null,
@@ -125,13 +124,14 @@ export function taskFixture(
   overrides: Partial<ApprovingTask> = {},
   kind: RecordKind = exampleKind,
 ): ApprovingTask {
-  const content = contentFixtures[kind](index)
+  const content = everyExample[kind].content(index)
   let changes = 0
   const fields = everyKind[kind].fields.map(({ path, label, section, type }) => {
     const value = valueAt(content, path)
     const changed = type === 'text' && typeof value === 'string' && changes < 2
     if (changed) changes += 1
-    return { path, label, section, type, changed, new: value, old: changed ? `Old ${value}` : value }
+    const before = changed ? `Old ${value}` : value
+    return { path, label, section, type, changed, new: value, old: before, base: before }
   })
   return {
     ...taskSummaryFixture(index, {}, kind),
@@ -203,7 +203,7 @@ export function noteFixture(index = 0, overrides: Partial<Note> = {}): Note {
 
 /** An approved version; index 0 is version 1. Each names the hash of the one before. */
 export function versionFixture(index = 0, overrides: Partial<Version> = {}, kind: RecordKind = exampleKind): Version {
-  const content = contentFixtures[kind](0)
+  const content = everyExample[kind].content(0)
   const title = recordKinds[kind].title
   const name = titleOf(kind, content, 'Untitled')
   return {

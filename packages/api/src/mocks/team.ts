@@ -3,7 +3,8 @@ import { privilegeCodes } from '../contract/privilege.ts'
 import type { Privilege } from '../contract/privilege.ts'
 import type { Role } from '../contract/role.ts'
 import type { UserDetail } from '../contract/user-detail.ts'
-import { instantAt, pick } from './codes.ts'
+import { pick } from '../contract/kinds/example-codes.ts'
+import { instantAt } from './instants.ts'
 import { userFixture } from './people.ts'
 
 const bundles = [

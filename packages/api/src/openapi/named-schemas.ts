@@ -1,3 +1,4 @@
+import { capital } from '../contract/capital.ts'
 import type * as z from 'zod/mini'
 
 import { attributeDefinition } from '../contract/attribute.ts'
@@ -65,8 +66,6 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   UserRef: userRef,
   Version: version,
 }
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The name of a kind's complete content, which drafts are held to when they are sent. */
 export const contentName = (kind: RecordKind): string => `${capital(kind)}Content`

@@ -1,10 +1,11 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { diffContent } from '../records/content-diff.ts'
+import { moveNotes } from '../notes/move-notes.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import { writeVersion } from '../versions/write-version.ts'
 import type { Person, Work } from '../work/work.ts'
 import { closeRound, type Deciding } from './close-round.ts'
-import { recordEvent } from '../drafts/record-event.ts'
+import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
   const draft = await closeRound(work, deciding, 'Approved')
   const { approved_id: entityId } = draft
   if (entityId === null) throw new Error(`Draft ${draft.id} was approved without a record.`)
+  const kind = storedKind(draft.kind)
   const checked = await book.check(draft.content, {
     reader: tx,
     now,
@@ -24,8 +26,9 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
   })
   if ('issues' in checked) throw refusedContent(checked.issues)
   const { version, before, createdBy, createdAt } = await book.publish(work, draft)
+  await moveNotes(work, { kind, from: draft.id, to: entityId })
   await writeVersion(tx, {
-    kind: draft.kind,
+    kind,
     entity_id: entityId,
     version,
     draft_id: draft.id,
@@ -36,7 +39,7 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
     created_by: createdBy,
     created_at: createdAt,
     comment,
-    changes: diffContent(everyKind[storedKind(draft.kind)].fields, before, draft.content),
+    changes: diffContent(everyKind[kind].fields, before, draft.content),
     snapshot: draft.content,
   })
   await tx

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import { requireCurrent, type Deciding } from './close-round.ts'
-import { recordEvent } from '../drafts/record-event.ts'
+import { recordEvent } from './record-event.ts'
 
 /**
  * Remarks on a pending version, or on one of its fields. Nothing else changes, so the revision stays and no decision that

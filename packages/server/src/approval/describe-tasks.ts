@@ -66,7 +66,7 @@ export async function describeTasks(
       round: row.round,
       changedCount: row.changed_count,
       submittedAt: row.submitted_at.toISOString(),
-      dueAt: null,
+      dueAt: row.due_at?.toISOString() ?? null,
       decidedAt: row.decided_at?.toISOString() ?? null,
       canDecide: reason === null,
       cannotDecideReason: reason,

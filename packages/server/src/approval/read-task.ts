@@ -25,6 +25,7 @@ export async function readTask(
   const { kind, book } = requireRight(actor, 'view', { books, draft, absent: noTask })
   const [summary] = await describeTasks(reading, { books, rows: [task] })
   if (!summary) throw new Error('One task went in and none came out.')
+  const base = await baseOf(reader, draft)
   return {
     ...summary,
     baseVersion: draft.base_version,
@@ -32,7 +33,7 @@ export async function readTask(
     submitComment: task.submit_comment,
     reviewComment: task.review_comment,
     eligibleReviewerIds: await reviewerIds(reader, { task, draft, book }),
-    fields: fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), draft.content),
+    fields: withBase(fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), draft.content), base),
     ...(await storyOf(reader, task)),
   }
 }
@@ -59,15 +60,28 @@ async function reviewerIds(reader: Reader, { task, draft, book }: Deciding): Pro
 async function comparedWith(reader: Reader, { task, draft, book }: Deciding): Promise<Content> {
   if (task.approved_id === null || draft.base_version === null) return {}
   if (task.status !== 'Resolved') return (await book.current(reader, task.approved_id))?.content ?? {}
+  return baseOf(reader, draft)
+}
+
+/** What the record said when the draft was begun; nothing for a new one. */
+async function baseOf(reader: Reader, { kind, approved_id, base_version }: DraftRow): Promise<Content> {
+  if (approved_id === null || base_version === null) return {}
   const version = await reader
     .selectFrom('record_version')
     .select('snapshot')
-    .where('kind', '=', draft.kind)
-    .where('entity_id', '=', task.approved_id)
-    .where('version', '=', draft.base_version)
+    .where('kind', '=', kind)
+    .where('entity_id', '=', approved_id)
+    .where('version', '=', base_version)
     .executeTakeFirst()
   return version?.snapshot ?? {}
 }
+
+/** The same fields, each with what it said when the draft was begun. */
+const withBase = (fields: readonly TaskField[], content: Content): TaskField[] =>
+  fields.map((field) => {
+    const base = valueAt(content, field.path)
+    return base === undefined ? field : { ...field, base }
+  })
 
 /** Every field that has a value on either side, in the order of the form. */
 function fieldsOfTask(kind: RecordKind, before: Content, after: Content): TaskField[] {

@@ -1,6 +1,6 @@
 import type { Person, Work } from '../work/work.ts'
 import { closeRound, type Deciding } from './close-round.ts'
-import { recordEvent } from '../drafts/record-event.ts'
+import { recordEvent } from './record-event.ts'
 
 /** Sends a pending version back to its maker, with the reason. The task moves to the rework list. */
 export async function reject(work: Work<Person>, deciding: Deciding): Promise<void> {

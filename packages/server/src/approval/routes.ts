@@ -1,13 +1,13 @@
-import { decisionBody, paths, sendToApprovalBody } from '@strongroom/api/contract'
+import { decisionBody, paths, privilegeFor, recordKinds, sendToApprovalBody } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
 import { describeDraft } from '../drafts/describe-drafts.ts'
 import type { Ctx, Rooms } from '../http/app-env.ts'
-import { signedIn } from '../http/authorise.ts'
-import { Problem } from '../http/problem.ts'
+import { requirePrivilege, signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf, readQuery, refuseQuery } from '../http/read-query.ts'
+import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
-import { roomOf, type KindRoom } from '../records/kind-room.ts'
+import { roomOf, type ServedKinds } from '../records/kind-room.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
@@ -19,9 +19,10 @@ import { listTaskFields } from './list-task-fields.ts'
 import { listTasks } from './list-tasks.ts'
 import { readTask } from './read-task.ts'
 import { sendToApproval } from './send-to-approval.ts'
+import { takeBackDraft } from './take-back-draft.ts'
 
-/** Sending, deciding, and the lists of tasks, whatever the tasks are about. `kinds` describes the drafts of these books. */
-export const approvalRoutes = ({ kinds, books }: { kinds: readonly KindRoom[]; books: Books }) => {
+/** Sending, taking back, deciding, and the lists of tasks. `kinds` describes the drafts of these books. */
+export const approvalRoutes = ({ kinds, books }: { kinds: ServedKinds; books: Books }) => {
   const getTask = async (c: Ctx) => {
     signedIn(c)
     refuseQuery(c)
@@ -50,7 +51,8 @@ export const approvalRoutes = ({ kinds, books }: { kinds: readonly KindRoom[]; b
       const id = draftId(c)
       const body = await readBody(c, sendToApprovalBody)
       return transact(c, async (work) => {
-        const { draft } = await sendToApproval(work, { books, id, ...body })
+        const { decisionDays } = c.get('deps')
+        const { draft } = await sendToApproval(work, { books, id, ...body, decisionDays })
         return { body: await describeDraft(readingIn(work), roomOf(kinds, draft.kind), draft) }
       })
     })
@@ -63,21 +65,24 @@ export const approvalRoutes = ({ kinds, books }: { kinds: readonly KindRoom[]; b
     // Without an id these would be unknown addresses; the spec has a code of its own for an empty one.
     api.get(route('approvingTask'), getTask)
     api.put(route('approvingTask'), putDecision)
+    for (const { kind } of kinds) {
+      const { pendingPath, type, idRequired } = recordKinds[kind]
+      // The path that all kinds share is for some kinds another one than their own.
+      for (const path of new Set([pendingPath, `Pending${type}`].map((one) => route(`${one}/{id}`))))
+        api.delete(path, async (c) => {
+          requirePrivilege(c, privilegeFor(kind, 'edit'))
+          const id = requireId(c, idRequired)
+          return transact(c, async (work) => {
+            await takeBackDraft(work, { kind, id })
+            return { status: 204 }
+          })
+        })
+    }
   }
 }
 
-const idIn = (c: Ctx) => (c.req.param('id') ?? '').trim()
-
 /** @throws Problem 5020 */
-function taskId(c: Ctx): string {
-  const id = idIn(c)
-  if (id === '') throw new Problem('taskIdRequired')
-  return id
-}
+const taskId = (c: Ctx): string => requireId(c, 'taskIdRequired')
 
 /** @throws Problem 5001 */
-function draftId(c: Ctx): string {
-  const id = idIn(c)
-  if (id === '') throw new Problem('idRequired')
-  return id
-}
+const draftId = (c: Ctx): string => requireId(c, 'idRequired')

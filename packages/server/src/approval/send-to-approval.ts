@@ -1,5 +1,7 @@
 import { statesFor, titleOf, type SendToApprovalBody } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
+import { deadlineOf, federalReserve } from '@strongroom/api/finance'
+import { instantOf } from '@strongroom/api/money'
 import type { Content } from '../db/record-tables.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { recordAuthor } from '../drafts/record-author.ts'
@@ -10,7 +12,7 @@ import { diffContent } from '../records/content-diff.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Book, Books } from './book.ts'
 import { chooseApprovers } from './choose-approvers.ts'
-import { recordEvent } from '../drafts/record-event.ts'
+import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
 import { requireRight } from './require-right.ts'
 
@@ -27,7 +29,7 @@ export interface Sent {
  */
 export async function sendToApproval(
   work: Work<Person>,
-  { books, id, revision, approverIds = [], comment = null }: SendToApprovalInput,
+  { books, id, revision, approverIds = [], comment = null, decisionDays = 2 }: SendToApprovalInput,
 ): Promise<Sent> {
   const { tx, now, actor } = work
   const known = await tx
@@ -70,13 +72,26 @@ export async function sendToApproval(
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAuthor(work, { id, round })
-  const taskId = await openTask(work, { draft, comment, changedCount })
+  const taskId = await openTask(work, { draft, comment, changedCount, dueAt: dueAt(work, decisionDays) })
   const privilege = book.privilege(draft, 'approve')
   await chooseApprovers(work, { draftId: id, taskId, round, privilege, approverIds })
   return { draft, taskId }
 }
 
-type SendToApprovalInput = Omit<SendToApprovalBody, 'comment'> & { books: Books; id: string; comment?: string | null }
+interface SendToApprovalInput extends Omit<SendToApprovalBody, 'comment'> {
+  books: Books
+  id: string
+  comment?: string | null
+  /** Business days that approvers have, 0 for no term. */
+  decisionDays?: number | undefined
+}
+
+/** When a decision is wanted: so many business days from now, on the maker's clock; null without a term. */
+function dueAt({ now, actor: { person } }: Work<Person>, businessDays: number): Date | null {
+  if (businessDays === 0) return null
+  const { timezoneId } = person
+  return new Date(deadlineOf({ instant: instantOf(now), businessDays, timezoneId, calendar: federalReserve }))
+}
 
 const nothingChanged = (): Problem =>
   new Problem('entityValidationFailed', {
@@ -90,16 +105,21 @@ async function completeContent({ tx, now }: Work, book: Book, draft: DraftRow): 
   return checked.content
 }
 
-async function openTask(
-  work: Work<Person>,
-  { draft, comment, changedCount }: { draft: DraftRow; comment: string | null; changedCount: number },
-): Promise<string> {
+interface Opening {
+  draft: DraftRow
+  comment: string | null
+  changedCount: number
+  dueAt: Date | null
+}
+
+async function openTask(work: Work<Person>, { draft, comment, changedCount, dueAt }: Opening): Promise<string> {
   const values = {
     title: draft.title,
     status: 'Pending' as const,
     round: draft.round,
     changed_count: changedCount,
     submitted_at: work.now,
+    due_at: dueAt,
     submit_comment: comment,
     reviewer_id: null,
     decided_at: null,

@@ -31,6 +31,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** How long a sign-in lives, in milliseconds: without being used, and at most. */
   sessionLife: { idle: number; absolute: number }
+  /** Business days that approvers have for a decision, 0 for no term; undefined: as many as approval gives by itself. */
+  decisionDays: number | undefined
   /** What bounds the work of PostgreSQL. */
   databaseLimits: DatabaseLimits
   /** Where Prometheus reads the metrics; undefined: nowhere. */
@@ -154,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
     trustedProxies: words(set('TRUSTED_PROXIES')),
     sessionLife: { idle: minutes('SESSION_IDLE_MINUTES', 30), absolute: minutes('SESSION_MINUTES', 480) },
+    decisionDays: wholeNumber('DECISION_DAYS', { least: 0, most: 60 }),
     databaseLimits: {
       connections: wholeNumber('DATABASE_CONNECTIONS', { least: 2, most: 1000 }) ?? 20,
       statementTimeout: seconds('DATABASE_STATEMENT_TIMEOUT', 10),

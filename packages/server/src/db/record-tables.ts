@@ -79,6 +79,8 @@ export interface ApprovingTaskTable {
   round: number
   changed_count: number
   submitted_at: Date
+  /** When a decision is wanted; null where the platform sets no term. */
+  due_at: Date | null
   submit_comment: string | null
   decided_at: Date | null
   review_comment: string | null

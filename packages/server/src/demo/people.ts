@@ -18,12 +18,8 @@ export interface SeedPerson {
   timezoneId: string
 }
 
-type Entity = keyof typeof privilegeEntities
-// `Object.keys` of the contract's table has no other members.
-const entities = Object.keys(privilegeEntities) as Entity[]
-
 const bundle = (...actions: PrivilegeAction[]): PrivilegeCode[] =>
-  entities.flatMap((entity) => actions.map((action): PrivilegeCode => `${entity}.${action}`))
+  privilegeEntities.flatMap((entity) => actions.map((action): PrivilegeCode => `${entity}.${action}`))
 
 /** The four roles of the first day. */
 export const seedRoles: readonly SeedRole[] = [

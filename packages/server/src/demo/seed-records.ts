@@ -7,7 +7,7 @@ import type { Content } from '../db/record-tables.ts'
 import type { Tx } from '../db/schema.ts'
 import { loadUser } from '../directory/load-user.ts'
 import { createDraft } from '../drafts/create-draft.ts'
-import { deleteDraft } from '../drafts/delete-draft.ts'
+import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import type { Deps } from '../http/app-env.ts'
 import { addNote } from '../notes/add-note.ts'
@@ -189,5 +189,5 @@ async function writeDraft(
       comment: remark.body,
       ...(remark.fieldPath !== undefined && { fieldPath: remark.fieldPath }),
     })
-  if (state === 'Withdrawn') await deleteDraft(demo.as(maker), { kind: room.kind, id })
+  if (state === 'Withdrawn') await takeBackDraft(demo.as(maker), { kind: room.kind, id })
 }

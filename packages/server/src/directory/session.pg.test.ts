@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idTokenOf, openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { refreshSession, startSession } from './session.ts'
+import { startSession } from '../testing/start-session.ts'
+import { refreshSession } from './session.ts'
 import { sweep } from './sweep.ts'
 
 let platform: TestPlatform

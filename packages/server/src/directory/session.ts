@@ -79,11 +79,6 @@ export async function beginSession(
   return issue(deps, tx, family, randomToken())
 }
 
-/** Begins a sign-in of a person, without a provider: for tests and tools. */
-export function startSession(deps: SessionDeps, userId: string): Promise<SessionTokens> {
-  return deps.db.transaction().execute((tx) => beginSession(deps, tx, { userId }))
-}
-
 export interface RefreshRequest extends SessionTokens {
   /** Tells the client that asks from every other one. */
   client: string

@@ -4,13 +4,12 @@ import type { Rooms } from '../http/app-env.ts'
 import { requirePrivilege, signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
+import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import type { ServedKinds } from '../records/kind-room.ts'
-import { requireId } from '../records/require-id.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { createDraft } from './create-draft.ts'
-import { deleteDraft } from './delete-draft.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listOwnDrafts } from './list-own-drafts.ts'
 import { readDraft } from './read-draft.ts'
@@ -26,7 +25,7 @@ export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
   for (const room of kinds) {
     const { kind } = room
     const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
-    const { pendingPath, type } = recordKinds[kind]
+    const { pendingPath, idRequired } = recordKinds[kind]
     const { createBody, saveBody } = everyKind[kind].schemas
     api.get(route(pendingPath), async (c) => {
       requirePrivilege(c, view)
@@ -43,25 +42,15 @@ export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
     api.get(route(`${pendingPath}/{id}`), async (c) => {
       requirePrivilege(c, view)
       refuseQuery(c)
-      return c.json(await readDraft(readingOf(c), { room, id: requireId(c, kind) }))
+      return c.json(await readDraft(readingOf(c), { room, id: requireId(c, idRequired) }))
     })
     api.put(route(`${pendingPath}/{id}`), async (c) => {
       requirePrivilege(c, edit)
-      const id = requireId(c, kind)
+      const id = requireId(c, idRequired)
       const { revision, content } = await readBody(c, saveBody)
       return transact(c, async (work) => ({
         body: await saveDraft(work, { room, id, revision, content: { ...content } }),
       }))
     })
-    // The path that all kinds share is for some kinds another one than their own.
-    for (const path of new Set([pendingPath, `Pending${type}`].map((one) => route(`${one}/{id}`))))
-      api.delete(path, async (c) => {
-        requirePrivilege(c, edit)
-        const id = requireId(c, kind)
-        return transact(c, async (work) => {
-          await deleteDraft(work, { kind, id })
-          return { status: 204 }
-        })
-      })
   }
 }

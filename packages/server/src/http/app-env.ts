@@ -20,6 +20,8 @@ export interface Deps {
   signInFailures: SignInFailures
   /** How long a sign-in lives, in milliseconds: without being used, and at most. */
   sessionLife: { idle: number; absolute: number }
+  /** Business days that approvers have for a decision, 0 for no term; undefined: as many as approval gives by itself. */
+  decisionDays?: number | undefined
   log: Log
   /** The database as one call sees it, where calls are bounded and can be given up; `db` without it. */
   dbForCall?: (call: Call) => Db

@@ -88,7 +88,9 @@ describe('the register', () => {
 
   it('is searched by words of name, city and state, or by certificate', async () => {
     const { body } = await maya.get('institutions/universe?q=cedar%20iowa')
-    expect(body.items).toMatchObject([{ cert: 99_103, stateCode: 'IA', totalAssets: '436900' }])
+    expect(body.items).toMatchObject([
+      { cert: 99_103, stateCode: 'IA', totalAssets: { currency: 'USD', amount: '436900000.00' } },
+    ])
     expect((await maya.get('institutions/universe?q=99103')).body.total).toBe(1)
     expect((await maya.get('institutions/universe?stateCode=KS,MT')).body.total).toBe(2)
     expect((await maya.get('institutions/universe?isActive=false')).body.total).toBe(0)

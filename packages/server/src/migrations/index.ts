@@ -9,14 +9,20 @@ import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
+import { decisionTerm } from './008-decision-term.ts'
 
-/** Every step of the schema. A kind comes after those that its records refer to. */
+/**
+ * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
+ * kind has the next free number from 101 on, which puts it behind those that its records refer to. A step that a release
+ * has brought is never changed, renamed or removed: what comes later is a step of its own.
+ */
 export const migrations: Migrations = {
   '001-directory': directory,
   '002-life-cycle': lifeCycle,
   '003-reference': reference,
   '004-audit': audit,
   '005-sign-in': signIn,
+  '008-decision-term': decisionTerm,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),

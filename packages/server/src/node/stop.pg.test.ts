@@ -9,7 +9,7 @@ import pg from 'pg'
 import { expect, describe, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
 import { accessTokens } from '../directory/access-tokens.ts'
-import { startSession } from '../directory/session.ts'
+import { startSession } from '../testing/start-session.ts'
 import { keptSecret } from '../directory/signing-keys.ts'
 import { systemClock, timeOrderedIds } from '../db/ids.ts'
 

@@ -3,9 +3,9 @@ import type { Rooms } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf } from '../http/read-query.ts'
+import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import type { ServedKinds } from '../records/kind-room.ts'
-import { requireId } from '../records/require-id.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { addNote } from './add-note.ts'
@@ -18,11 +18,13 @@ export const noteRoutes = (kinds: ServedKinds) => (api: Rooms) => {
     const view = privilegeFor(kind, 'view')
     api.get(path, async (c) => {
       requirePrivilege(c, view)
-      return c.json(await listNotes(readingOf(c), { kind, id: requireId(c, kind), query: queryOf(c) }))
+      return c.json(
+        await listNotes(readingOf(c), { kind, id: requireId(c, recordKinds[kind].idRequired), query: queryOf(c) }),
+      )
     })
     api.post(path, async (c) => {
       requirePrivilege(c, view)
-      const id = requireId(c, kind)
+      const id = requireId(c, recordKinds[kind].idRequired)
       const note = await readBody(c, addNoteBody)
       return transact(c, async (work) => ({ status: 201, body: await addNote(work, { kind, id, ...note }) }))
     })

@@ -19,7 +19,7 @@ export interface Published {
 }
 
 /**
- * Makes an approved draft the record that it names, and takes along what was noted on the draft.
+ * Makes an approved draft the record that it names.
  * @throws Problem 1006 the record is no longer the version that the draft was started from, 5023 another approval has
  *   taken a number or a day meanwhile, or what it refers to is not there
  */
@@ -39,22 +39,14 @@ export async function publishRecord(
     reviewed_at: work.now,
   }
   try {
-    const published =
-      draft.base_version === null
-        ? await insertRecord(work, kind, {
-            ...values,
-            id: recordId,
-            created_by: draft.created_by,
-            created_at: draft.created_at,
-          })
-        : await updateRecord(work, kind, { id: recordId, base: draft.base_version, values })
-    await work.tx
-      .updateTable('note')
-      .set({ entity_id: recordId })
-      .where('kind', '=', kind)
-      .where('entity_id', '=', draft.id)
-      .execute()
-    return published
+    return draft.base_version === null
+      ? await insertRecord(work, kind, {
+          ...values,
+          id: recordId,
+          created_by: draft.created_by,
+          created_at: draft.created_at,
+        })
+      : await updateRecord(work, kind, { id: recordId, base: draft.base_version, values })
   } catch (error) {
     const issue = issueOf(error, table)
     if (!issue) throw error

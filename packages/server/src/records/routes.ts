@@ -2,12 +2,12 @@ import { hasOwn, privilegeFor, recordKinds } from '@strongroom/api/contract'
 import type { Rooms } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
+import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
 import type { ServedKinds } from './kind-room.ts'
 import { listApproved } from './list-approved.ts'
 import { readApproved } from './read-approved.ts'
-import { requireId } from './require-id.ts'
 
 /** The approved records of every kind: list, record, totals. */
 export const recordRoutes = (kinds: ServedKinds) => (api: Rooms) => {
@@ -32,7 +32,7 @@ export const recordRoutes = (kinds: ServedKinds) => (api: Rooms) => {
     api.get(route(`${path}/{id}`), async (c) => {
       requirePrivilege(c, view)
       refuseQuery(c)
-      return c.json(await readApproved(readingOf(c), { room, id: requireId(c, kind) }))
+      return c.json(await readApproved(readingOf(c), { room, id: requireId(c, recordKinds[kind].idRequired) }))
     })
   }
 }

@@ -7,6 +7,7 @@ import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
+import { reportedAmount } from './reported-amount.ts'
 
 const inNames = inWritten(sql`(u.name || ' ' || u.city || ' ' || u.state_name)`)
 
@@ -36,8 +37,8 @@ export async function listUniverse({ reader }: Reading, query: Query): Promise<P
       stateCode: row.state_code,
       stateName: row.state_name,
       isActive: row.is_active,
-      totalAssets: row.total_assets,
-      totalDeposits: row.total_deposits,
+      totalAssets: reportedAmount(row.total_assets),
+      totalDeposits: reportedAmount(row.total_deposits),
       reportDate: row.report_date,
       source: row.source,
     })),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DraftOf } from '../draft.ts'
 import type { ErrorName } from '../error-catalogue.ts'
-import type { PrivilegeAction, PrivilegeCode, PrivilegeEntity } from '../privilege.ts'
+import type { PrivilegeAction, PrivilegeCode } from '../privilege.ts'
 import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
 
 /**
@@ -165,7 +165,7 @@ type RecordKindFacts = {
   totalsPath?: string
   contactsOf?: string
   type: string
-  privileges: PrivilegeEntity | 'parent'
+  privileges: string
   notFound: ErrorName
   idRequired: ErrorName
   title: string
@@ -194,7 +194,7 @@ export type KindWith<Member extends 'totalsPath' | 'contactsOf'> = {
 
 /** Kinds with privileges of their own: all but contacts, which have those of their parent. */
 export type PrivilegedKind = {
-  [Kind in RecordKind]: (typeof recordKinds)[Kind]['privileges'] extends PrivilegeEntity ? Kind : never
+  [Kind in RecordKind]: (typeof recordKinds)[Kind]['privileges'] extends 'parent' ? never : Kind
 }[RecordKind]
 
 /** Complete content of a kind, as it is approved. */

@@ -4,7 +4,7 @@ import { addressFits } from '../address.ts'
 import { attributes, attributesOnce } from '../attribute.ts'
 import { check } from '../checks.ts'
 import { choice, choices, currency, date, integer, lookup, money, optional, text, time, yesNo } from '../fields.ts'
-import { amountFigure, amountsByCurrency, figures } from '../figures.ts'
+import { amountInOrNone, amountsByCurrency, figures } from '../figures.ts'
 import type { FieldIssue, Rule } from '../rules.ts'
 import { schemeCodes } from '../shared-choices.ts'
 import { defineKind } from './define-kind.ts'
@@ -139,10 +139,10 @@ const rules: Rule<InstitutionContent> = function* (content, { today }): Generato
   yield* attributesOnce(content.attributes)
 }
 
-/** What the reference list says of it: thousands of US dollars as the regulator publishes them, of the day `reportedOn`. */
+/** What the reference list says of it, of the day `reportedOn`. */
 const institutionFigures = figures({
-  totalAssets: amountFigure,
-  totalDeposits: amountFigure,
+  totalAssets: amountInOrNone,
+  totalDeposits: amountInOrNone,
   reportedOn: z.nullable(z.string()),
   /** Where the figures come from. */
   source: z.nullable(z.string()),

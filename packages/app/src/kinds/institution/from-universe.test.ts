@@ -9,8 +9,8 @@ const row: UniverseInstitution = {
   stateCode: 'OH',
   stateName: 'Ohio',
   isActive: true,
-  totalAssets: '3813431000',
-  totalDeposits: '2677530000',
+  totalAssets: { currency: 'USD', amount: '3813431000000.00' },
+  totalDeposits: { currency: 'USD', amount: '2677530000000.00' },
   reportDate: '2025-09-30',
   source: 'FDIC BankFind',
 }

@@ -2,10 +2,12 @@ import type { FiguresOf } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../../db/schema.ts'
 import type { Figured } from '../../records/kind-room.ts'
+import { reportedAmount } from '../../universe/reported-amount.ts'
 
-/** Beside each institution what the register says of it. */
+/** Beside each institution what the register says of it, in US dollars. */
 export const registerJoin = (column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`left join universe_institution register on register.fdic_cert = ${column('fdicCert')}`
+  sql`left join (select fdic_cert, total_assets * 1000 as total_assets from universe_institution) register
+    on register.fdic_cert = ${column('fdicCert')}`
 
 /** The reported figures of institutions, by the FDIC certificate that stands in their content. */
 export async function institutionFigures(
@@ -24,8 +26,8 @@ export async function institutionFigures(
     const row = cert === undefined ? undefined : byCert.get(cert)
     return {
       asOf: now.toISOString(),
-      totalAssets: row?.total_assets ?? null,
-      totalDeposits: row?.total_deposits ?? null,
+      totalAssets: reportedAmount(row?.total_assets ?? null),
+      totalDeposits: reportedAmount(row?.total_deposits ?? null),
       reportedOn: row?.report_date ?? null,
       source: row?.source ?? null,
     }

@@ -1,4 +1,4 @@
-import { pick } from './codes.ts'
+import { pick } from './example-codes.ts'
 
 export const towns = [
   ['Omaha', 'NE', '68102', 'America/Chicago'],

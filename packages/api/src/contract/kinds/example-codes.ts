@@ -1,3 +1,6 @@
+/** The instant at which all computed figures of the examples are true. */
+export const asOf = '2026-03-02T09:00:00.000Z'
+
 /** An ABA routing number with a right check digit, out of its first eight digits. */
 export function routingNumber(index: number): string {
   const digits = `0${String(2_100_000 + index * 37).padStart(7, '0')}`
@@ -16,9 +19,4 @@ export function lei(index: number): string {
 /** The item at an index, beginning again after the last: a story may ask for as many rows as it likes. */
 export function pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items, index: number): Items[number] {
   return items[index % items.length]
-}
-
-/** An instant, the given number of hours after the first moment of the fixtures' world. */
-export function instantAt(hours: number): string {
-  return new Date(Date.UTC(2026, 2, 2, 9) + hours * 3_600_000).toISOString()
 }

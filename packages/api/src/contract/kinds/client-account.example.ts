@@ -1,0 +1,43 @@
+import type { KindExample } from './every-example.ts'
+import { asOf } from './example-codes.ts'
+import { titleOfClient } from './example-names.ts'
+
+/** An account of the client of the same index; every third one is a joint account of two. */
+export const example: KindExample<'clientAccount'> = {
+  content(index) {
+    const joint = index % 3 === 2
+    return {
+      clientId: `client-${index + 1}`,
+      accountNumber: `SR${String(400_000_000 + index * 13)}`,
+      title: `${titleOfClient(index)}, money market`,
+      productType: 'MMDA',
+      currency: 'USD',
+      programAccountId: `institutionAccount-${(index % 5) + 1}`,
+      ownershipConfigurationId: joint ? 'ownership-JNT' : 'ownership-SGL',
+      owners: joint
+        ? [
+            { clientId: `client-${index + 1}`, role: 'Owner', sharePct: '50.00' },
+            { clientId: `client-${index + 3}`, role: 'CoOwner', sharePct: '50.00' },
+          ]
+        : [{ clientId: `client-${index + 1}`, role: 'Owner', sharePct: '100.00' }],
+      interestRatePlanId: 'interestRatePlan-1',
+      minBalance: '0.00',
+      externalAccountIds: [`externalAccount-${index + 1}`],
+      status: 'Active',
+      openedOn: '2025-03-03',
+      agreementReceivedOn: '2025-02-27',
+    }
+  },
+  figures: (index) => {
+    const balance = 100_000 + index * 2_500
+    return {
+      asOf,
+      ledgerBalance: `${balance}.00`,
+      availableBalance: `${balance}.00`,
+      heldAmount: '0.00',
+      accruedInterest: '86.30',
+      insuredAmount: `${Math.min(balance, 250_000)}.00`,
+      uninsuredAmount: `${Math.max(balance - 250_000, 0)}.00`,
+    }
+  },
+}

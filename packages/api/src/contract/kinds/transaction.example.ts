@@ -1,0 +1,33 @@
+import type { KindExample } from './every-example.ts'
+import { asOf, pick } from './example-codes.ts'
+
+/** A movement of money: in, out, or between two accounts, in turn. */
+export const example: KindExample<'transaction'> = {
+  content(index) {
+    const source = { sourceAccountType: 'ClientAccount', sourceAccountId: `clientAccount-${index + 1}` }
+    const destination = { destinationAccountType: 'ClientAccount', destinationAccountId: `clientAccount-${index + 2}` }
+    const type = pick(['Deposit', 'Withdrawal', 'Transfer'], index)
+    return {
+      reference: `TRX-2026-${String(index + 1).padStart(6, '0')}`,
+      type,
+      amount: `${2_500 + index * 125}.00`,
+      currency: 'USD',
+      rail: pick(['ACH', 'Fedwire', 'Internal'], index),
+      ...(type !== 'Deposit' && source),
+      ...(type !== 'Withdrawal' && destination),
+      effectiveDate: '2026-03-02',
+      settlementDate: '2026-03-03',
+      description: pick(['Deposit from checking', 'Payroll', 'Sweep'], index),
+    }
+  },
+  figures: (index) => ({
+    asOf,
+    status: pick(['Settled', 'Processing', 'Failed', 'Settled'], index),
+    direction: index % 3 === 0 ? 'Credit' : 'Debit',
+    netAmount: `${2_500 + index * 125}.00`,
+    runningBalance: `${100_000 + index * 2_500}.00`,
+    failureCode: index % 4 === 2 ? 'R01' : null,
+    failureReason: index % 4 === 2 ? 'The paying account has too little money.' : null,
+    reversedBy: null,
+  }),
+}

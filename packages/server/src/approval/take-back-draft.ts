@@ -1,0 +1,31 @@
+import type { RecordKind } from '@strongroom/api/contract'
+import { requireDeletable } from '../drafts/require-deletable.ts'
+import { forgetNotes } from '../notes/forget-notes.ts'
+import type { Person, Work } from '../work/work.ts'
+import { recordEvent } from './record-event.ts'
+
+/**
+ * The maker takes a draft back. One that was never sent is gone; one that was sent stays as evidence behind its task,
+ * which becomes Resolved (Withdrawn). @throws Problem 1030 not the maker, 5033
+ */
+export async function takeBackDraft(work: Work<Person>, { kind, id }: { kind: RecordKind; id: string }): Promise<void> {
+  const { tx, now, actor } = work
+  const { revision } = await requireDeletable(work, { kind, id })
+  const task = await tx
+    .updateTable('approving_task')
+    .set({ status: 'Resolved', resolution: 'Withdrawn', decided_at: now })
+    .where('draft_id', '=', id)
+    .returning(['id', 'round'])
+    .executeTakeFirst()
+  if (!task) {
+    await forgetNotes(work, { kind, id })
+    await tx.deleteFrom('draft').where('id', '=', id).execute()
+    return
+  }
+  await tx
+    .updateTable('draft')
+    .set({ status: 'Withdrawn', revision: revision + 1, updated_by: actor.person.id, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment: null })
+}
