@@ -151,7 +151,15 @@ export function describeTampering(): void {
         .execute()
       await tx
         .insertInto('task_event')
-        .values({ task_id: forged.task, kind: 'Approved', by_id: grace.user.id, at, round: 1, comment: null })
+        .values({
+          task_id: forged.task,
+          kind: 'Approved',
+          by_id: grace.user.id,
+          system: null,
+          at,
+          round: 1,
+          comment: null,
+        })
         .execute()
       const row = {
         kind,
