@@ -75,6 +75,17 @@ describe('what an operator can put right is told in one line, with exit code 1',
       /^Production needs a sign-in of your own: set OIDC_ISSUER and OIDC_CLIENT_ID\./,
     ],
     [
+      'production on PostgreSQL whose history is anchored nowhere',
+      () => ({
+        STRONGROOM_ENV: 'production',
+        DATABASE_URL: unreachable,
+        OIDC_ISSUER: 'https://login.example',
+        OIDC_CLIENT_ID: 'client',
+      }),
+      [],
+      /^Production anchors its history outside the database: set HISTORY_ANCHORS/,
+    ],
+    [
       'the demonstration provider for everybody',
       () => ({ HOST: '0.0.0.0' }),
       ['--data', join(folder, 'c')],

@@ -6,7 +6,7 @@ import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
 import { baseHeaders } from './config/security-headers.ts'
 import { createServer } from './create-server.ts'
-import { systemClock, timeOrderedIds, type Ids } from './db/ids.ts'
+import { systemClock, timeOrderedIds, type Clock } from './db/ids.ts'
 import type { Db } from './db/schema.ts'
 import { servePostgres, type ServingDatabase } from './db/serve-postgres.ts'
 import { accessTokens } from './directory/access-tokens.ts'
@@ -57,14 +57,18 @@ const sleep = (milliseconds: number) =>
  * provider and the app on one origin. @throws StartError for everything an operator can put right
  */
 export async function startPlatform(config: Config, log: Log): Promise<RunningPlatform> {
-  const clock = systemClock
-  const ids = timeOrderedIds(clock)
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const http = appServer({ sockets: config.sockets, headers: baseHeaders({ https }), ids, log })
+  const http = appServer({
+    sockets: config.sockets,
+    headers: baseHeaders({ https }),
+    // Asked before there is a database, and told to nobody but the log.
+    ids: timeOrderedIds(systemClock),
+    log,
+  })
   const metrics = platformMetrics()
   const onAnswered = (answered: Answered) => {
     metrics.count(answered)
-    if (config.requestLog) log.info(requestLine(answered, clock.now()))
+    if (config.requestLog) log.info(requestLine(answered, systemClock.now()))
   }
   let db: Db | undefined
   const probe = healthHandler(() => db)
@@ -81,21 +85,22 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
     const opened = await openDatabase(config)
     closing.push(opened.close)
+    const { clock } = opened
     const serving = config.databaseUrl
-      ? servePostgres(config.databaseUrl, { limits: config.databaseLimits, ...outageTeller(log) })
+      ? servePostgres(config.databaseUrl, { limits: config.databaseLimits, clock, ...outageTeller(log) })
       : undefined
     if (serving) {
       closing.push(serving.close)
       giveUp = serving.giveUp
     }
-    const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, serving, onAnswered, ids })
+    const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, clock, serving, onAnswered })
     const sweeper = setInterval(
       () => void sweep({ db: opened.db, clock }).catch((error: unknown) => log.error('Sweeping failed', error)),
       3_600_000,
     )
     closing.push(() => clearInterval(sweeper))
-    const anchoring = keepHistoryAnchored({ db: opened.db, clock, log, file: anchorFileOf(config) })
-    closing.push(anchoring.stop)
+    const file = anchorFileOf(config)
+    if (file !== undefined) closing.push(keepHistoryAnchored({ ...opened, log, file }).stop)
     const scraped =
       config.metricsPort === undefined
         ? undefined
@@ -138,19 +143,18 @@ interface Assembly {
   config: Config
   log: Log
   publicUrl: string
-  ids: Ids
   /** For the platform's own work. */
   own: Db
+  clock: Clock
   /** For people's calls, where the database is PostgreSQL. */
   serving: ServingDatabase | undefined
   onAnswered: (answered: Answered) => void
 }
 
-async function assemble({ config, log, publicUrl, ids, own, serving, onAnswered }: Assembly): Promise<{
+async function assemble({ config, log, publicUrl, own, clock, serving, onAnswered }: Assembly): Promise<{
   deps: Deps
   handle: Handler
 }> {
-  const clock = systemClock
   const app = appConfig(config, { publicUrl, clientId: embeddedClientId })
   const kept = { db: own, clock }
   const providerKey = config.oidc ? undefined : await keptKeyPair(kept, 'id-token')
@@ -159,7 +163,7 @@ async function assemble({ config, log, publicUrl, ids, own, serving, onAnswered 
     ...(serving ? { dbForCall: serving.forCall } : {}),
     onAnswered,
     clock,
-    ids,
+    ids: timeOrderedIds(clock),
     log,
     tokens: accessTokens(await keptSecret(kept, 'access-token'), clock),
     identity: identityVerifier({

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { readConfig, type Config } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
-import { systemClock, timeOrderedIds } from './db/ids.ts'
+import { timeOrderedIds } from './db/ids.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
 import { naicsImport } from './lookups/import-naics.ts'
@@ -47,7 +47,7 @@ async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readon
   const show = (read: number) =>
     process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
   try {
-    const deps = { db: opened.db, clock: systemClock, ids: timeOrderedIds(systemClock) }
+    const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
     const report = await importRows(deps, kind, readCsv(file, kind.columns), {
       source: basename(file),
       actor: { system: 'import' },
@@ -63,10 +63,14 @@ async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readon
 /** Checks the history, and anchors it if that was asked for; exit code 1 when it is not as it was written. */
 async function lookAtHistory(look: typeof checkHistory, rest: readonly string[]): Promise<void> {
   const config = configOf(rest)
+  const file = anchorFileOf(config)
+  if (file === undefined)
+    throw new StartError(
+      'HISTORY_ANCHORS says that the history is anchored elsewhere. Run this there, or name the file in HISTORY_ANCHORS.',
+    )
   const opened = await openDatabase(config)
   try {
-    const file = anchorFileOf(config)
-    const checked = await look({ db: opened.db, clock: systemClock, file })
+    const checked = await look({ ...opened, file })
     consoleLog.info([...historyLines(checked), `Anchors: ${file}`].join('\n'))
     if (!isIntact(checked)) process.exitCode = 1
   } finally {

@@ -12,6 +12,8 @@ import { versionHash } from '../versions/version-hash.ts'
 import { writeVersion } from '../versions/write-version.ts'
 import { books } from '../rooms.ts'
 import type { Books } from './book.ts'
+import { recordEvent } from '../drafts/record-event.ts'
+import type { Actor } from '../work/work.ts'
 import { decide } from './decide.ts'
 import { sendToApproval } from './send-to-approval.ts'
 
@@ -170,21 +172,65 @@ describe('the database', () => {
     expect(await refusal(sql`update audit set system = 'nobody'`.execute(db))).toBe('23001 append_only')
   })
 
-  test('refuses to empty any table that a guard stands on', async () => {
+  test('refuses to empty any table that there is', async () => {
     const { db } = platform
-    const { rows } = await sql<{ name: string }>`
-      select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where not t.tgisinternal order by 1`.execute(db)
-    const guarded = rows.map(({ name }) => name)
-    expect(guarded).toEqual(
-      expect.arrayContaining(['draft', 'draft_edit', 'record_version', 'audit', ...servedNames.map(tableOf)]),
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`.execute(db)
+    const tables = rows.map(({ name }) => name)
+    expect(tables).toEqual(
+      expect.arrayContaining(['role', 'role_privilege', 'user_role', 'naics', 'draft', ...servedNames.map(tableOf)]),
     )
-    // Emptying the people would empty everything that they wrote.
-    for (const name of [...guarded, 'app_user'])
+    for (const name of tables)
       expect([name, await refusal(sql`truncate ${sql.table(name)} cascade`.execute(db))]).toEqual([
         name,
         '23001 append_only',
       ])
+  })
+
+  test('refuses a version that names the task of another draft', async () => {
+    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+    const other = await pendingDraft(kind, maya)
+    const moved = platform.db.transaction().execute(async (tx) => {
+      await sql`alter table record_version disable trigger user`.execute(tx)
+      await sql`update record_version set task_id = ${other.taskId} where entity_id = ${record.id}`.execute(tx)
+    })
+    expect(await refusal(moved)).toBe('23503 version_task_is_of_its_draft')
+  })
+
+  test('refuses a draft that begins from a version that there is not', async () => {
+    const record = await approvedRecord(kind, { maker: maya, approver: grace })
+    const change = (await calls.create(maya, record.content, record.id)).body
+    const base = (set: object) =>
+      refusal(
+        platform.db
+          .updateTable('draft')
+          .set({ revision: 99, ...set })
+          .where('id', '=', change.id)
+          .execute(),
+      )
+    expect(await base({ base_version: 2 })).toBe('23503 draft_base_exists')
+    const fresh = (await calls.create(maya, complete(kind))).body
+    const based = platform.db.updateTable('draft').set({ revision: 99, base_version: 1 }).where('id', '=', fresh.id)
+    expect(await refusal(based.execute())).toBe('23514 draft_base_has_a_record')
+  })
+
+  test('tells the platform from people in what happened to a task, and lets only people decide', async () => {
+    const draft = await pendingDraft(kind, maya)
+    const record = (event: 'Commented' | 'Approved', actor: Actor) =>
+      refusal(
+        perform(platform.deps, actor, (work) =>
+          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment: 'Done.' }),
+        ),
+      )
+    expect(await record('Commented', { system: 'worker' })).toBeUndefined()
+    expect(await record('Approved', { system: 'worker' })).toBe('23514 task_event_decided_by_a_person')
+    expect((await calls.task(grace, draft.taskId)).body.history).toMatchObject([
+      { kind: 'Submitted', by: { id: maya.user.id } },
+      { kind: 'Commented', by: { id: 'system:worker', name: 'Strongroom (worker)' } },
+    ])
+    const both = sql`insert into task_event (task_id, kind, by_id, system, at, round)
+      values (${draft.taskId}, 'Commented', ${maya.user.id}, 'worker', now(), 1)`
+    expect(await refusal(both.execute(platform.db))).toBe('23514 task_event_actor')
   })
 
   test('refuses references to what is not there, and links that its content does not make', async () => {

@@ -1,4 +1,4 @@
-import type { ApprovingTask, RecordKind, TaskField } from '@strongroom/api/contract'
+import type { ApprovingTask, RecordKind, TaskField, UserRef } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
@@ -105,6 +105,9 @@ function fieldsOfTask(kind: RecordKind, before: Content, after: Content): TaskFi
   })
 }
 
+/** A job of the platform, named where people are named; no person has such an id. */
+const platformItself = (system: string | null): UserRef => ({ id: `system:${system}`, name: `Strongroom (${system})` })
+
 async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
   const comments = await reader
     .selectFrom('task_comment')
@@ -133,7 +136,7 @@ async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTas
     })),
     history: events.map((row) => ({
       kind: row.kind,
-      by: people.ref(row.by_id),
+      by: row.by_id === null ? platformItself(row.system) : people.ref(row.by_id),
       at: row.at.toISOString(),
       round: row.round,
       comment: row.comment,

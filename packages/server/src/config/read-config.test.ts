@@ -52,6 +52,23 @@ describe('the configuration', () => {
     })
   })
 
+  it('wants the history of production anchored outside its database, by this server or in words by another', () => {
+    const production = {
+      STRONGROOM_ENV: 'production',
+      DATABASE_URL: 'postgres://host/books',
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'client',
+    }
+    const anchors = (env: Record<string, string>) => readConfig({ ...production, ...env }, []).historyAnchors
+    expect(() => anchors({})).toThrow(
+      /^Production anchors its history outside the database: set HISTORY_ANCHORS .* or to elsewhere/,
+    )
+    expect(anchors({ HISTORY_ANCHORS: '/kept/anchors.jsonl' })).toEqual({ file: '/kept/anchors.jsonl' })
+    expect(anchors({ HISTORY_ANCHORS: 'elsewhere' })).toBe('elsewhere')
+    expect(anchors({ STRONGROOM_ENV: 'test' })).toBeUndefined()
+    expect(anchors({ DATABASE_URL: '' })).toBeUndefined()
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ DATABASE_URL: '', OIDC_ISSUER: ' ', PORT: '' }, [])).toEqual(readConfig({}, []))
   })

@@ -12,8 +12,11 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database as the role that owns it, for steps of the schema; undefined: `databaseUrl` takes them itself. */
   migrateDatabaseUrl: string | undefined
-  /** The file outside the database that the history is anchored in; undefined: in the data folder. */
-  historyAnchors: string | undefined
+  /**
+   * The file outside the database that the history is anchored in; undefined: in the data folder; `elsewhere`: by somebody
+   * else, and not by this server.
+   */
+  historyAnchors: { file: string } | 'elsewhere' | undefined
   dataFolder: string
   fresh: boolean
   environment: 'development' | 'test' | 'production'
@@ -119,6 +122,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const migrateDatabaseUrl = set('MIGRATE_DATABASE_URL')
   if (migrateDatabaseUrl && !databaseUrl)
     throw new StartError('MIGRATE_DATABASE_URL is the owner of the database that DATABASE_URL names: set both.')
+  const anchors = set('HISTORY_ANCHORS')
+  // The data folder of a server is not kept as a database is, and no two servers share it.
+  if (environment === 'production' && databaseUrl && anchors === undefined)
+    throw new StartError(
+      'Production anchors its history outside the database: set HISTORY_ANCHORS to a file that is kept and that the owner of the database cannot write, or to elsewhere if another server writes it.',
+    )
   const redirectName = `REDIRECT_URI_${environment.toUpperCase()}`
   const redirectUri = environment === 'development' ? undefined : set(redirectName)
   const network = choice('SEED', ['none', 'demo'])
@@ -136,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     publicUrl,
     databaseUrl,
     migrateDatabaseUrl,
-    historyAnchors: set('HISTORY_ANCHORS'),
+    historyAnchors: anchors === undefined || anchors === 'elsewhere' ? anchors : { file: anchors },
     dataFolder: flags.data ?? set('STRONGROOM_DATA') ?? '.strongroom',
     fresh: flags.fresh,
     environment,

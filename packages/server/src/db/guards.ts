@@ -120,7 +120,25 @@ export const pinGuards = `do $$
     end loop;
   end $$`
 
-/** No guard sees rows that are emptied away at once, so every table that guards stand on refuses that. */
+/**
+ * No guard sees rows that are emptied away at once, so every table refuses that, whichever step made it and whether or not
+ * guards stand on it: roles and reference data are named by what is guarded, and emptying leaves nothing in the trail.
+ */
+export const refuseTruncates = `do $$
+  declare
+    unguarded record;
+  begin
+    if to_regprocedure('refuse_change_of_history()') is null then return; end if;
+    for unguarded in select c.relname as name from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and (t.tgtype & 32) = 32)
+    loop
+      execute format('create trigger %I before truncate on %I for each statement execute function refuse_change_of_history()',
+        unguarded.name || '_no_truncate', unguarded.name);
+    end loop;
+  end $$`
+
+/** The same for one table, while a step makes it. */
 export const refuseTruncate = (table: string): string =>
   `create trigger ${table}_no_truncate before truncate on ${table}
     for each statement execute function refuse_change_of_history()`

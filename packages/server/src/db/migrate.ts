@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { StartError } from '../config/start-error.ts'
-import { pinGuards } from './guards.ts'
+import { pinGuards, refuseTruncates } from './guards.ts'
 import type { Db } from './schema.ts'
 
 /** The steps from an empty database to the newest schema, by name; they are taken in the order of their names. */
@@ -38,7 +38,7 @@ export async function migrate(db: Db, migrations: Migrations): Promise<number> {
       cause: error,
     })
   }
-  await sql.raw(pinGuards).execute(db)
+  for (const guard of [pinGuards, refuseTruncates]) await sql.raw(guard).execute(db)
   return results?.length ?? 0
 }
 

@@ -108,7 +108,10 @@ export interface TaskEventTable {
   seq: ColumnType<number, never, never>
   task_id: string
   kind: 'Submitted' | 'Approved' | 'Rejected' | 'Commented' | 'Withdrawn'
-  by_id: string
+  /** The person who did it; null where the platform did. */
+  by_id: string | null
+  /** The job of the platform that did it; null where a person did. */
+  system: string | null
   at: Date
   round: number
   comment: string | null

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { DatabaseLimits } from '../config/database-limits.ts'
+import { timeIn, whatTimeIsIt, type DatabaseClock } from './database-clock.ts'
 import { lanes, type Enter } from './lanes.ts'
 import type { Database, Db } from './schema.ts'
 import { isConnectionLost } from './sqlstate.ts'
 import { untilAborted } from './until-aborted.ts'
-import { watchDatabase, type Watch } from './watch-database.ts'
+import { watchDatabase, type Watch, type WatchOptions } from './watch-database.ts'
 
 /** A call that asks the database. */
 export interface Call {
@@ -43,11 +44,14 @@ async function noticeGoneClients(client: pg.ClientBase): Promise<void> {
 /** The pool waits for what its hook answers, although its types do not say so. */
 const awaited = (hook: (client: pg.ClientBase) => Promise<void>) => hook as (client: pg.ClientBase) => void
 
+interface ServeOptions extends Pick<WatchOptions, 'onDown' | 'onUp'> {
+  limits: DatabaseLimits
+  /** Set by the database again and again. */
+  clock: DatabaseClock
+}
+
 /** Calls take a place in a lane, then a connection, then give both back. */
-export function servePostgres(
-  url: string,
-  { limits, onDown, onUp }: { limits: DatabaseLimits } & Pick<Parameters<typeof watchDatabase>[0], 'onDown' | 'onUp'>,
-): ServingDatabase {
+export function servePostgres(url: string, { limits, clock, onDown, onUp }: ServeOptions): ServingDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
@@ -83,7 +87,7 @@ export function servePostgres(
     for (const lease of leases) lease.abort(reason)
   }
   const watch = watchDatabase({
-    beat: () => beats.query('select 1'),
+    beat: () => clock.ask(async () => timeIn((await beats.query<{ now: Date }>(whatTimeIsIt)).rows)),
     onDown(error, silent) {
       // Refused and broken connections tell by themselves. One that is silent would keep its call waiting.
       if (silent) giveUp(error)

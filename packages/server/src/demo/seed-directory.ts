@@ -21,15 +21,14 @@ export async function seedDirectory(
     // Two servers may start at once on one database; the second waits here and then finds people.
     await sql`select pg_advisory_xact_lock(7301)`.execute(tx)
     const now = clock.now()
+    const work: Work = { tx, now, ids, actor: seeding }
     if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) {
       await renewInvites(
-        tx,
+        work,
         people.map(({ email }) => email),
-        now,
       )
       return false
     }
-    const work: Work = { tx, now, ids, actor: seeding }
     const roleIds = new Map<string, string>()
     for (const role of seedRoles) {
       const id = ids.next()

@@ -125,6 +125,21 @@ describe('an invite', () => {
     platform.clock.advance(8 * day)
     expect(await codeOf({ subject: 'p', email: 'priya.raman@harborline.example' })).toBe(1036)
     await seedDirectory(platform.deps, seedPeople)
+    const renewed = await platform.db
+      .selectFrom('audit')
+      .innerJoin('app_user', 'app_user.id', 'audit.entity_id')
+      .select(['email', 'system', 'before', 'after'])
+      .where('action', '=', 'Invited')
+      .execute()
+    // Neither who has come nor whose invite was revoked.
+    expect(renewed.map(({ email }) => email).toSorted()).toEqual(
+      seedPeople
+        .map(({ email }) => email)
+        .filter((email) => email !== maya && email !== grace)
+        .toSorted(),
+    )
+    const invited = new Date(platform.clock.now().getTime() + 7 * day).toISOString()
+    expect(renewed[0]).toMatchObject({ system: 'seed', before: {}, after: { inviteExpiresAt: invited } })
     expect(await whoIs({ subject: 'p', email: 'priya.raman@harborline.example' })).toBe(
       'priya.raman@harborline.example',
     )

@@ -9,6 +9,7 @@ import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
+import { tiedHistory } from './006-tied-history.ts'
 import { decisionTerm } from './008-decision-term.ts'
 
 /**
@@ -22,6 +23,7 @@ export const migrations: Migrations = {
   '003-reference': reference,
   '004-audit': audit,
   '005-sign-in': signIn,
+  '006-tied-history': tiedHistory,
   '008-decision-term': decisionTerm,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aloneAnyway } from '../db/alone.ts'
+import type { Tx } from '../db/schema.ts'
+import { anchorKey } from '../versions/anchors.ts'
 import type { Log } from '../http/log.ts'
 import { migrate } from '../db/migrate.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
@@ -15,14 +18,27 @@ import { appendToAnchorFile, readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact, keepHistoryAnchored } from './anchor-history.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-anchors-'))
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 let platform: TestPlatform
 let count = 0
 const newFile = () => join(folder, 'below', `anchors-${(count += 1)}.jsonl`)
+const newDeps = () => ({ db: platform.db, clock: platform.clock, alone: aloneAnyway, file: newFile() })
 
 async function approve(on: TestPlatform): Promise<string> {
   const [maker, approver] = [await on.signedInAs('maya'), await on.signedInAs('grace')]
   return (await approvedRecord('institution', { maker, approver })).id
+}
+
+/** Does this where nothing guards the history, and takes it back. */
+async function inTampered(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const undo = new Error('taken back')
+  const tampered = platform.db.transaction().execute(async (tx) => {
+    await sql`alter table record_version disable trigger all`.execute(tx)
+    await work(tx)
+    throw undo
+  })
+  await expect(tampered).rejects.toBe(undo)
 }
 
 beforeAll(async () => {
@@ -37,7 +53,7 @@ afterAll(async () => {
 
 describe('the file of anchors', () => {
   test('takes each version once, and ends in a seal each time', async () => {
-    const deps = { db: platform.db, clock: platform.clock, file: newFile() }
+    const deps = newDeps()
     const first = await anchorHistory(deps)
     await approve(platform)
     const second = await anchorHistory(deps)
@@ -54,7 +70,7 @@ describe('the file of anchors', () => {
   })
 
   test('is as good as before when its last lines were not written to the end', async () => {
-    const deps = { db: platform.db, clock: platform.clock, file: newFile() }
+    const deps = newDeps()
     await anchorHistory(deps)
     const [line = ''] = readFileSync(deps.file, 'utf8').split('\n')
     appendFileSync(deps.file, line.slice(0, 40))
@@ -76,84 +92,160 @@ describe('the file of anchors', () => {
           .join('\n'),
     ],
   ])('tells that %s', async (_what, edit) => {
-    const deps = { db: platform.db, clock: platform.clock, file: newFile() }
+    const deps = newDeps()
     await anchorHistory(deps)
     await anchorHistory(deps)
     writeFileSync(deps.file, edit(readFileSync(deps.file, 'utf8')))
     const checked = await checkHistory(deps)
     expect(isIntact(checked)).toBe(false)
     expect(historyLines(checked).join('\n')).toContain('The file of anchors is not what was written to it')
-    // And nothing is written behind it.
-    expect((await anchorHistory(deps)).seal).toBeUndefined()
+    // What is anchored behind it counts, and what was done to it stays to be seen.
+    const { seal } = await anchorHistory(deps)
+    expect((await readAnchorFile(deps.file)).last).toEqual(seal)
+    expect(isIntact(await checkHistory(deps))).toBe(false)
   })
 
   test('is not written by one who has read it before another wrote', async () => {
-    const deps = { db: platform.db, clock: platform.clock, file: newFile() }
+    const deps = newDeps()
     const known = await readAnchorFile(deps.file)
     await anchorHistory(deps)
     expect(await appendToAnchorFile(deps.file, { known, versions: [], at: platform.clock.now() })).toBeUndefined()
   })
 
-  test('never takes what is wrong', async () => {
-    const deps = { db: platform.db, clock: platform.clock, file: newFile() }
+  test('never takes what is wrong, and all the rest', async () => {
+    const deps = newDeps()
     await anchorHistory(deps)
-    const before = readFileSync(deps.file, 'utf8')
-    const tampered = platform.db.transaction().execute(async (tx) => {
-      await sql`alter table record_version disable trigger all`.execute(tx)
-      await sql`update record_version set comment = 'mine'`.execute(tx)
-      const found = await anchorHistory({ ...deps, db: tx })
-      expect([found.seal, found.report.faults[0]?.fault]).toEqual([undefined, 'was changed'])
-      throw new Error('taken back')
+    const [wrong, right] = [await approve(platform), await approve(platform)]
+    await inTampered(async (tx) => {
+      await sql`update record_version set comment = 'mine' where entity_id = ${wrong}`.execute(tx)
+      const { seal, report } = await anchorHistory({ ...deps, db: tx })
+      expect(report.faults).toMatchObject([{ entityId: wrong, fault: 'was changed' }])
+      expect(seal).toMatchObject({ versions: 1 })
+      const { hashes } = await readAnchorFile(deps.file)
+      const anchored = (entityId: string) => hashes.has(anchorKey({ kind: 'institution', entityId, version: 1 }))
+      expect([anchored(wrong), anchored(right)]).toEqual([false, true])
+      // It is told again each time.
+      expect(isIntact(await anchorHistory({ ...deps, db: tx }))).toBe(false)
     })
-    await expect(tampered).rejects.toThrow('taken back')
-    expect(readFileSync(deps.file, 'utf8')).toBe(before)
+  })
+
+  test('is wanted where there are versions', async () => {
+    const deps = newDeps()
+    const checked = await checkHistory(deps)
+    expect(isIntact(checked)).toBe(false)
+    expect(historyLines(checked)[0]).toMatch(/^The file of anchors is missing/)
+    await anchorHistory(deps)
+    expect(isIntact(await checkHistory(deps))).toBe(true)
+  })
+
+  test('goes on after a clock that was hours ahead: nothing looks added, and all is anchored', async () => {
+    const deps = newDeps()
+    const now = platform.clock.now().getTime()
+    await anchorHistory({ ...deps, clock: { now: () => new Date(now + day / 4) } })
+    await approve(platform)
+    expect(await anchorHistory(deps)).toMatchObject({ report: { faults: [] }, seal: { versions: 1 } })
   })
 })
 
 describe('a running platform', () => {
-  test('anchors at its start and once a day', async () => {
+  /** Keeps the history anchored; `pass` lets hours pass, and looks each time. */
+  function kept(file = newFile()) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const told: string[] = []
-    const log: Log = { info: (text) => void told.push(text), error: (text) => void told.push(`error ${text}`) }
-    const file = newFile()
-    const anchoring = keepHistoryAnchored({ db: platform.db, clock: platform.clock, log, file })
+    const log: Log = {
+      info: (text) => void told.push(text),
+      error: (text, error) => void told.push(`error ${text}${error instanceof Error ? `: ${error.message}` : ''}`),
+    }
+    const anchoring = keepHistoryAnchored({ ...newDeps(), log, file })
+    return {
+      file,
+      anchored: () =>
+        told.filter((text) => /^The history is anchored: \d+ versions, seal [0-9a-f]{64}$/.test(text)).length,
+      told,
+      async pass(hours: number) {
+        for (let passed = 0; passed < hours; passed += 1) {
+          platform.clock.advance(hour)
+          await vi.advanceTimersByTimeAsync(hour)
+        }
+      },
+      async stop() {
+        await anchoring.stop()
+        vi.useRealTimers()
+      },
+    }
+  }
+
+  test('anchors at its start and once a day', async () => {
+    const { anchored, told, pass, stop } = kept()
     try {
-      await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5000 })
-      for (let passed = 0; passed < 23; passed += 1) {
-        platform.clock.advance(day / 24)
-        await vi.advanceTimersByTimeAsync(day / 24)
-      }
-      expect(told).toHaveLength(1)
-      platform.clock.advance(day / 24)
-      await vi.advanceTimersByTimeAsync(day / 24)
-      await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 5000 })
-      expect(told.every((text) => /^The history is anchored: \d+ versions, seal [0-9a-f]{64}$/.test(text))).toBe(true)
+      await vi.waitFor(() => expect(anchored()).toBe(1), { timeout: 5000 })
+      await pass(23)
+      expect(anchored()).toBe(1)
+      await pass(1)
+      await vi.waitFor(() => expect(anchored()).toBe(2), { timeout: 5000 })
+      expect(told.filter((text) => text.startsWith('error'))).toEqual([])
     } finally {
-      await anchoring.stop()
-      vi.useRealTimers()
+      await stop()
     }
   })
 
   test('tells what it finds, and goes on', async () => {
-    const told: string[] = []
-    const log: Log = { info: (text) => void told.push(text), error: (text) => void told.push(`error ${text}`) }
     const file = newFile()
-    await anchorHistory({ db: platform.db, clock: platform.clock, file })
+    await anchorHistory({ ...newDeps(), file })
     writeFileSync(file, readFileSync(file, 'utf8').replace(/[0-9a-f]{64}/, '0'.repeat(64)))
-    const anchoring = keepHistoryAnchored({ db: platform.db, clock: platform.clock, log, file })
-    await vi.waitFor(() => expect(told[0]).toMatch(/^error The history is not what was written:\n/), { timeout: 5000 })
-    await anchoring.stop()
+    platform.clock.advance(day)
+    const { anchored, told, pass, stop } = kept(file)
+    try {
+      await vi.waitFor(() => expect(anchored()).toBe(1), { timeout: 5000 })
+      expect(told[0]).toMatch(/^error The history is not what was written:\n/)
+      await pass(24)
+      await vi.waitFor(() => expect(anchored()).toBe(2), { timeout: 5000 })
+    } finally {
+      await stop()
+    }
+  })
+
+  test('anchors on after its clock was years ahead, and after a folder that could not be written', async () => {
+    const { file, anchored, pass, told, stop } = kept()
+    const ahead = 87_660
+    try {
+      await vi.waitFor(() => expect(anchored()).toBe(1), { timeout: 5000 })
+      platform.clock.advance(ahead * hour)
+      await pass(1)
+      await vi.waitFor(() => expect(anchored()).toBe(2), { timeout: 5000 })
+      platform.clock.advance(-ahead * hour)
+      await pass(1)
+      await vi.waitFor(() => expect(anchored()).toBe(3), { timeout: 5000 })
+      rmSync(file)
+      mkdirSync(file)
+      await pass(1)
+      await vi.waitFor(() => expect(told.at(-1)).toMatch(/^error The history could not be anchored/), { timeout: 5000 })
+      rmSync(file, { recursive: true })
+      await pass(1)
+      await vi.waitFor(() => expect(anchored()).toBe(4), { timeout: 5000 })
+    } finally {
+      await stop()
+    }
   })
 })
 
 const script = fileURLToPath(new URL('../platform.ts', import.meta.url))
 
-const run = (...args: string[]) =>
+const runWith = (env: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    execFile(process.execPath, [script, ...args, '--data', join(folder, 'data')], (error, out, problems) =>
+    const options = { env: { PATH: process.env.PATH, ...env } }
+    execFile(process.execPath, [script, ...args, '--data', join(folder, 'data')], options, (error, out, problems) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out + problems }),
     )
   })
+const run = (...args: string[]) => runWith({}, ...args)
+
+test('where the history is anchored elsewhere, it is checked there', async () => {
+  expect(await runWith({ HISTORY_ANCHORS: 'elsewhere' }, 'verify', 'history')).toEqual({
+    code: 1,
+    out: expect.stringMatching(/^HISTORY_ANCHORS says that the history is anchored elsewhere\. Run this there/),
+  })
+})
 
 test('pnpm platform anchor history and verify history', { timeout: 90_000 }, async () => {
   const database = join(folder, 'data', 'database')
@@ -164,6 +256,10 @@ test('pnpm platform anchor history and verify history', { timeout: 90_000 }, asy
   await addIndustries(seeded)
   const id = await approve(seeded)
   await seeded.close()
+  expect(await run('verify', 'history')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^The file of anchors is missing/),
+  })
   expect(await run('anchor', 'history')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/Last anchored .*: 1 versions/),

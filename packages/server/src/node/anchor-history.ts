@@ -1,3 +1,4 @@
+import type { Alone } from '../db/alone.ts'
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import type { Log } from '../http/log.ts'
@@ -8,7 +9,10 @@ import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-fi
 
 export interface HistoryDeps {
   db: Db
+  /** The clock of the database. */
   clock: Clock
+  /** Keeps everybody else who works on this database from anchoring meanwhile. */
+  alone: Alone
   /** The file outside the database. */
   file: string
   signal?: AbortSignal
@@ -20,35 +24,55 @@ export interface CheckedHistory {
   anchors: AnchorFile
 }
 
-/** Holds the history of a database against itself and against its anchors. */
-export async function checkHistory({ db, file, signal }: HistoryDeps): Promise<CheckedHistory> {
-  const anchors = await readAnchorFile(file)
-  const kinds = servedKinds.map(({ kind }) => kind)
-  return { report: await verifyHistory(db, { kinds, anchors, ...(signal && { signal }) }), anchors }
+/** The same, and what was anchored; undefined when somebody who does not work on this database wrote into the file. */
+export interface AnchoredHistory extends CheckedHistory {
+  seal: Seal | undefined
 }
 
-export const isIntact = ({ report, anchors }: CheckedHistory): boolean =>
-  anchors.broken === undefined && report.faults.length === 0
+/** Holds the history of a database against itself and against its anchors. */
+export async function checkHistory({ db, clock, file, signal }: HistoryDeps): Promise<CheckedHistory> {
+  const anchors = await readAnchorFile(file)
+  const kinds = servedKinds.map(({ kind }) => kind)
+  const now = clock.now()
+  return { report: await verifyHistory(db, { kinds, anchors, now, ...(signal && { signal }) }), anchors }
+}
 
-/** Checks the history and, if it is as it was written, anchors what is new in it. What is wrong is never anchored. */
-export async function anchorHistory(deps: HistoryDeps): Promise<CheckedHistory & { seal: Seal | undefined }> {
+/** Whether versions are there that should stand in a file of anchors, and there is no such file. */
+const isWithoutFile = ({ report: { versions }, anchors: { size } }: CheckedHistory): boolean =>
+  size === undefined && versions > 0
+
+/** Whether all is as it was written, and there are anchors to tell. */
+export const isIntact = (checked: CheckedHistory): boolean =>
+  checked.anchors.broken === undefined && checked.report.faults.length === 0 && !isWithoutFile(checked)
+
+/**
+ * Checks the history and anchors what is new in it. What is wrong is told and never anchored; the rest is all the same, so
+ * that one fault does not leave everything after it without an anchor.
+ */
+export function anchorHistory(deps: HistoryDeps): Promise<AnchoredHistory> {
+  return deps.alone((stillAlone) => anchorAlone(deps, stillAlone))
+}
+
+async function anchorAlone(deps: HistoryDeps, stillAlone: () => Promise<void>): Promise<AnchoredHistory> {
   const at = deps.clock.now()
-  const checked = await checkHistory(deps)
-  const { anchors, report } = checked
-  const seal = isIntact(checked)
-    ? await appendToAnchorFile(deps.file, { known: anchors, versions: report.unanchored, at })
-    : undefined
-  return { report, anchors: { ...anchors, last: seal ?? anchors.last }, seal }
+  const { report, anchors } = await checkHistory(deps)
+  await stillAlone()
+  const seal = await appendToAnchorFile(deps.file, { known: anchors, versions: report.unanchored, at })
+  return { report, anchors: seal ? await readAnchorFile(deps.file) : anchors, seal }
 }
 
 const mostTold = 100
 
 /** What was found, for people: a line for each fault, then a sum. */
-export function historyLines({ report: { versions, faults }, anchors: { broken, last } }: CheckedHistory): string[] {
+export function historyLines(checked: CheckedHistory): string[] {
+  const { versions, faults } = checked.report
+  const { broken, last } = checked.anchors
   const lines = faults
     .slice(0, mostTold)
     .map(({ kind, entityId, version, fault }) => `${kind} ${entityId} version ${version} ${fault}`)
   if (faults.length > mostTold) lines.push(`... and ${faults.length - mostTold} more`)
+  if (isWithoutFile(checked))
+    lines.push('The file of anchors is missing, and with it what the versions were held against')
   if (broken !== undefined) lines.push(`The file of anchors is not what was written to it, from line ${broken} on`)
   lines.push(
     last
@@ -59,26 +83,35 @@ export function historyLines({ report: { versions, faults }, anchors: { broken, 
   return lines
 }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const day = 24 * hour
+
+/** A day after it was anchored last; at once where it never was, or where the last anchor is one from the future. */
+function isDue({ last }: AnchorFile, now: Date): boolean {
+  if (!last) return true
+  const since = now.getTime() - Date.parse(last.at)
+  return since >= day || since < -minute
+}
 
 /** Anchors the history once a day, at the first look when that is due, until it is stopped. */
 export function keepHistoryAnchored({ log, ...deps }: HistoryDeps & { log: Log }): { stop(): Promise<void> } {
   const stopped = new AbortController()
-  let due = 0
   const look = async (): Promise<void> => {
-    const now = deps.clock.now().getTime()
-    if (now < due) return
-    const { last } = await readAnchorFile(deps.file)
-    if (last && now < Date.parse(last.at) + day) {
-      due = Date.parse(last.at) + day
-      return
-    }
-    const anchored = await anchorHistory({ ...deps, signal: stopped.signal })
+    const before = await readAnchorFile(deps.file)
+    if (!isDue(before, deps.clock.now())) return
+    if (before.size === undefined) log.info(`There is no file of anchors yet, one is begun: ${deps.file}`)
+    const anchored = await deps.alone(async (stillAlone) =>
+      // Another server may just have done it.
+      isDue(await readAnchorFile(deps.file), deps.clock.now())
+        ? anchorAlone({ ...deps, signal: stopped.signal }, stillAlone)
+        : undefined,
+    )
+    if (!anchored) return
     const { seal } = anchored
     if (!isIntact(anchored)) log.error(['The history is not what was written:', ...historyLines(anchored)].join('\n'))
-    else if (seal) log.info(`The history is anchored: ${seal.total} versions, seal ${seal.seal}`)
-    else log.info('The history was anchored by another server meanwhile.')
+    if (seal) log.info(`The history is anchored: ${seal.total} versions, seal ${seal.seal}`)
+    else log.error(`The history was not anchored: somebody else wrote into ${deps.file} meanwhile.`)
   }
   const tryLook = () =>
     look().catch((error: unknown) => {
@@ -86,7 +119,8 @@ export function keepHistoryAnchored({ log, ...deps }: HistoryDeps & { log: Log }
     })
   let looking = tryLook()
   const timer = setInterval(() => {
-    looking = tryLook()
+    // A long history may take longer than an hour to read.
+    looking = looking.then(tryLook)
   }, hour)
   return {
     async stop() {

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../config/read-config.ts'
 import { StartError } from '../config/start-error.ts'
+import { aloneAnyway, aloneUnder, type Alone } from '../db/alone.ts'
+import { clockOfProcess, databaseClock, timeOf, type DatabaseClock } from '../db/database-clock.ts'
 import { grantRights } from '../db/grant-rights.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../migrations/index.ts'
@@ -18,6 +20,10 @@ export interface OpenDatabase {
   db: Db
   /** Where the data is, for people. */
   place: string
+  /** What the database takes for now. */
+  clock: DatabaseClock
+  /** Anchors its history while nobody else does. */
+  alone: Alone
   close(): Promise<void>
 }
 
@@ -37,7 +43,8 @@ async function openFolder(config: Place): Promise<OpenDatabase> {
     // Only what is surely a database of ours is deleted, whatever folder was named.
     if (fresh && existsSync(join(database, 'PG_VERSION'))) rmSync(database, { recursive: true })
     // What was anchored of it goes with it, unless the operator keeps that elsewhere.
-    if (fresh && config.historyAnchors === undefined) rmSync(anchorFileOf(config), { force: true })
+    const anchors = anchorFileOf(config)
+    if (fresh && config.historyAnchors === undefined && anchors !== undefined) rmSync(anchors, { force: true })
     const db = await openEmbedded(database).catch((error: unknown) => {
       throw new StartError(
         `The database in ${folder} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}. Choose another folder with --data, or begin anew with --fresh.`,
@@ -46,6 +53,8 @@ async function openFolder(config: Place): Promise<OpenDatabase> {
     return {
       db,
       place: folder,
+      clock: clockOfProcess,
+      alone: aloneAnyway,
       async close() {
         await db.destroy()
         release()
@@ -58,6 +67,16 @@ async function openFolder(config: Place): Promise<OpenDatabase> {
 }
 
 const takeLockOf = (folder: string) => takeLock({ folder, file: join(folder, 'lock') })
+
+/** The advisory lock under which the history is anchored. */
+const anchoring = 7305
+
+async function openShared(url: string): Promise<OpenDatabase> {
+  const db = await openServer(url)
+  const clock = databaseClock()
+  await clock.ask(() => timeOf(db))
+  return { db, place: 'PostgreSQL', clock, alone: aloneUnder(db, anchoring), close: () => db.destroy() }
+}
 
 // Whoever uses a connection that breaks is told by its statement, and the watch over the database tells of an outage.
 const openServer = (url: string): Promise<Db> => openPostgres(url, () => {})
@@ -85,9 +104,7 @@ async function roleOf(db: Db): Promise<string> {
 /** Opens the database of the configuration and brings it up to date. @throws StartError when it cannot */
 export async function openDatabase(config: Place): Promise<OpenDatabase> {
   const { databaseUrl, migrateDatabaseUrl } = config
-  const opened = databaseUrl
-    ? await openServer(databaseUrl).then((db) => ({ db, place: 'PostgreSQL', close: () => db.destroy() }))
-    : await openFolder(config)
+  const opened = databaseUrl ? await openShared(databaseUrl) : await openFolder(config)
   try {
     if (migrateDatabaseUrl) await migrateAsOwner(migrateDatabaseUrl, opened.db)
     await migrate(opened.db, migrations)

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../db/record-tables.ts'
-import type { Tx } from '../db/schema.ts'
+import type { Reader, Tx } from '../db/schema.ts'
 import { servedKinds } from '../kinds/index.ts'
-import { anchorLines, readAnchors, type Anchors } from '../versions/anchors.ts'
+import { anchorLines, noAnchors, readAnchors, type Anchors } from '../versions/anchors.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
 import { versionHash } from '../versions/version-hash.ts'
@@ -34,6 +34,9 @@ export function describeTampering(): void {
     /** A record of one version. */
     let other = ''
 
+    const verify = (against: Anchors, reader: Reader = platform.db) =>
+      verifyHistory(reader, { kinds, anchors: against, now: platform.clock.now() })
+
     const approveChange = async (name: string) => {
       const record = (await lifeCycle(kind).approved(maya, id)).body
       const change = (await lifeCycle(kind).create(maya, { ...record.content, name }, id)).body
@@ -50,10 +53,9 @@ export function describeTampering(): void {
       other = (await approvedRecord(kind, { maker: maya, approver: grace })).id
       await approveChange('Second')
       platform.clock.advance(day)
-      const none = await readAnchors([])
-      const { unanchored } = await verifyHistory(platform.db, { kinds, anchors: none })
+      const { unanchored } = await verify(noAnchors)
       anchors = await readAnchors(
-        (await anchorLines(unanchored, { before: none.last, at: platform.clock.now() })).lines,
+        (await anchorLines(unanchored, { before: undefined, at: platform.clock.now() })).lines,
       )
       platform.clock.advance(day)
       maya = await platform.signedInAs('maya')
@@ -73,7 +75,7 @@ export function describeTampering(): void {
         for (const table of ['record_version', 'institution', 'draft', 'draft_edit', 'approving_task', 'task_event'])
           await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
         await tamper(tx)
-        const { faults } = await verifyHistory(tx, { kinds, anchors: against })
+        const { faults } = await verify(against, tx)
         found = faults.map((fault) => [fault.entityId, fault.version, fault.fault])
         throw undo
       })
@@ -149,7 +151,15 @@ export function describeTampering(): void {
         .execute()
       await tx
         .insertInto('task_event')
-        .values({ task_id: forged.task, kind: 'Approved', by_id: grace.user.id, at, round: 1, comment: null })
+        .values({
+          task_id: forged.task,
+          kind: 'Approved',
+          by_id: grace.user.id,
+          system: null,
+          at,
+          round: 1,
+          comment: null,
+        })
         .execute()
       const row = {
         kind,
@@ -178,12 +188,11 @@ export function describeTampering(): void {
     }
 
     test('an intact one passes, with anchors and without', async () => {
-      const none = await readAnchors([])
-      for (const against of [anchors, none]) {
-        const report = await verifyHistory(platform.db, { kinds, anchors: against })
+      for (const against of [anchors, noAnchors]) {
+        const report = await verify(against)
         expect([report.versions, report.faults]).toEqual([4, []])
       }
-      const { unanchored } = await verifyHistory(platform.db, { kinds, anchors })
+      const { unanchored } = await verify(anchors)
       expect(unanchored).toMatchObject([{ entityId: id, version: 3 }])
     })
 
@@ -225,11 +234,10 @@ export function describeTampering(): void {
     })
 
     test('a version that was changed and given a new hash is named by the next one, without any anchor', async () => {
-      const none = await readAnchors([])
       const found = await foundAfter(async (tx) => {
         await rename(tx, 2, 'Never was')
         await rehash(tx, 2, 2)
-      }, none)
+      }, noAnchors)
       expect(found[0]).toEqual([id, 2, 'was changed and given a new hash'])
     })
 
@@ -275,6 +283,17 @@ export function describeTampering(): void {
     test('a version that was added with everything that tells of it, as of long ago, is named by the anchor', async () => {
       const longAgo = new Date(platform.clock.now().getTime() - 2 * day)
       expect(await foundAfter((tx) => forge(tx, 'forged', longAgo))).toEqual([
+        ['forged', 1, 'was added behind an anchor'],
+      ])
+    })
+
+    test('an anchor from the future makes nothing look added, and hides nothing that is', async () => {
+      const { last } = anchors
+      const future = (await anchorLines([], { before: last, at: new Date(platform.clock.now().getTime() + day) })).seal
+      const wrong: Anchors = { ...anchors, seals: [...anchors.seals, future], last: future }
+      expect((await verify(wrong)).faults).toEqual([])
+      const longAgo = new Date(platform.clock.now().getTime() - 2 * day)
+      expect(await foundAfter((tx) => forge(tx, 'forged', longAgo), wrong)).toEqual([
         ['forged', 1, 'was added behind an anchor'],
       ])
     })

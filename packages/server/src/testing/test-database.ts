@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
@@ -31,7 +31,9 @@ async function emptyDataDir(): Promise<Blob> {
     mkdirSync(cacheFolder, { recursive: true })
     const own = new URL(`empty-database-${process.pid}-${crypto.randomUUID()}.tmp`, cacheFolder)
     await writeFile(own, Buffer.from(await dump.arrayBuffer()))
-    renameSync(own, file)
+    // The first one stays: whoever reads it meanwhile would find it gone.
+    if (!existsSync(file)) renameSync(own, file)
+    else rmSync(own)
   }
   return openAsBlob(file)
 }

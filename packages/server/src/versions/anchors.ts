@@ -27,10 +27,15 @@ export interface Seal {
 export interface Anchors {
   /** The hash of each version, by `anchorKey`. */
   hashes: ReadonlyMap<string, string>
+  /** The ends of what was anchored at once, oldest first. */
+  seals: readonly Seal[]
   last: Seal | undefined
   /** The first line where the file is not what was written; undefined where it is. */
   broken: number | undefined
 }
+
+/** Before anything was anchored. */
+export const noAnchors: Anchors = { hashes: new Map(), seals: [], last: undefined, broken: undefined }
 
 /** What a version is known by. */
 export const anchorKey = ({ kind, entityId, version }: VersionName): string => JSON.stringify([kind, entityId, version])
@@ -62,11 +67,13 @@ export async function anchorLines(
 
 /**
  * Reads what was anchored. Versions count from their seal on, so that a file whose last lines were not written to the end
- * is as good as one without them. Reading ends at the first line that does not hold.
+ * is as good as one without them. Behind a line that does not hold reading goes on: what was anchored later, behind the
+ * seal that stands there, is worth as much as before.
  */
 export async function readAnchors(lines: AsyncIterable<string> | Iterable<string>): Promise<Anchors> {
   const hashes = new Map<string, string>()
-  let last: Seal | undefined
+  const seals: Seal[] = []
+  let broken: number | undefined
   let waiting: string[] = []
   let number = 0
   for await (const line of lines) {
@@ -76,17 +83,29 @@ export async function readAnchors(lines: AsyncIterable<string> | Iterable<string
       waiting.push(line)
       continue
     }
+    const last = seals.at(-1)
     const sealed = waiting.slice(waiting.length - Math.min(seal.versions, waiting.length))
     const holds = seal.seal === (await sealOf(sealed, { before: last, at: seal.at, total: seal.total }))
-    if (!holds || seal.total !== (last?.total ?? 0) + sealed.length) return { hashes, last, broken: number }
+    if (!holds || seal.total !== (last?.total ?? 0) + sealed.length) broken ??= number
     for (const text of sealed) {
-      const [kind, entityId, version, hash]: [string, string, number, string] = JSON.parse(text)
-      hashes.set(anchorKey({ kind, entityId, version }), hash)
+      const version = readVersion(text)
+      // What was anchored first counts: nothing is ever anchored twice.
+      if (version && !hashes.has(anchorKey(version))) hashes.set(anchorKey(version), version.hash)
+      else broken ??= number
     }
     waiting = []
-    last = seal
+    seals.push(seal)
   }
-  return { hashes, last, broken: undefined }
+  return { hashes, seals, last: seals.at(-1), broken }
+}
+
+function readVersion(line: string): AnchoredVersion | undefined {
+  try {
+    const [kind, entityId, version, hash]: [string, string, number, string] = JSON.parse(line)
+    return { kind, entityId, version, hash }
+  } catch {
+    return undefined
+  }
 }
 
 function readSeal(line: string): Seal | undefined {

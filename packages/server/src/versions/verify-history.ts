@@ -19,7 +19,7 @@ export interface HistoryReport {
   versions: number
   /** What is wrong, by kind, record and version; empty where all is as it was written. */
   faults: readonly HistoryFault[]
-  /** Versions that are not anchored yet. */
+  /** Versions that are not anchored yet and that nothing is wrong with. */
   unanchored: readonly AnchoredVersion[]
 }
 
@@ -27,6 +27,8 @@ export interface HistoryCheck {
   /** The kinds whose records stand in tables of their own. */
   kinds: readonly RecordKind[]
   anchors: Anchors
+  /** As the database has it: an anchor that is dated later than this was written by a clock that was wrong. */
+  now: Date
   signal?: AbortSignal
 }
 
@@ -42,7 +44,11 @@ const tolerance = 10 * 60_000
  * Holds the whole history against itself, against the drafts and tasks it came from, against the records it tells of, and
  * against what was anchored outside the database. It writes nothing and may run while people work.
  */
-export async function verifyHistory(reader: Reader, { kinds, anchors, signal }: HistoryCheck): Promise<HistoryReport> {
+export async function verifyHistory(
+  reader: Reader,
+  { kinds, anchors, now, signal }: HistoryCheck,
+): Promise<HistoryReport> {
+  const anchoredUntil = newestBefore(anchors, now)
   const faults = new Map<string, HistoryFault>()
   // The first thing that is found wrong with a version is said of it; the rest follows from that.
   const note = ({ kind, entityId, version }: VersionName, fault: string) => {
@@ -69,21 +75,37 @@ export async function verifyHistory(reader: Reader, { kinds, anchors, signal }: 
     else if (itself && row.previous_hash !== row.hash_before) note(before, 'was changed and given a new hash')
     if (!itself) note(name, 'was changed')
     else if (anchored !== undefined && anchored !== row.hash) note(name, 'was changed and given a new hash')
-    else if (anchored === undefined && isTooOld(row, anchors)) note(name, 'was added behind an anchor')
+    else if (anchored === undefined && isTooOld(row, anchoredUntil)) note(name, 'was added behind an anchor')
     else if (!row.decided) note(name, 'was added: nobody decided on it')
   }
   for (const key of missing) note(versionOfKey(key), 'was removed')
   for (const lost of await withoutVersion(reader)) note(lost, 'was removed')
   for (const kind of kinds) for (const found of await recordsOtherwise(reader, kind)) note(found, found.fault)
-  return { versions, faults: [...faults.values()].toSorted(inOrder), unanchored }
+  return {
+    versions,
+    faults: [...faults.values()].toSorted(inOrder),
+    unanchored: unanchored.filter((version) => !faults.has(anchorKey(version))),
+  }
 }
 
 const inOrder = (left: VersionName, right: VersionName): number =>
   left.kind.localeCompare(right.kind) || left.entityId.localeCompare(right.entityId) || left.version - right.version
 
-// Before anything was anchored a whole network may yet be taken over, with the days on which it was approved.
-const isTooOld = (row: Row, { last }: Anchors): boolean =>
-  last !== undefined && last.total > 0 && row.changed_at.getTime() < Date.parse(last.at) - tolerance
+const isTooOld = (row: Row, anchoredUntil: number | undefined): boolean =>
+  anchoredUntil !== undefined && row.changed_at.getTime() < anchoredUntil - tolerance
+
+/**
+ * The instant of the newest anchor; undefined before anything was anchored, when a whole network may yet be taken over,
+ * with the days on which it was approved. Anchors from the future bound nothing, else one wrong clock would make all that
+ * is approved until then look added.
+ */
+function newestBefore({ seals }: Anchors, now: Date): number | undefined {
+  const instants = seals
+    .filter(({ total }) => total > 0)
+    .map(({ at }) => Date.parse(at))
+    .filter((at) => at <= now.getTime())
+  return instants.length === 0 ? undefined : instants.reduce((one, other) => Math.max(one, other))
+}
 
 async function* eachVersion(reader: Reader, signal: AbortSignal | undefined): AsyncGenerator<Row> {
   let after = sql``
