@@ -5,6 +5,7 @@ import type { Deps } from '../http/app-env.ts'
 import type { TokenSubject } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { sha256Hex } from '../sha256.ts'
+import { perform } from '../work/perform.ts'
 
 /**
  * A refresh that comes again so soon is the repetition of one whose answer was lost, or a race, and no theft: the client
@@ -101,7 +102,9 @@ export async function refreshSession(deps: SessionDeps, given: RefreshRequest): 
   const refreshToken = { raw: given.refreshToken, hash: await sha256Hex(given.refreshToken) }
   const client = await sha256Hex(given.client)
   // A refusal is returned, not thrown, so that the end of a reused family is committed with it.
-  const result = await deps.db.transaction().execute((tx) => rotate(deps, tx, { subject, refreshToken, client }))
+  const result = await perform(deps, { system: 'refresh' }, ({ tx }) =>
+    rotate(deps, tx, { subject, refreshToken, client }),
+  )
   if ('refused' in result) throw result.refused
   return result.tokens
 }

@@ -60,7 +60,7 @@ async function openFolder(config: Place): Promise<OpenDatabase> {
 const takeLockOf = (folder: string) => takeLock({ folder, file: join(folder, 'lock') })
 
 // Whoever uses a connection that breaks is told by its statement, and the watch over the database tells of an outage.
-const openServer = (url: string): Promise<Db> => openPostgres(url, () => {})
+const openServer = (url: string): Promise<Db> => openPostgres(url)
 
 /**
  * Takes the steps of the schema as the role that owns it, and lets the role that the platform runs as do its work, if that
