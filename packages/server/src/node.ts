@@ -108,7 +108,7 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
             metrics.text({ inFlight: http.inFlight(), serving }),
           )
     if (scraped) closing.push(scraped.stop)
-    db = deps.db
+    db = serving?.vital ?? opened.db
     http.use((request, response) => (probe(request.url) ?? handle)(request, response))
     return {
       publicUrl,
@@ -157,9 +157,12 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
 }> {
   const app = appConfig(config, { publicUrl, clientId: embeddedClientId })
   const kept = { db: own, clock }
+  // What anybody can ask for without signing in has lanes of its own, and fills nobody else's.
+  const databaseFor = (lane: string): Db => serving?.lane(lane) ?? own
+  const providerDb = databaseFor('idp')
   const providerKey = config.oidc ? undefined : await keptKeyPair(kept, 'id-token')
   const deps: Deps = {
-    db: serving?.db ?? own,
+    db: databaseFor('platform'),
     ...(serving ? { dbForCall: serving.forCall } : {}),
     onAnswered,
     clock,
@@ -173,7 +176,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
       trustsEmail: config.oidc?.trustsEmail ?? false,
       ...(providerKey && { keys: createLocalJWKSet({ keys: [publicHalf(providerKey)] }), boundAs: embeddedIssuer }),
     }),
-    signInFailures: signInFailures(serving?.db ?? own),
+    signInFailures: signInFailures(databaseFor('failures to sign in')),
     sessionLife: config.sessionLife,
     decisionDays: config.decisionDays,
   }
@@ -202,7 +205,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   })
   const provider = providerKey
     ? createProvider({
-        deps,
+        deps: { ...deps, db: providerDb },
         publicUrl,
         redirectUri: app.redirectUri,
         postLogoutRedirectUri: app.postLogoutRedirectUri,
@@ -215,7 +218,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     observed('idp', {
       handler: (request, response) =>
         handleProviderRequest(
-          { provider, db: deps.db, publicUrl, appOrigin: new URL(app.redirectUri).origin },
+          { provider, db: providerDb, publicUrl, appOrigin: new URL(app.redirectUri).origin },
           request,
           response,
         ),

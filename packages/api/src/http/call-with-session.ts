@@ -6,6 +6,7 @@ import type { Session, SessionTokens } from '../contract/session.ts'
 import type { RefreshBody } from '../contract/session-bodies.ts'
 import { ApiError, addressError, encodeError, silenceError } from './api-error.ts'
 import type { Exchange, Incoming, Method } from './exchange.ts'
+import { createIntents } from './intents.ts'
 import { answerOf, refusalOf } from './read-answer.ts'
 import { createRefreshOnce } from './refresh-once.ts'
 import type { SentWith, SessionLoss } from './refresh-once.ts'
@@ -23,7 +24,7 @@ export type Call<Answer> = {
   /** Sent as JSON, byte for byte the same on the retry. */
   body?: unknown
   signal?: AbortSignal | undefined
-  /** Names a write, so that the platform does it once however often it is sent; made here when left out. Null: none. */
+  /** Names a write, so that the platform does it once however often it is sent; that of its intent when left out. Null: none. */
   idempotencyKey?: string | null | undefined
   /** `optional`: a call that makes sense signed out; its 401 without a stored session is simply rejected. */
   session?: 'required' | 'optional'
@@ -70,13 +71,12 @@ export function callWithSession(
 
   const tokenAfterRefusal = createRefreshOnce({ session, refresh, onSessionLost })
 
-  return async function http({ method = 'GET', path, answer, query, body, signal, session: need, ...options }) {
-    // It may fail while the answer is still on its way; then it is told when its turn has come.
-    if (answer instanceof Promise) answer.catch(() => {})
-    if (climbs.test(path)) throw addressError()
-    const json = encoded(body)
-    const idempotencyKey =
-      method === 'GET' ? null : options.idempotencyKey === undefined ? newKey() : options.idempotencyKey
+  const asIntended = createIntents(newKey)
+
+  async function sendTwice<Answer>(
+    { method = 'GET', path, answer, query, signal, session: need }: Call<Answer>,
+    { json, idempotencyKey }: { json: string | undefined; idempotencyKey: string | null },
+  ): Promise<Answer> {
     const send = (token: string | undefined) =>
       exchange({
         method,
@@ -96,6 +96,17 @@ export function callWithSession(
     if (token === undefined) throw error
     const second = await send(token)
     return answerOf(await answer, second)
+  }
+
+  return async function http(call) {
+    const { method = 'GET', path, answer, body, idempotencyKey } = call
+    // It may fail while the answer is still on its way; then it is told when its turn has come.
+    if (answer instanceof Promise) answer.catch(() => {})
+    if (climbs.test(path)) throw addressError()
+    const json = encoded(body)
+    if (method === 'GET') return sendTwice(call, { json, idempotencyKey: null })
+    if (idempotencyKey !== undefined) return sendTwice(call, { json, idempotencyKey })
+    return asIntended({ method, path, json }, (key) => sendTwice(call, { json, idempotencyKey: key }))
   }
 }
 

@@ -24,7 +24,7 @@ describe('the configuration', () => {
       firstAdministrator: undefined,
       trustedProxies: [],
       sessionLife: { idle: 1_800_000, absolute: 28_800_000 },
-      databaseLimits: { connections: 20, statementTimeout: 10_000, lockTimeout: 2000, idleTransactionTimeout: 10_000 },
+      databaseLimits: { connections: 20, statementTimeout: 10_000, patience: 2000, idleTransactionTimeout: 10_000 },
       metricsPort: undefined,
       sockets: 1000,
       requestLog: true,

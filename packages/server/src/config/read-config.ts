@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from './database-limits.ts'
+import { leastConnections, type DatabaseLimits } from './database-limits.ts'
 import { demoSignInRefusal } from './demo-sign-in.ts'
 import { StartError } from './start-error.ts'
 
@@ -167,9 +167,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     sessionLife: { idle: minutes('SESSION_IDLE_MINUTES', 30), absolute: minutes('SESSION_MINUTES', 480) },
     decisionDays: wholeNumber('DECISION_DAYS', { least: 0, most: 60 }),
     databaseLimits: {
-      connections: wholeNumber('DATABASE_CONNECTIONS', { least: 2, most: 1000 }) ?? 20,
+      connections: wholeNumber('DATABASE_CONNECTIONS', { least: leastConnections, most: 1000 }) ?? 20,
       statementTimeout: seconds('DATABASE_STATEMENT_TIMEOUT', 10),
-      lockTimeout: seconds('DATABASE_LOCK_TIMEOUT', 2),
+      patience: seconds('DATABASE_LOCK_TIMEOUT', 2),
       idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 10),
     },
     metricsPort: port('METRICS_PORT'),

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { DatabaseLimits } from '../config/database-limits.ts'
+import { ownConnections, type DatabaseLimits } from '../config/database-limits.ts'
 import { timeIn, whatTimeIsIt, type DatabaseClock } from './database-clock.ts'
 import { lanes, type Enter } from './lanes.ts'
 import type { Database, Db } from './schema.ts'
-import { isConnectionLost } from './sqlstate.ts'
+import { isConnectionLost, isLockWaitOver } from './sqlstate.ts'
+import { TurnOver } from './turn-over.ts'
 import { untilAborted } from './until-aborted.ts'
 import { watchDatabase, type Watch, type WatchOptions } from './watch-database.ts'
 
@@ -18,10 +19,12 @@ export interface Call {
 
 /** PostgreSQL for the people's calls: bounded, watched, and given back when a call is given up. */
 export interface ServingDatabase {
-  /** For work that belongs to no call. */
-  db: Db
-  /** The database as one call sees it. Cheap: made for every call. */
+  /** For work that belongs to no call, in a lane of this name. */
+  lane(name: string): Db
+  /** The database as one call sees it, which waits for its patience in all. Cheap: made for every call. */
   forCall(call: Call): Db
+  /** For a sign of life: on the connection of the watch, which no call holds. */
+  vital: Db
   /** Ends every statement that runs or waits; whoever waits for it gets this error. */
   giveUp(reason: Error): void
   /** Its connections at this moment, and how many were lost since the start. */
@@ -30,8 +33,22 @@ export interface ServingDatabase {
   close(): Promise<void>
 }
 
-/** How long a call waits for its place in the lane and a connection, together, in milliseconds. */
-const patience = 2000
+/** How long the database is given to take a connection or to give a sign of life, in milliseconds. */
+const soon = 2000
+/**
+ * For so long a statement that waits for what another transaction holds keeps its connection. Then it stands in the queue
+ * again, behind those who need nothing that is held: they get through, however many different calls wait for one table.
+ */
+const turn = 100
+
+/** What one call waits, in all: for its place in the lane, for connections and for locks. */
+interface Patience {
+  /** When the call began, on the clock of `performance`. */
+  since: number
+  /** Milliseconds. */
+  left: number
+}
+
 /** A server notices within half a second that a statement's client is gone, and ends it. */
 async function noticeGoneClients(client: pg.ClientBase): Promise<void> {
   try {
@@ -54,11 +71,11 @@ interface ServeOptions extends Pick<WatchOptions, 'onDown' | 'onUp'> {
 export function servePostgres(url: string, { limits, clock, onDown, onUp }: ServeOptions): ServingDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: limits.connections,
-    connectionTimeoutMillis: patience,
+    max: limits.connections - ownConnections - 1,
+    connectionTimeoutMillis: Math.max(limits.patience, soon),
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementTimeout,
-    lock_timeout: limits.lockTimeout,
+    lock_timeout: Math.min(turn, limits.patience),
     idle_in_transaction_session_timeout: limits.idleTransactionTimeout,
     onConnect: awaited(noticeGoneClients),
   })
@@ -76,14 +93,16 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: soon,
+    query_timeout: soon,
   })
   beats.on('connect', (client) => client.on('error', () => watch.look()))
   beats.on('error', () => {})
 
   const leases = new Set<AbortController>()
+  let givenUp: { at: number; reason: Error } | undefined
   const giveUp = (reason: Error) => {
+    givenUp = { at: performance.now(), reason }
     for (const lease of leases) lease.abort(reason)
   }
   const watch = watchDatabase({
@@ -96,13 +115,21 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
     onUp,
   })
 
-  const enter = lanes(Math.max(1, Math.floor(limits.connections / 5)))
-  const bound = (call?: Call): Db =>
-    new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending({ pool, leases, enter, watch, call }) }) })
-  const db = bound()
+  const enter = lanes(Math.ceil((limits.connections - ownConnections - 1) / 5))
+  const newPatience = (): Patience => ({ since: performance.now(), left: limits.patience })
+  /** Whoever was under way when everything was given up, and stood between two turns, gets no other connection. */
+  const refusal = ({ since }: Patience) => (givenUp && since <= givenUp.at ? givenUp.reason : watch.silence())
+  const bound = (lane: string, patience: () => Patience, signal?: AbortSignal): Db =>
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: lending({ pool, leases, enter, refusal, lane, patience, signal }) }),
+    })
   return {
-    db,
-    forCall: bound,
+    lane: (name) => bound(name, newPatience),
+    forCall({ name, signal }) {
+      const patience = newPatience()
+      return bound(name, () => patience, signal)
+    },
+    vital: new Kysely<Database>({ dialect: new PostgresDialect({ pool: beats }) }),
     giveUp,
     connections: () => ({
       idle: pool.idleCount,
@@ -122,52 +149,68 @@ interface Lending {
   pool: pg.Pool
   leases: Set<AbortController>
   enter: Enter
-  watch: Watch
-  call: Call | undefined
+  /** Why there is no connection to be had now. */
+  refusal: (patience: Patience) => Error | undefined
+  lane: string
+  /** Of whoever asks for a connection now. */
+  patience: () => Patience
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal | undefined
 }
 
 /** The pool as one call sees it: its connections come through its lane and end with it. */
-function lending({ pool, leases, enter, watch, call }: Lending): PostgresPool {
+function lending({ pool, leases, enter, refusal, lane, patience: patienceOf, signal }: Lending): PostgresPool {
+  async function borrow(patience: Patience): Promise<Loan> {
+    signal?.throwIfAborted()
+    const refused = refusal(patience)
+    if (refused) throw refused
+    const lease = new AbortController()
+    const follow = () => lease.abort(signal?.reason)
+    signal?.addEventListener('abort', follow, { once: true })
+    leases.add(lease)
+    const began = performance.now()
+    const enough = () => lease.abort(new Error('timeout exceeded when trying to connect'))
+    const timer = setTimeout(enough, Math.max(patience.left, 0))
+    let leave = () => {}
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', follow)
+      leases.delete(lease)
+      leave()
+    }
+    try {
+      leave = await enter(lane, lease.signal)
+      const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
+      clearTimeout(timer)
+      patience.left -= performance.now() - began
+      return loanOf(client, { signal: lease.signal, onReturn: end })
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
   return {
     options: pool.options,
     end: () => Promise.resolve(),
     async connect() {
-      call?.signal.throwIfAborted()
-      const silence = watch.silence()
-      if (silence) throw silence
-      const lease = new AbortController()
-      const follow = () => lease.abort(call?.signal.reason)
-      call?.signal.addEventListener('abort', follow, { once: true })
-      leases.add(lease)
-      const timer = setTimeout(() => lease.abort(new Error('timeout exceeded when trying to connect')), patience)
-      let leave = () => {}
-      const end = () => {
-        clearTimeout(timer)
-        call?.signal.removeEventListener('abort', follow)
-        leases.delete(lease)
-        leave()
-      }
-      try {
-        leave = await enter(call?.name ?? '', lease.signal)
-        const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
-        clearTimeout(timer)
-        return lent(client, { signal: lease.signal, onReturn: end })
-      } catch (error) {
-        end()
-        throw error
-      }
+      const patience = patienceOf()
+      return inTurns(await borrow(patience), { patience, again: () => borrow(patience) })
     },
   }
 }
 
-/** A connection on loan. Given up or broken, it is closed instead of given back: the server then ends its statement. */
-function lent(
-  client: pg.PoolClient,
-  { signal, onReturn }: { signal: AbortSignal; onReturn: () => void },
-): PostgresPoolClient {
+/** A connection on loan. */
+interface Loan {
+  query: Query
+  isInTransaction(): boolean
+  giveBack(destroy: boolean): void
+}
+
+/** Given up or broken, a connection is closed instead of given back: the server then ends its statement. */
+function loanOf(client: pg.PoolClient, { signal, onReturn }: { signal: AbortSignal; onReturn: () => void }): Loan {
   let broken = false
   return {
-    query: withoutCursors(async (text, parameters) => {
+    async query(text, parameters) {
       signal.throwIfAborted()
       try {
         return await untilAborted(client.query(text, [...parameters]), signal)
@@ -175,11 +218,43 @@ function lent(
         broken ||= isConnectionLost(error)
         throw error
       }
-    }),
-    release(destroy) {
-      client.release(destroy === true || broken || signal.aborted)
+    },
+    isInTransaction: () => client.getTransactionStatus() !== 'I',
+    giveBack(destroy) {
+      client.release(destroy || broken || signal.aborted)
       onReturn()
     },
+  }
+}
+
+/**
+ * A connection that is given back after each turn of waiting for a lock, and taken again as long as there is patience. Of a
+ * transaction only its beginning can wait again, so that one is told that its turn is over. @throws TurnOver
+ */
+function inTurns(
+  first: Loan,
+  { patience, again }: { patience: Patience; again: () => Promise<Loan> },
+): PostgresPoolClient {
+  let loan: Loan | undefined = first
+  return {
+    query: withoutCursors(async (text, parameters) => {
+      for (;;) {
+        loan ??= await again()
+        const began = performance.now()
+        const inTransaction = loan.isInTransaction()
+        try {
+          return await loan.query(text, parameters)
+        } catch (error) {
+          if (!isLockWaitOver(error)) throw error
+          patience.left -= performance.now() - began
+          if (patience.left <= 0) throw error
+          if (inTransaction) throw new TurnOver(error)
+          loan.giveBack(false)
+          loan = undefined
+        }
+      }
+    }),
+    release: (destroy) => loan?.giveBack(destroy === true),
   }
 }
 

@@ -23,6 +23,11 @@ export function isTransient(error: unknown): boolean {
   return state !== undefined && transient.has(state)
 }
 
+/** True for a statement that has waited too long for what another transaction holds. */
+export function isLockWaitOver(error: unknown): boolean {
+  return sqlState(error) === '55P03'
+}
+
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -127,14 +127,17 @@ describe('refreshing', () => {
     ['names another request', { 'idempotency-key': 'one' }, { 'idempotency-key': 'two' }],
     ['names none', { 'idempotency-key': 'one' }, {}],
     ['calls itself something else', { 'user-agent': 'one' }, { 'user-agent': 'two' }],
-  ])('gives the pair to no other client: one that %s', async (_, mine, theirs) => {
+  ])('takes the token for stolen when another client repeats it: one that %s', async (_, mine, theirs) => {
     const { tokens } = await platform.signedInAs('maya')
     const next = await refresh(tokens, mine)
-    const other = await refresh(tokens, theirs)
-    expect([other.status, other.body.code]).toEqual([401, 1022])
-    // Nor does it end the sign-in: the answer may still be on its way to its owner.
+    // The straight repetition by the same client is none.
     expect((await refresh(tokens, mine)).body).toEqual(next.body)
-    expect((await refresh(next.body, mine)).status).toBe(200)
+    const other = await refresh(tokens, theirs)
+    expect([other.status, other.body.code]).toEqual([401, 1023])
+    // Which of the two is the owner nobody knows: neither goes on.
+    expect((await refresh(tokens, mine)).body.code).toBe(1023)
+    expect((await refresh(next.body, mine)).body.code).toBe(1023)
+    expect((await meWith(next.body.token)).body.code).toBe(1023)
   })
 
   it('repeats nothing once the next pair was used', async () => {

@@ -5,11 +5,11 @@ import type { Deps } from '../http/app-env.ts'
 import type { TokenSubject } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { sha256Hex } from '../sha256.ts'
+import { perform } from '../work/perform.ts'
 
 /**
- * A refresh that comes again so soon is the repetition of one whose answer was lost, or a race, and no theft: the client
- * that sent it gets the same pair again, anyone else is refused, and the sign-in lives on. Later, a spent token ends the
- * sign-in.
+ * A refresh that the same client sends again so soon is the repetition of one whose answer was lost: it gets the same pair
+ * again. From anyone else, or later, a spent token is a stolen one, and ends the sign-in.
  */
 const repeatWindow = 10_000
 
@@ -88,15 +88,16 @@ type Refreshed = { tokens: SessionTokens } | { refused: Problem }
 
 /**
  * Spends a refresh token for the next pair.
- * @throws Problem 1022 unknown token, or one that another client has just spent, 1023 session over or token reused,
- *   1028 account disabled
+ * @throws Problem 1022 unknown token, 1023 session over or token reused, 1028 account disabled
  */
 export async function refreshSession(deps: SessionDeps, given: RefreshRequest): Promise<SessionTokens> {
   const subject = await deps.tokens.verify(given.token, { acceptExpired: true })
   const refreshToken = { raw: given.refreshToken, hash: await sha256Hex(given.refreshToken) }
   const client = await sha256Hex(given.client)
   // A refusal is returned, not thrown, so that the end of a reused family is committed with it.
-  const result = await deps.db.transaction().execute((tx) => rotate(deps, tx, { subject, refreshToken, client }))
+  const result = await perform(deps, { system: 'refresh' }, ({ tx }) =>
+    rotate(deps, tx, { subject, refreshToken, client }),
+  )
   if ('refused' in result) throw result.refused
   return result.tokens
 }
@@ -135,12 +136,10 @@ async function rotate(deps: SessionDeps, tx: Tx, { subject, refreshToken, client
   }
   const successor = await deps.tokens.successorOf(refreshToken.raw)
   if (!before) return { tokens: await issue(deps, tx, family, successor) }
-  if (now.getTime() - before.spent_at.getTime() > repeatWindow) {
-    await revoke(tx, { family: family.id, reason: 'Reused', now })
-    return { refused: new Problem('sessionExpired') }
-  }
-  if (before.spent_by !== client) return { refused: new Problem('tokenInvalid') }
-  return repeat(deps, tx, family, successor)
+  if (before.spent_by === client && now.getTime() - before.spent_at.getTime() <= repeatWindow)
+    return repeat(deps, tx, family, successor)
+  await revoke(tx, { family: family.id, reason: 'Reused', now })
+  return { refused: new Problem('sessionExpired') }
 }
 
 async function spentToken(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createServer } from '../create-server.ts'
+import { signInFailures } from './sign-in-failures.ts'
 import { idTokenOf, openTestPlatform, readAnswer, type TestPlatform } from '../testing/index.ts'
 
 let platform: TestPlatform
@@ -12,10 +13,10 @@ beforeEach(() => platform.db.deleteFrom('sign_in_failure').execute())
 
 const maya = 'maya.lindqvist@harborline.example'
 
-/** Two servers on one database. */
-const servers = () => [createServer(platform.deps), createServer(platform.deps)] as const
+/** A server that has just started, on the database of all of them. */
+const newServer = () => createServer({ ...platform.deps, signInFailures: signInFailures(platform.db) })
 
-async function attempt(idToken: string, clientAddress = '192.0.2.1', server = createServer(platform.deps)) {
+async function attempt(idToken: string, clientAddress = '192.0.2.1', server = newServer()) {
   const request = new Request('http://platform.test/1.0/directory/user/authenticate', {
     method: 'POST',
     body: JSON.stringify({ idToken }),
@@ -32,7 +33,7 @@ async function fail(times: number, ...args: Parameters<typeof attempt>) {
 }
 
 it('lets one address fail so often and no more, on all servers together', async () => {
-  const [one, two] = servers()
+  const [one, two] = [newServer(), newServer()]
   expect(await fail(40, 'nonsense', '192.0.2.1', one)).toEqual([401, 1022])
   expect(await fail(20, 'nonsense', '192.0.2.1', two)).toEqual([401, 1022])
   expect(await attempt('nonsense', '192.0.2.1', one)).toEqual([429, 1010])
@@ -66,6 +67,18 @@ it('is timed by the database and not by the clock of a server', async () => {
   expect(await attempt('nonsense')).toEqual([429, 1010])
   await sql`update sign_in_failure set expires_at = clock_timestamp()`.execute(platform.db)
   expect(await attempt('nonsense')).toEqual([401, 1022])
+})
+
+it('does not ask the database again, for a while, about whom it has refused', async () => {
+  const server = newServer()
+  expect(await fail(61, 'nonsense', '192.0.2.1', server)).toEqual([429, 1010])
+  const points = async () => (await platform.db.selectFrom('sign_in_failure').select('points').execute())[0]?.points
+  expect(await points()).toBe(61)
+  expect(await fail(20, 'nonsense', '192.0.2.1', server)).toEqual([429, 1010])
+  expect(await points()).toBe(61)
+  // Who is right is let in, and who is somewhere else is counted.
+  expect(await attempt(idTokenOf({ email: maya }), '192.0.2.1', server)).toEqual([200, undefined])
+  expect(await attempt('nonsense', '192.0.2.2', server)).toEqual([401, 1022])
 })
 
 it('counts no success', async () => {

@@ -62,3 +62,17 @@ test('what nobody can use any more is removed, and what still counts stays', asy
   await sweep(deps)
   expect(await left()).toEqual({ keys: [], records: ['without an end'], signIns: 0, tokens: 0 })
 })
+
+test('an ID token that was exchanged is remembered by the clock of the database, whatever that of a server says', async () => {
+  const { db, clock, deps } = platform
+  const expired = (token_hash: string, expires_at: Date) =>
+    db.insertInto('exchanged_token').values({ token_hash, expires_at }).execute()
+  const now = Date.now()
+  await expired('counts', new Date(now + 60_000))
+  await expired('counts on a server that is late', new Date(now - day / 2))
+  await expired('counts nowhere', new Date(now - 2 * day))
+  clock.advance(3650 * day)
+  await sweep(deps)
+  const rows = await db.selectFrom('exchanged_token').select('token_hash').orderBy('token_hash').execute()
+  expect(rows.map(({ token_hash }) => token_hash.trim())).toEqual(['counts', 'counts on a server that is late'])
+})

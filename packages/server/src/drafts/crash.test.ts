@@ -158,7 +158,7 @@ test.skipIf(!testDatabaseUrl)(
   `PostgreSQL: killed in a stream of saves, no acknowledged save is lost${reason}`,
   { timeout: 120_000 },
   async () => {
-    const admin = await openPostgres(testDatabaseUrl, () => {})
+    const admin = await openPostgres(testDatabaseUrl)
     const name = `strongroom_crash_${crypto.randomUUID().replaceAll('-', '')}`
     await sql`create database ${sql.id(name)}`.execute(admin)
     try {

@@ -15,7 +15,7 @@ export interface Readiness {
 const patience = 1500
 
 /** Whether people can work: the database answers and has the schema that this version needs. */
-export async function readiness(db: Db): Promise<Readiness> {
+async function readiness(db: Db): Promise<Readiness> {
   try {
     const pending = await untilAborted(pendingMigrations(db, migrations), AbortSignal.timeout(patience))
     return { ready: pending === 0, database: 'answers', migrations: pending === 0 ? 'done' : 'pending' }
@@ -34,13 +34,14 @@ function answer(response: ServerResponse, status: number, body: object): void {
  * address. Before the database is open, `db` answers undefined.
  */
 export function healthHandler(db: () => Db | undefined): (url: string | undefined) => Handler | undefined {
+  let looking: Promise<Readiness> | undefined
+  // One look for everybody who asks meanwhile: however many they are, the database is asked by one.
+  const look = (opened: Db) => (looking ??= readiness(opened).finally(() => (looking = undefined)))
   const handlers: Readonly<Record<string, Handler>> = {
     '/healthz': (_request, response) => answer(response, 200, { alive: true }),
     async '/readyz'(_request, response) {
       const opened = db()
-      const state: Readiness = opened
-        ? await readiness(opened)
-        : { ready: false, database: 'silent', migrations: 'unknown' }
+      const state: Readiness = opened ? await look(opened) : { ready: false, database: 'silent', migrations: 'unknown' }
       answer(response, state.ready ? 200 : 503, state)
     },
   }

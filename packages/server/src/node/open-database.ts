@@ -79,7 +79,7 @@ async function openShared(url: string): Promise<OpenDatabase> {
 }
 
 // Whoever uses a connection that breaks is told by its statement, and the watch over the database tells of an outage.
-const openServer = (url: string): Promise<Db> => openPostgres(url, () => {})
+const openServer = (url: string): Promise<Db> => openPostgres(url)
 
 /**
  * Takes the steps of the schema as the role that owns it, and lets the role that the platform runs as do its work, if that

@@ -32,7 +32,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     readConfig({ DATABASE_URL: addressAs(names.platform), ...env }, ['--data', folder])
 
   beforeAll(async () => {
-    admin = await openPostgres(testDatabaseUrl, () => {})
+    admin = await openPostgres(testDatabaseUrl)
     // The statements of the README, with other names.
     await sql`create role ${sql.id(names.owner)} login password ${sql.lit(own)}`.execute(admin)
     await sql`create role ${sql.id(names.platform)} login password ${sql.lit(own)}`.execute(admin)

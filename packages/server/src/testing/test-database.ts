@@ -40,11 +40,12 @@ async function emptyDataDir(): Promise<Blob> {
 
 async function ownPostgresDatabase(): Promise<TestDatabase> {
   const name = `strongroom_test_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = await openPostgres(testDatabaseUrl, () => {})
+  const admin = await openPostgres(testDatabaseUrl)
   await sql`create database ${sql.id(name)}`.execute(admin)
   const url = new URL(testDatabaseUrl)
   url.pathname = `/${name}`
-  const db = await openPostgres(url.href, () => {})
+  // Wide enough for tests of many at once.
+  const db = await openPostgres(url.href, 20)
   return {
     db,
     isPostgres: true,

@@ -1,4 +1,5 @@
 import { isTransient } from '../db/sqlstate.ts'
+import { TurnOver } from '../db/turn-over.ts'
 import type { Deps } from '../http/app-env.ts'
 import { Problem } from '../http/problem.ts'
 import type { Actor, Work } from './work.ts'
@@ -8,21 +9,24 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /**
  * Runs a verb in one transaction: all of it happens, or none.
- * A serialization failure or deadlock is tried again a few times, then it is a conflict. @throws Problem 1006
+ * A serialization failure or deadlock is tried again a few times, then it is a conflict. What others hold is waited for in
+ * turns, for as long as the call has patience. @throws Problem 1006
  */
 export async function perform<Who extends Actor, T>(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   actor: Who,
   verb: (work: Work<Who>) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; ;) {
     try {
       return await deps.db.transaction().execute((tx) => verb({ tx, now: deps.clock.now(), ids: deps.ids, actor }))
     } catch (error) {
+      if (error instanceof TurnOver) continue
       if (!isTransient(error)) throw error
       if (attempt >= attempts)
         throw new Problem('conflict', { message: 'Others are changing the same record. Try again.', cause: error })
       await pause(Math.random() * 20 * 2 ** attempt)
+      attempt += 1
     }
   }
 }
