@@ -1,4 +1,4 @@
-import { decisionBody, paths, sendToApprovalBody } from '@strongroom/api/contract'
+import { decisionBody, paths, recallBody, sendToApprovalBody } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
 import { describeDraft } from '../drafts/describe-drafts.ts'
 import type { Ctx, Rooms } from '../http/app-env.ts'
@@ -9,6 +9,7 @@ import { queryOf, readQuery, refuseQuery } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
 import { roomOf, type KindRoom } from '../records/kind-room.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
+import { storedKind } from '../records/stored-kind.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { readingIn } from '../work/work.ts'
@@ -18,6 +19,7 @@ import { listApprovers } from './list-approvers.ts'
 import { listTaskFields } from './list-task-fields.ts'
 import { listTasks } from './list-tasks.ts'
 import { readTask } from './read-task.ts'
+import { recall } from './recall.ts'
 import { sendToApproval } from './send-to-approval.ts'
 
 /** Sending, deciding, and the lists of tasks, whatever the tasks are about. `kinds` describes the drafts of these books. */
@@ -52,6 +54,15 @@ export const approvalRoutes = ({ kinds, books }: { kinds: readonly KindRoom[]; b
       return transact(c, async (work) => {
         const { draft } = await sendToApproval(work, { books, id, ...body })
         return { body: await describeDraft(readingIn(work), roomOf(kinds, draft.kind), draft) }
+      })
+    })
+    api.delete(route(paths.sendToApproval), async (c) => {
+      signedIn(c)
+      const id = draftId(c)
+      const body = await readBody(c, recallBody)
+      return transact(c, async (work) => {
+        const draft = await recall(work, { books, id, ...body })
+        return { body: await describeDraft(readingIn(work), roomOf(kinds, storedKind(draft.kind)), draft) }
       })
     })
     api.get(route(paths.tasks), async (c) => {

@@ -9,6 +9,7 @@ import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
+import { rounds } from './006-rounds.ts'
 
 /** Every step of the schema. A kind comes after those that its records refer to. */
 export const migrations: Migrations = {
@@ -17,6 +18,7 @@ export const migrations: Migrations = {
   '003-reference': reference,
   '004-audit': audit,
   '005-sign-in': signIn,
+  '006-rounds': rounds,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
