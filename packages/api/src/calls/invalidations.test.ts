@@ -65,6 +65,7 @@ function changesOf(kind: RecordKind): Change[] {
     [`${kind}.saveDraft`, [...lists, `${kind}.draft`]],
     [`${kind}.deleteDraft`, [...lists, `${kind}.list`, `${kind}.detail`, 'tasks.list']],
     [`${kind}.sendToApproval`, [...draftReads(kind), ...recordReads(kind), 'tasks.ownDrafts', 'tasks.list']],
+    [`${kind}.recall`, [...draftReads(kind), ...recordReads(kind), 'tasks.ownDrafts', ...tasks]],
     [`${kind}.addNote`, [`${kind}.notes`]],
     ...(hasOwn(kind, 'contactsOf')
       ? [[`${kind}.addDraftContact`, [`${kind}.draftContacts`, 'contact.pendingList', 'tasks.ownDrafts']] as const]

@@ -6,7 +6,7 @@ import { fillPath } from '../contract/path.ts'
 import { recordKinds } from '../contract/kinds/index.ts'
 import type { Draft, DraftContentOf, RecordKind, SchemasOf } from '../contract/kinds/index.ts'
 import { loadKind } from '../contract/kinds/load-kind.ts'
-import type { SendToApprovalBody } from '../contract/task.ts'
+import type { RecallBody, SendToApprovalBody } from '../contract/task.ts'
 import { nothing } from '../http/create-http.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
@@ -110,6 +110,19 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
             body,
             answer: schema('draft'),
           }),
+        meta: {
+          stores: keys.draftDetail(kind, id),
+          invalidates: [...draftLists, keys.approved(kind), keys.tasks()],
+        },
+        scope: { id: `draft-${id}` },
+      }),
+
+    /** Takes back what waits for a decision: it is a draft again, and its task is withdrawn. Refused once decided (5033). */
+    recall: (id: string) =>
+      mutationOptions({
+        mutationKey: ['records', kind, 'recall', id],
+        mutationFn: async (body: RecallBody): Promise<Draft<Kind>> =>
+          http({ ...callOf((await operations()).recall, { id }), body, answer: schema('draft') }),
         meta: {
           stores: keys.draftDetail(kind, id),
           invalidates: [...draftLists, keys.approved(kind), keys.tasks()],

@@ -13,8 +13,14 @@ import type { ListRequest } from './list-options.ts'
 /** Loaded with the first of them, which comes after the page. */
 const operations = later(async () => (await import('../contract/operations/task.ts')).taskOperations)
 
-/** What a task list asks for: one of the three lists, of one kind or of all. */
-export type TaskListRequest = ListRequest & { status: TaskStatus; kind?: RecordKind }
+/** What a task list asks for: one of the three lists, of one kind or of all, made by somebody, or what the caller can decide. */
+export type TaskListRequest = ListRequest & {
+  status: TaskStatus
+  kind?: RecordKind | undefined
+  /** The id of its maker. */
+  creator?: string | undefined
+  decidable?: true | undefined
+}
 
 /** The approval tasks and the caller's own drafts. */
 export type TaskCalls = ReturnType<typeof taskCalls>
@@ -23,14 +29,20 @@ export type TaskCalls = ReturnType<typeof taskCalls>
 export function taskCalls(http: Http) {
   return {
     /** One of the three lists: waiting for a decision, back with the maker, or done. */
-    list: ({ status, kind, filters, ...request }: TaskListRequest) =>
+    list: ({ status, kind, creator, decidable, filters, ...request }: TaskListRequest) =>
       listOptions({
         http,
         key: keys.taskList(),
         call: async () => callOf((await operations()).list),
         request: {
           ...request,
-          filters: { ...filters, status: [status], ...(kind && { entityType: [recordKinds[kind].type] }) },
+          filters: {
+            ...filters,
+            status: [status],
+            ...(kind && { entityType: [recordKinds[kind].type] }),
+            ...(creator !== undefined && { creator: [creator] }),
+            ...(decidable && { decidable: ['true'] }),
+          },
         },
       }),
 

@@ -88,6 +88,11 @@ export async function probeLifeCycle(ask: PlatformClient, kind: RecordKind): Pro
     body: {},
     refused: ['entityValidationFailed', 'institutionDataInvalid'],
   })
+  await step('records.recall', 'take back what was not sent', {
+    params,
+    body: {},
+    refused: ['pendingEntityNotModifiable'],
+  })
   await step(`${kind}.deleteDraft`, 'delete the draft', { params })
   await step(`${kind}.draft`, 'read a deleted draft', {
     params,

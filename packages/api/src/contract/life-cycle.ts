@@ -16,6 +16,7 @@ const allowedIn = {
   save: ['Draft', 'Rework'],
   delete: ['Draft', 'Rework'],
   send: ['Draft', 'Rework'],
+  recall: ['Pending'],
   decide: ['Pending'],
   comment: ['Pending'],
 } as const satisfies Record<string, readonly DraftStatus[]>

@@ -58,6 +58,16 @@ export const taskEvent = z.object({
 })
 export type TaskEvent = z.infer<typeof taskEvent>
 
+/** How many people a list names of those whom a task waits for. */
+export const mostNamed = 5
+
+/** Who may decide now: the first of them by name, and how many there are. Nobody where nothing waits for a decision. */
+const waitsFor = z.object({ people: z.array(userRef), count: z.int() })
+
+/** What the maker changed between two rounds: `old` is what the round before showed. */
+export const taskRound = z.object({ round: z.int(), changes: z.array(taskField) })
+export type TaskRound = z.infer<typeof taskRound>
+
 const summary = {
   id,
   entityType: z.string(),
@@ -81,6 +91,7 @@ const summary = {
   decidedAt: z.nullable(instant),
   canDecide: z.boolean(),
   cannotDecideReason: z.nullable(cannotDecideReason),
+  waitsFor,
 }
 
 export const taskSummary = z.object(summary)
@@ -97,6 +108,8 @@ export const approvingTask = z.object({
   reviewComment: z.nullable(z.string()),
   eligibleReviewerIds: z.array(id),
   fields: z.array(taskField),
+  /** Every round after the first, oldest first, as far as the platform has kept what was shown. */
+  rounds: z.array(taskRound),
   comments: z.array(taskComment),
   history: z.array(taskEvent),
 })
@@ -127,6 +140,10 @@ export const sendToApprovalBody = z.strictObject({
   revision: z.optional(revision),
 })
 export type SendToApprovalBody = z.infer<typeof sendToApprovalBody>
+
+/** DELETE `entity/{id}/sendtoapproval`: the maker takes back what waits. `comment` is a word to those who were asked. */
+export const recallBody = z.strictObject({ comment: z.optional(comment), revision: z.optional(revision) })
+export type RecallBody = z.infer<typeof recallBody>
 
 /** GET `users/approvers/{id}`: who may decide on this pending version. */
 export const approver = z.object({ id, name: z.string(), email: z.string() })

@@ -19,6 +19,7 @@ export type RecordAnswers<Kind extends RecordKind> = {
   saveDraft: Draft<Kind>
   deleteDraft: null
   sendToApproval: Draft<Kind>
+  recall: Draft<Kind>
   approvers: Approver[]
   versions: Page<Version>
   notes: Page<Note>
@@ -33,7 +34,7 @@ export type ContactAnswers = {
 }
 
 /** Calls for which all kinds share a path: a mock answers them by kind. */
-const shared = ['sendToApproval', 'approvers', 'versions', 'notes', 'addNote'] as const
+const shared = ['sendToApproval', 'recall', 'approvers', 'versions', 'notes', 'addNote'] as const
 type SharedCall = (typeof shared)[number]
 
 /** The name of a call that no kind has of its own. */
@@ -80,6 +81,7 @@ function sharedRoutes(kind: RecordKind): Readonly<Record<SharedCall, MockRoute>>
   const of = ({ method, path }: MockRoute) => ({ method, path: path.replace(/\{(entityType|type)\}/, type) })
   return {
     sendToApproval: { ...of(recordsOperations.sendToApproval), kind },
+    recall: { ...of(recordsOperations.recall), kind },
     approvers: { ...of(recordsOperations.approvers), kind },
     versions: of(recordsOperations.versions),
     notes: of(recordsOperations.notes),

@@ -46,6 +46,7 @@ function recordAnswers<Kind extends RecordKind>(kind: Kind): RecordAnswers<Kind>
     saveDraft: draftFixture(kind, 0, { revision: 2 }),
     deleteDraft: null,
     sendToApproval: pendingFixture(kind),
+    recall: draftFixture(kind, 0, { revision: 3 }),
     approvers,
     versions: pageFixture([versionFixture(1, {}, kind), versionFixture(0, {}, kind)]),
     notes: pageFixture(many(2, noteFixture)),

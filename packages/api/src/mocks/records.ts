@@ -114,6 +114,7 @@ export function taskSummaryFixture(
     decidedAt: null,
     canDecide: true,
     cannotDecideReason: null,
+    waitsFor: { people: [approver, userRefFixture(3)], count: 2 },
     ...overrides,
   }
 }
@@ -141,6 +142,7 @@ export function taskFixture(
     reviewComment: null,
     eligibleReviewerIds: [approver.id, userRefFixture(3).id],
     fields,
+    rounds: [],
     comments: [
       {
         id: `comment-${index + 1}`,

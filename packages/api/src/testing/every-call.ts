@@ -84,6 +84,7 @@ function callsOfKind<Kind extends RecordKind>(api: Api, kind: Kind) {
     saveDraft: write(calls.saveDraft(draft), { revision: 1, content }),
     deleteDraft: write(calls.deleteDraft(draft), undefined),
     sendToApproval: write(calls.sendToApproval(draft), {}),
+    recall: write(calls.recall(draft), {}),
     approvers: read(calls.approvers(draft)),
     versions: readPages(calls.versions(record, request)),
     notes: readPages(calls.notes(record, request)),

@@ -38,7 +38,7 @@ function Frame() {
   const { pathname } = useLocation()
   const [folded, setFolded] = useState(false)
   const { data: waiting } = useInfiniteQuery({
-    ...api.tasks.list({ status: 'Pending', limit: 1 }),
+    ...api.tasks.list({ status: 'Pending', decidable: true, limit: 1 }),
     refetchOnMount: false,
     enabled: useAfterPage(),
   })

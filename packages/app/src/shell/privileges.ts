@@ -14,6 +14,10 @@ export function may({ privileges }: Pick<Me, 'privileges'>, { action, kind }: As
   return privileges.includes(privilegeFor(kind, action))
 }
 
+/** Whether the person's roles let them do this with records of any kind. */
+export const mayAny = ({ privileges }: Pick<Me, 'privileges'>, action: PrivilegeAction): boolean =>
+  privileges.some((code) => code.endsWith(`.${action}`))
+
 /** Why the person may not do something, in words; undefined when they may. */
 export function privilegeReason(me: Pick<Me, 'privileges'>, asked: Asked): string | undefined {
   if (may(me, asked)) return undefined

@@ -1,15 +1,16 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { PrivilegedKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
-import { DecisionScreen } from '@strongroom/ui/patterns/decision-screen'
+import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { useApp } from '../shell/use-app.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { capital, type ShownKind } from '../shown-kind.ts'
 import { useMovement } from './movement.ts'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
-import { useNextTask } from './use-next-task.ts'
+import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
@@ -19,12 +20,16 @@ type DecisionPageProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; id:
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
 export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPageProps<Kind>) {
   const { kind, noun, plural, fields, place } = of
-  const { api } = useApp()
+  const { api, kinds } = useApp()
+  const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
-  const { approve, reject, comment, pending, issue, decided } = useDecide(task)
+  const { approve, reject, comment, recall, pending, issue, decided } = useDecide(kind, task)
   const singleKeys = useSingleKeys()
-  const { next, waiting } = useNextTask(kind, id)
-  const nextHref = next && place.task(next.id)
+  const queue = useQueue(id)
+  const { number, previous, next, others } = queue?.standing ?? {}
+  const nextHref = next && taskHref(kinds, next)
+  const previousHref = previous && taskHref(kinds, previous)
+  const recallable = task.creator.id === me.id && task.status === 'Pending'
   // A new record has its id from the first draft on, but nobody can read it before it is approved.
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
   const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
@@ -37,6 +42,15 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
       { path, value: field.new },
     ]),
   )
+  const outcome = {
+    listHref: '/tasks',
+    ...(decided === 'recall'
+      ? { draftHref: place.draft(task.entityId) }
+      : {
+          ...(next && nextHref && { next: { href: nextHref, title: next.entityDisplayName } }),
+          ...(others !== undefined && { waiting: others }),
+        }),
+  }
   return (
     <>
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
@@ -54,15 +68,26 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
           singleKeys={singleKeys}
           {...(pending && { pending })}
           {...(issue && { issue })}
+          {...(recallable && { onRecall: recall })}
           {...(nextHref && { nextTaskHref: nextHref })}
-          {...(decided && {
-            outcome: {
-              decision: decided,
-              listHref: place.tasks,
-              ...(next && nextHref && { next: { href: nextHref, title: next.entityDisplayName } }),
-              ...(waiting !== undefined && { waiting }),
+          {...(number !== undefined && {
+            place: {
+              number,
+              count: queue?.total ?? number,
+              ...(previousHref && { previousHref }),
+              ...(nextHref && { nextHref }),
             },
           })}
+          {...(queue &&
+            queue.total > 0 && {
+              queue: {
+                tasks: queue.tasks.flatMap((waiting) => columnTask(kinds, waiting)),
+                count: queue.total,
+                current: id,
+                listHref: '/tasks?list=mine',
+              },
+            })}
+          {...(decided && { outcome: { ...outcome, decision: decided } })}
           context={{
             title: 'About this task',
             items: [
@@ -78,4 +103,11 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
       </Page>
     </>
   )
+}
+
+/** A task of the queue as the column shows it; nothing of a kind that has no screens here. */
+function columnTask(kinds: KnownKinds, task: TaskSummary): ColumnTask[] {
+  const href = taskHref(kinds, task)
+  const { id, entityDisplayName: title, submittedAt } = task
+  return href === undefined ? [] : [{ id, title, href, about: aboutTask(task), submittedAt }]
 }

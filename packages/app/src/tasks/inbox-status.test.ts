@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest'
-import { inboxList, statusOf } from './inbox-status.ts'
+import { inboxList, inboxLists, tasksIn } from './inbox-status.ts'
+
+const viewer = { id: 'v', privileges: ['institution.view'] }
+const maker = { id: 'm', privileges: ['institution.view', 'client.edit'] }
+const approver = { id: 'a', privileges: ['institution.view', 'client.approve'] }
 
 it.each([
-  [{}, 'pending', 'Pending'],
-  [{ list: 'rework' }, 'rework', 'Rework'],
-  [{ list: 'resolved' }, 'resolved', 'Resolved'],
-  [{ list: 'nonsense' }, 'pending', 'Pending'],
-] as const)('the address of an inbox says %j', (search, list, status) => {
-  expect(inboxList(search)).toBe(list)
-  expect(statusOf(inboxList(search))).toBe(status)
+  [viewer, ['pending', 'rework', 'resolved']],
+  [maker, ['pending', 'sent', 'rework', 'resolved']],
+  [approver, ['mine', 'pending', 'rework', 'resolved']],
+])('%j has the lists %j', (me, lists) => expect(inboxLists(me)).toEqual(lists))
+
+it.each([
+  [approver, {}, 'mine'],
+  [maker, {}, 'pending'],
+  [approver, { list: 'pending' }, 'pending'],
+  [maker, { list: 'sent' }, 'sent'],
+  [viewer, { list: 'mine' }, 'pending'],
+  [viewer, { list: 'nonsense' }, 'pending'],
+] as const)('for %j the address %j means %s', (me, search, list) => expect(inboxList(search, me)).toBe(list))
+
+it('asks for the tasks of each list', () => {
+  expect(tasksIn('mine', approver)).toEqual({ status: 'Pending', decidable: true })
+  expect(tasksIn('sent', maker)).toEqual({ status: 'Pending', creator: 'm' })
+  expect(tasksIn('rework', maker)).toEqual({ status: 'Rework' })
 })

@@ -1,15 +1,35 @@
-import type { TaskStatus } from '@strongroom/api/contract'
+import type { Me, TaskStatus } from '@strongroom/api/contract'
 import type { ListSearch } from '../lists/list-search.ts'
+import { mayAny } from '../shell/privileges.ts'
+import type { WhichTasks } from './task-lists.ts'
 
-/** The three task lists as addresses name them. */
-export const inboxLists = ['pending', 'rework', 'resolved'] as const
-export type InboxList = (typeof inboxLists)[number]
+/** The task lists as addresses name them. */
+const all = ['mine', 'pending', 'sent', 'rework', 'resolved'] as const
+export type InboxList = (typeof all)[number]
 
-const statuses: Readonly<Record<InboxList, TaskStatus>> = { pending: 'Pending', rework: 'Rework', resolved: 'Resolved' }
-
-/** The list that an address asks for; what waits is the list of whoever asks for none. */
-export function inboxList(search: ListSearch): InboxList {
-  return inboxLists.find((list) => list === search['list']) ?? 'pending'
+/** The lists that a person has: what waits for them if they decide, what they have sent if they make, and everybody's. */
+export function inboxLists(me: Pick<Me, 'privileges'>): readonly InboxList[] {
+  const [decides, makes] = [mayAny(me, 'approve'), mayAny(me, 'edit')]
+  return all.filter((list) => (list !== 'mine' || decides) && (list !== 'sent' || makes))
 }
 
-export const statusOf = (list: InboxList): TaskStatus => statuses[list]
+/** The list that an address asks for; the first of theirs for whoever asks for none. */
+export function inboxList(search: ListSearch, me: Pick<Me, 'privileges'>): InboxList {
+  const lists = inboxLists(me)
+  return lists.find((list) => list === search['list']) ?? lists[0] ?? 'pending'
+}
+
+const statuses: Readonly<Record<InboxList, TaskStatus>> = {
+  mine: 'Pending',
+  pending: 'Pending',
+  sent: 'Pending',
+  rework: 'Rework',
+  resolved: 'Resolved',
+}
+
+/** Which tasks stand in a list of a person. */
+export const tasksIn = (list: InboxList, me: Pick<Me, 'id'>): WhichTasks => ({
+  status: statuses[list],
+  ...(list === 'mine' && { decidable: true }),
+  ...(list === 'sent' && { creator: me.id }),
+})

@@ -3,6 +3,7 @@ import {
   recordKindOfType,
   recordKinds,
   type CannotDecideReason,
+  type Me,
   type PrivilegedKind,
   type TaskStatus,
   type TaskSummary,
@@ -10,6 +11,8 @@ import {
 import type { Column, Sort } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { capital } from '../shown-kind.ts'
+import { tasksIn, type InboxList } from './inbox-status.ts'
+import { waitsForWords } from './waits-for-words.ts'
 
 type Columns = readonly Column<TaskSummary>[]
 
@@ -40,6 +43,9 @@ const what: Columns = [
     width: 112,
   },
   { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 72 },
+]
+
+const maker: Columns = [
   { id: 'creator', header: 'Maker', cell: 'text', value: ({ creator }) => creator.name, width: 148 },
 ]
 
@@ -55,12 +61,18 @@ const inShort: Readonly<Record<CannotDecideReason, string>> = {
   NotInApproverSet: 'For others',
 }
 
-/** The columns of each of the three lists. */
-const columns: Readonly<Record<TaskStatus, Columns>> = {
-  Pending: [
+const round: Columns = [
+  { id: 'round', header: 'Round', cell: 'number', value: ({ round: number }) => number, width: 72 },
+]
+
+/** The columns of each list. */
+const columns: Readonly<Record<InboxList, Columns>> = {
+  mine: [...what, ...maker, ...sent, ...round],
+  pending: [
     ...what,
+    ...maker,
     ...sent,
-    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 72 },
+    ...round,
     {
       id: 'canDecide',
       header: 'You',
@@ -70,14 +82,22 @@ const columns: Readonly<Record<TaskStatus, Columns>> = {
       width: 132,
     },
   ],
-  Rework: [
+  sent: [
     ...what,
+    { id: 'waitsFor', header: 'Waits for', cell: 'text', value: ({ waitsFor }) => waitsForWords(waitsFor), width: 280 },
+    ...sent,
+    ...round,
+  ],
+  rework: [
+    ...what,
+    ...maker,
     { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
     ...sent,
-    { id: 'round', header: 'Round', cell: 'number', value: ({ round }) => round, width: 72 },
+    ...round,
   ],
-  Resolved: [
+  resolved: [
     ...what,
+    ...maker,
     {
       id: 'resolution',
       header: 'Outcome',
@@ -99,17 +119,31 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
   Resolved: [{ id: 'decidedAt', desc: true }],
 }
 
-/** Which tasks: one of the three lists, of one kind or of all. */
-export type WhichTasks = { status: TaskStatus; kind?: PrivilegedKind | undefined }
+/** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */
+export type WhichTasks = {
+  status: TaskStatus
+  kind?: PrivilegedKind | undefined
+  creator?: string | undefined
+  decidable?: true | undefined
+}
 
-/** A list of approval tasks. */
-export function taskList({ status, kind }: WhichTasks): List<TaskSummary> {
+/** One of a person's lists of approval tasks. */
+export function taskList({
+  list,
+  kind,
+  me,
+}: {
+  list: InboxList
+  kind?: PrivilegedKind | undefined
+  me: Pick<Me, 'id'>
+}): List<TaskSummary> {
+  const which = tasksIn(list, me)
   return {
-    columns: columns[status],
-    defaultSort: order[status],
-    call: (api, request) => api.tasks.list({ ...request, status, kind }),
+    columns: columns[list],
+    defaultSort: order[which.status],
+    call: (api, request) => api.tasks.list({ ...request, ...which, kind }),
   }
 }
 
 /** The call that tells how many there are. */
-export const taskCount = (api: Api, { status, kind }: WhichTasks) => api.tasks.list({ status, kind, limit: 1 })
+export const taskCount = (api: Api, which: WhichTasks) => api.tasks.list({ ...which, limit: 1 })

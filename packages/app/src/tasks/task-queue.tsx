@@ -10,12 +10,16 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { may } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
-import { inboxList, statusOf, type InboxList } from './inbox-status.ts'
-import { taskCount, taskList, type WhichTasks } from './task-lists.ts'
+import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
+import { taskCount, taskList } from './task-lists.ts'
+import { useCameFrom } from './use-came-from.ts'
+import { useSingleKeys } from './use-single-keys.ts'
 
 const idOf = ({ id }: { id: string }) => id
 
 const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
+  mine: { title: 'Nothing waits for you', text: 'What you can decide stands here, of whatever kind it is.' },
+  sent: { title: 'Nothing that you sent waits', text: 'What you send for approval stands here until it is decided.' },
   pending: { title: 'Nothing waits for a decision', text: 'What makers send for approval stands here.' },
   rework: { title: 'Nothing is being reworked', text: 'What approvers send back to its maker stands here.' },
   resolved: { title: 'Nothing has been decided yet', text: 'What was approved or withdrawn stands here.' },
@@ -25,18 +29,15 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
 export function TaskQueue({ kind, search }: { kind?: PrivilegedKind; search: ListSearch }) {
   const { kinds } = useApp()
   const me = useMe()
-  const inbox = inboxList(search)
-  const status = statusOf(inbox)
+  const inbox = inboxList(search, me)
   const list = useList(
-    useMemo(() => taskList({ status, kind }), [status, kind]),
+    useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me]),
     search,
   )
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
-  const lists = {
-    pending: { href: base, count: useCount({ status: 'Pending', kind }) },
-    rework: { href: `${base}?list=rework`, count: useCount({ status: 'Rework', kind }) },
-    resolved: { href: `${base}?list=resolved`, count: useCount({ status: 'Resolved', kind }) },
-  }
+  const lists = useLists(kind, base)
+  const singleKeys = useSingleKeys()
+  const cameFrom = useCameFrom()
   const offered = [...kinds.values()].filter((known) => may(me, { action: 'view', kind: known.kind }))
   const title = kind ? `Tasks: ${recordKinds[kind].plural}` : 'Tasks'
 
@@ -55,6 +56,8 @@ export function TaskQueue({ kind, search }: { kind?: PrivilegedKind; search: Lis
           title="Tasks"
           lists={lists}
           current={inbox}
+          singleKeys={singleKeys.on}
+          cameFrom={cameFrom}
           kinds={{
             current: kind ?? 'all',
             items: [
@@ -82,7 +85,27 @@ export function TaskQueue({ kind, search }: { kind?: PrivilegedKind; search: Lis
   )
 }
 
-function useCount(which: WhichTasks): number | undefined {
+/** The lists that the person has, each with its address and how much is in it once that is known. */
+function useLists(kind: PrivilegedKind | undefined, base: string) {
+  const own = inboxLists(useMe())
+  const place = (list: InboxList, count: number | undefined) =>
+    own.includes(list) ? { [list]: { href: list === own[0] ? base : `${base}?list=${list}`, count } } : {}
+  return {
+    ...place('mine', useCount('mine', kind)),
+    ...place('pending', useCount('pending', kind)),
+    ...place('sent', useCount('sent', kind)),
+    ...place('rework', useCount('rework', kind)),
+    ...place('resolved', useCount('resolved', kind)),
+  }
+}
+
+function useCount(list: InboxList, kind: PrivilegedKind | undefined): number | undefined {
   const { api } = useApp()
-  return useInfiniteQuery({ ...taskCount(api, which), refetchOnMount: false }).data?.pages[0]?.total
+  const me = useMe()
+  const { data } = useInfiniteQuery({
+    ...taskCount(api, { ...tasksIn(list, me), kind }),
+    enabled: inboxLists(me).includes(list),
+    refetchOnMount: false,
+  })
+  return data?.pages[0]?.total
 }

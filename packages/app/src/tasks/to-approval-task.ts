@@ -5,6 +5,7 @@ import type { Movement } from './movement.ts'
 import { currencyOf, describe, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'
 import { valueAt } from '../fields/value-at.ts'
+import { waitsForWords } from './waits-for-words.ts'
 
 type Named = { fields: readonly Field[]; noun: string; words: Told['words']; movement?: Movement | undefined }
 
@@ -24,12 +25,16 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
     creator: task.creator.name,
     submittedAt: task.submittedAt,
     round: task.round,
+    waitsFor: waitsForWords(task.waitsFor),
     ...(task.submitComment && { submitComment: task.submitComment }),
     ...(movement && { moved: movement.moved }),
     changes: toChanges(fields, changed, told),
     unchangedCount: unchanged.length,
     unchanged: unchanged.map((field) => ({ ...describe(byPath.get(field.path), field.path, told), value: field.new })),
-    rounds: toRounds(task.history),
+    rounds: toRounds(task.history, (round) => {
+      const since = task.rounds.find((one) => one.round === round)
+      return since && toChanges(fields, since.changes, told)
+    }),
     comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
       id,
       author: author.name,

@@ -8,7 +8,10 @@ const decisions: Readonly<Record<string, NonNullable<TaskRound['decision']>['wor
 }
 
 /** Each time the draft was sent and what came of it, from the events of its task, both oldest first. */
-export function toRounds(history: readonly TaskEvent[]): TaskRound[] {
+export function toRounds(
+  history: readonly TaskEvent[],
+  changesIn: (round: number) => TaskRound['changes'] = () => undefined,
+): TaskRound[] {
   const rounds = new Map<number, TaskRound>()
   for (const { kind, by, at, round, comment } of history) {
     const word = decisions[kind.toLowerCase()]
@@ -16,7 +19,14 @@ export function toRounds(history: readonly TaskEvent[]): TaskRound[] {
     if (open === undefined) {
       // The first event of a round is its sending; a history that begins in the middle has no rounds to tell.
       if (word !== undefined) continue
-      rounds.set(round, { round, submittedBy: by.name, submittedAt: at, ...(comment && { comment }) })
+      const changes = changesIn(round)
+      rounds.set(round, {
+        round,
+        submittedBy: by.name,
+        submittedAt: at,
+        ...(comment && { comment }),
+        ...(changes && { changes }),
+      })
     } else if (word !== undefined) {
       open.decision = { word, by: by.name, at, ...(comment && { reason: comment }) }
     }

@@ -1,20 +1,20 @@
 import { toApiError, type ApiError } from '@strongroom/api'
-import { faultOf, type ApprovingTask, type Decision } from '@strongroom/api/contract'
+import { faultOf, type ApprovingTask, type Decision, type PrivilegedKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import type { DecisionIssue, DecisionOutcome, PendingAction } from '@strongroom/ui/task-panel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../shell/use-app.ts'
-import { say } from '../shell/say.ts'
 
 /**
- * The decision on a task, held against what the reader saw: the revision is the one on screen. A decision that did not
- * happen is explained where it was taken.
+ * The decision on a task, or its maker's taking it back, held against what the reader saw: the revision is the one on
+ * screen. What did not happen is explained where it was tried.
  */
-export function useDecide(task: ApprovingTask) {
+export function useDecide(kind: PrivilegedKind, task: ApprovingTask) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(api.tasks.decide(task.id))
+  const recalling = useMutation(api.records(kind).recall(task.entityId))
   const [pending, setPending] = useState<PendingAction>()
   const [issue, setIssue] = useState<DecisionIssue>()
   const [decided, setDecided] = useState<DecisionOutcome['decision']>()
@@ -25,13 +25,13 @@ export function useDecide(task: ApprovingTask) {
     setIssue(undefined)
   }
 
-  const decide = async (decision: Decision): Promise<void> => {
-    setPending(decision.action)
+  /** Takes one step; what keeps it from happening is told, and thrown on. */
+  const step = async (action: PendingAction, take: () => Promise<unknown>): Promise<void> => {
+    setPending(action)
     setIssue(undefined)
     try {
-      await mutateAsync(decision)
-      if (decision.action === 'comment') say.success('Comment added.')
-      else setDecided(decision.action)
+      await take()
+      if (action !== 'comment') setDecided(action)
     } catch (thrown) {
       setIssue(issueOf(toApiError(thrown), () => void reload()))
       throw thrown
@@ -39,6 +39,7 @@ export function useDecide(task: ApprovingTask) {
       setPending(undefined)
     }
   }
+  const decide = (decision: Decision) => step(decision.action, () => mutateAsync(decision))
 
   const quietly = (deciding: Promise<void>) => void deciding.catch(() => {})
 
@@ -50,6 +51,8 @@ export function useDecide(task: ApprovingTask) {
     approve: (comment?: string) =>
       quietly(decide({ action: 'approve', revision, ...(comment !== undefined && { comment }) })),
     reject: (comment: string) => quietly(decide({ action: 'reject', revision, comment })),
+    recall: (comment?: string) =>
+      quietly(step('recall', () => recalling.mutateAsync({ revision, ...(comment !== undefined && { comment }) }))),
     comment: (comment: string, fieldPath?: string) =>
       decide({ action: 'comment', revision, comment, ...(fieldPath !== undefined && { fieldPath }) }),
   }

@@ -1,5 +1,4 @@
 import type { CannotDecideReason, PrivilegeCode } from '@strongroom/api/contract'
-import type { SignedInUser } from '../http/signed-in-user.ts'
 
 /** What is known of a task when someone asks whether they may decide on it. */
 export interface Decidable {
@@ -12,8 +11,11 @@ export interface Decidable {
   chosen: ReadonlySet<string>
 }
 
+/** Who asks, and what their roles hold. */
+type Asker = { id: string; privileges: ReadonlySet<string> }
+
 /** Why this person may not decide on the task, the first reason in the contract's order; null when they may. */
-export function cannotDecide(user: SignedInUser, task: Decidable): CannotDecideReason | null {
+export function cannotDecide(user: Asker, task: Decidable): CannotDecideReason | null {
   if (task.status !== 'Pending') return 'NotPending'
   if (user.id === task.creatorId || task.authors.has(user.id)) return 'Creator'
   if (!user.privileges.has(task.privilege)) return 'RoleLacksEntityType'

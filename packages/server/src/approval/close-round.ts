@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { staleProblem } from '../drafts/refuse-stale.ts'
 import { Problem } from '../http/problem.ts'
@@ -51,6 +52,7 @@ export async function closeRound(
         .where('id', '=', task.draft_id)
         .where('revision', '=', revision)
         .where('status', '=', 'Pending')
+        .where(isOpen(task))
         .returningAll()
         .executeTakeFirst()
   if (!row) {
@@ -69,6 +71,10 @@ export async function closeRound(
   if (reason) throw refusals[reason]()
   return row
 }
+
+/** Of a version that was taken back and sent again, the task before is over: nothing is decided by it any more. */
+export const isOpen = ({ id }: Pick<TaskRow, 'id'>) =>
+  sql<boolean>`exists (select from approving_task t where t.id = ${id} and t.status = 'Pending')`
 
 /** The version as it is now. @throws Problem 409/1006 when it is not what was seen */
 export async function requireCurrent({ tx }: Work, task: TaskRow, revision: number): Promise<DraftRow> {

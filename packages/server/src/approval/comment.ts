@@ -2,7 +2,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import { Problem } from '../http/problem.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
-import { requireCurrent, type Deciding } from './close-round.ts'
+import { isOpen, requireCurrent, type Deciding } from './close-round.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function comment(work: Work<Person>, deciding: Deciding): Promise<v
     .where('id', '=', task.draft_id)
     .where('revision', '=', revision)
     .where('status', '=', 'Pending')
+    .where(isOpen(task))
     .forShare()
     .executeTakeFirst()
   if (!pending) {

@@ -3,8 +3,9 @@ import { loadPeople } from '../records/people.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
-import { cannotDecide } from './cannot-decide.ts'
+import { cannotDecide, type Decidable } from './cannot-decide.ts'
 import type { TaskRow } from './require-task.ts'
+import { holdersOf, waitsFor } from './waits-for.ts'
 
 /** Tasks as lists show them, each with whether the person who asks may decide on it. */
 export async function describeTasks(
@@ -37,26 +38,36 @@ export async function describeTasks(
     rows.flatMap((row) => [row.creator_id, row.reviewer_id]),
   )
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]))
-  return rows.map((row) => {
-    const kind = storedKind(row.kind)
+  const asked = rows.map((row) => {
     const draft = draftOf.get(row.draft_id)
     if (!draft) throw new Error(`Task ${row.id} is about a draft that is not there.`)
-    const reason = cannotDecide(person, {
-      privilege: bookOf(books, kind).privilege(draft, 'approve'),
+    const decidable: Decidable = {
+      privilege: bookOf(books, storedKind(row.kind)).privilege(draft, 'approve'),
       status: row.status,
       creatorId: row.creator_id,
       authors: new Set(edits.filter((edit) => edit.draft_id === row.draft_id).map((edit) => edit.user_id)),
       chosen: new Set(
         chosen.filter(({ task_id, round }) => task_id === row.id && round === row.round).map(({ user_id }) => user_id),
       ),
-    })
+    }
+    return { row, draft, decidable }
+  })
+  const waiting = asked.filter(({ row }) => row.status === 'Pending')
+  const holders = await holdersOf(
+    reader,
+    waiting.map(({ decidable }) => decidable.privilege),
+  )
+  return asked.map(({ row, draft, decidable }) => {
+    const kind = storedKind(row.kind)
+    const reason = cannotDecide(person, decidable)
     return {
       id: row.id,
       entityType: entityTypeOf(kind),
       entityId: row.draft_id,
       approvedId: row.approved_id,
       entityDisplayName: row.title,
-      entityStatus: draft.status,
+      // What became of the version later is no longer about this task.
+      entityStatus: row.resolution ?? draft.status,
       action: row.action,
       status: row.status,
       resolution: row.resolution,
@@ -70,6 +81,7 @@ export async function describeTasks(
       decidedAt: row.decided_at?.toISOString() ?? null,
       canDecide: reason === null,
       cannotDecideReason: reason,
+      waitsFor: waitsFor(decidable, holders),
     }
   })
 }

@@ -7,10 +7,10 @@ import {
   type RecordKind,
   type TaskSummary,
 } from '@strongroom/api/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { missingPrivilege } from '../http/authorise.ts'
 import type { Query } from '../http/read-query.ts'
-import { oneOf, type Filter } from '../lists/filters.ts'
+import { oneOf, refusal, type Filter } from '../lists/filters.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
@@ -54,12 +54,34 @@ export async function listTasks(
         status: oneOf(sql.ref('t.status'), taskStatus.options),
         entityType,
         creator: oneOf(sql.ref('t.creator_id')),
+        decidable: decidableBy(person, kinds),
       },
       search: inFolded(sql.ref('d.search')),
     },
     query,
   )
   return { items: await describeTasks(reading, { books, rows }), ...page }
+}
+
+/**
+ * What this person may decide now, by the rule of `cannotDecide` as the database counts by it; `false` is all the rest.
+ * The list is of kinds with privileges of their own, so the privilege follows from the kind alone.
+ */
+function decidableBy({ id, privileges }: Person['person'], kinds: readonly PrivilegedKind[]): Filter {
+  const mine = kinds.filter((kind) => privileges.has(privilegeFor(kind, 'approve')))
+  const chosen = (and: RawBuilder<unknown>) =>
+    sql`exists (select from task_approver a where a.task_id = t.id and a.round = t.round ${and})`
+  const decidable =
+    mine.length === 0
+      ? sql`false`
+      : sql`(t.status = 'Pending' and t.kind in (${sql.join(mine)}) and t.creator_id <> ${id}
+          and not exists (select from draft_edit e where e.draft_id = t.draft_id and e.user_id = ${id})
+          and (${chosen(sql`and a.user_id = ${id}`)} or not ${chosen(sql``)}))`
+  return (values, parameter) => {
+    const [value] = values
+    if (values.length !== 1 || (value !== 'true' && value !== 'false')) throw refusal(parameter, 'true or false')
+    return value === 'true' ? decidable : sql`not ${decidable}`
+  }
 }
 
 /** Whether a kind has privileges of its own; the others are seen with what they belong to. */

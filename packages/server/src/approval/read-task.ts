@@ -1,4 +1,4 @@
-import type { ApprovingTask, RecordKind, TaskField, UserRef } from '@strongroom/api/contract'
+import type { ApprovingTask, RecordKind, TaskField, TaskRound, UserRef } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
@@ -13,6 +13,7 @@ import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
 import { noTask, requireTask, type TaskRow } from './require-task.ts'
+import { roundsOf, type Round } from './rounds.ts'
 
 /** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, also for one that is not to be seen */
 export async function readTask(
@@ -23,17 +24,20 @@ export async function readTask(
   const task = await requireTask(reader, id)
   const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
   const { kind, book } = requireRight(actor, 'view', { books, draft, absent: noTask })
+  const rounds = await roundsOf(reader, task)
+  const content = rounds.at(-1)?.content ?? draft.content
   const [summary] = await describeTasks(reading, { books, rows: [task] })
   if (!summary) throw new Error('One task went in and none came out.')
   const base = await baseOf(reader, draft)
   return {
     ...summary,
     baseVersion: draft.base_version,
-    draftHash: await sha256Hex(canonicalJson(draft.content)),
+    draftHash: await sha256Hex(canonicalJson(content)),
     submitComment: task.submit_comment,
     reviewComment: task.review_comment,
     eligibleReviewerIds: await reviewerIds(reader, { task, draft, book }),
-    fields: withBase(fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), draft.content), base),
+    fields: withBase(fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), content), base),
+    rounds: changesOfRounds(kind, rounds),
     ...(await storyOf(reader, task)),
   }
 }
@@ -107,6 +111,14 @@ function fieldsOfTask(kind: RecordKind, before: Content, after: Content): TaskFi
 
 /** A job of the platform, named where people are named; no person has such an id. */
 const platformItself = (system: string | null): UserRef => ({ id: `system:${system}`, name: `Strongroom (${system})` })
+
+/** What each round changed of what the one before it showed. */
+const changesOfRounds = (kind: RecordKind, rounds: readonly Round[]): TaskRound[] =>
+  rounds.flatMap(({ round, content }, index) => {
+    const before = rounds[index - 1]
+    if (before?.round !== round - 1) return []
+    return { round, changes: fieldsOfTask(kind, before.content, content).filter(({ changed }) => changed) }
+  })
 
 async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
   const comments = await reader

@@ -39,7 +39,12 @@ export async function requireTaskToDecide(
     .executeTakeFirst()
   if (draft) requireRight(actor, 'view', { books, draft, absent: noTask })
   if (draft?.status === 'Pending') {
-    const own = await reader.selectFrom('approving_task').select('id').where('draft_id', '=', id).executeTakeFirst()
+    const own = await reader
+      .selectFrom('approving_task')
+      .select('id')
+      .where('draft_id', '=', id)
+      .where('status', '=', 'Pending')
+      .executeTakeFirst()
     throw new Problem('taskNotFound', {
       message: 'This is the id of a draft; decide on its task.',
       data: { taskId: own?.id },

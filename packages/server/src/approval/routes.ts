@@ -1,4 +1,11 @@
-import { decisionBody, paths, privilegeFor, recordKinds, sendToApprovalBody } from '@strongroom/api/contract'
+import {
+  decisionBody,
+  paths,
+  privilegeFor,
+  recallBody,
+  recordKinds,
+  sendToApprovalBody,
+} from '@strongroom/api/contract'
 import * as z from 'zod/mini'
 import { describeDraft } from '../drafts/describe-drafts.ts'
 import type { Ctx, Rooms } from '../http/app-env.ts'
@@ -9,6 +16,7 @@ import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import { roomOf, type ServedKinds } from '../records/kind-room.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
+import { storedKind } from '../records/stored-kind.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { readingIn } from '../work/work.ts'
@@ -18,6 +26,7 @@ import { listApprovers } from './list-approvers.ts'
 import { listTaskFields } from './list-task-fields.ts'
 import { listTasks } from './list-tasks.ts'
 import { readTask } from './read-task.ts'
+import { recall } from './recall.ts'
 import { sendToApproval } from './send-to-approval.ts'
 import { takeBackDraft } from './take-back-draft.ts'
 
@@ -54,6 +63,15 @@ export const approvalRoutes = ({ kinds, books }: { kinds: ServedKinds; books: Bo
         const { decisionDays } = c.get('deps')
         const { draft } = await sendToApproval(work, { books, id, ...body, decisionDays })
         return { body: await describeDraft(readingIn(work), roomOf(kinds, draft.kind), draft) }
+      })
+    })
+    api.delete(route(paths.sendToApproval), async (c) => {
+      signedIn(c)
+      const id = draftId(c)
+      const body = await readBody(c, recallBody)
+      return transact(c, async (work) => {
+        const draft = await recall(work, { books, id, ...body })
+        return { body: await describeDraft(readingIn(work), roomOf(kinds, storedKind(draft.kind)), draft) }
       })
     })
     api.get(route(paths.tasks), async (c) => {

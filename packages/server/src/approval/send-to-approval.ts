@@ -15,6 +15,7 @@ import { chooseApprovers } from './choose-approvers.ts'
 import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
 import { requireRight } from './require-right.ts'
+import { keepRound } from './rounds.ts'
 
 /** A draft that was sent, and the task that asks for the decision. */
 export interface Sent {
@@ -137,9 +138,10 @@ async function openTask(work: Work<Person>, { draft, comment, changedCount, dueA
       creator_id: draft.created_by,
       ...values,
     })
-    .onConflict((conflict) => conflict.column('draft_id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('draft_id').where('status', '<>', 'Resolved').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepRound(work, { id, draft })
   await recordEvent(work, { task_id: id, kind: 'Submitted', round: draft.round, comment })
   return id
 }

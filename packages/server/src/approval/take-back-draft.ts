@@ -15,9 +15,10 @@ export async function takeBackDraft(work: Work<Person>, { kind, id }: { kind: Re
     .updateTable('approving_task')
     .set({ status: 'Resolved', resolution: 'Withdrawn', decided_at: now })
     .where('draft_id', '=', id)
+    .where('status', '<>', 'Resolved')
     .returning(['id', 'round'])
     .executeTakeFirst()
-  if (!task) {
+  if (!task && !(await wasSent(work, id))) {
     await forgetNotes(work, { kind, id })
     await tx.deleteFrom('draft').where('id', '=', id).execute()
     return
@@ -27,5 +28,8 @@ export async function takeBackDraft(work: Work<Person>, { kind, id }: { kind: Re
     .set({ status: 'Withdrawn', revision: revision + 1, updated_by: actor.person.id, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment: null })
+  if (task) await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment: null })
 }
+
+const wasSent = async ({ tx }: Work, id: string): Promise<boolean> =>
+  (await tx.selectFrom('approving_task').select('id').where('draft_id', '=', id).executeTakeFirst()) !== undefined

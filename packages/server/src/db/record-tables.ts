@@ -93,6 +93,13 @@ export interface TaskApproverTable {
   user_id: string
 }
 
+/** What a round showed to those who decide, for ever. */
+export interface TaskRoundTable {
+  task_id: string
+  round: number
+  content: JSONColumnType<Content, string, never>
+}
+
 export interface TaskCommentTable {
   id: string
   seq: ColumnType<number, never, never>
@@ -166,6 +173,7 @@ export interface LifeCycleTables extends Record<RecordTable, ApprovedTable> {
   draft_edit: DraftEditTable
   approving_task: ApprovingTaskTable
   task_approver: TaskApproverTable
+  task_round: TaskRoundTable
   task_comment: TaskCommentTable
   task_event: TaskEventTable
   record_version: RecordVersionTable

@@ -34,6 +34,8 @@ export async function describeDrafts(
       'in',
       rows.map(({ id }) => id),
     )
+    // A draft that was taken back has a task behind it that is over.
+    .where('status', '<>', 'Resolved')
     .execute()
   const people = await loadPeople(
     reader,

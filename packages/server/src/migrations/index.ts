@@ -10,6 +10,7 @@ import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
 import { tiedHistory } from './006-tied-history.ts'
+import { rounds } from './007-rounds.ts'
 import { decisionTerm } from './008-decision-term.ts'
 
 /**
@@ -24,6 +25,7 @@ export const migrations: Migrations = {
   '004-audit': audit,
   '005-sign-in': signIn,
   '006-tied-history': tiedHistory,
+  '007-rounds': rounds,
   '008-decision-term': decisionTerm,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),

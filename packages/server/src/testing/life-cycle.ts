@@ -86,6 +86,7 @@ export function lifeCycle(kind: ServedKind) {
     read: (who: Caller, id: string) => who.get(`${pendingPath}/${id}`),
     remove: (who: Caller, id: string) => who.call('DELETE', `${pendingPath}/${id}`),
     send: (who: Caller, id: string, body: object = {}) => who.call('POST', `entity/${id}/sendtoapproval`, body),
+    recall: (who: Caller, id: string, body: object = {}) => who.call('DELETE', `entity/${id}/sendtoapproval`, body),
     task: (who: Caller, id: string) => who.get(`approvingTask/${id}`),
     decide: (who: Caller, id: string, body: object) => who.call('PUT', `approvingTask/${id}`, body),
     approved: (who: Caller, id: string) => who.get(`${path}/${id}`),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { addNoteBody, note, notePage } from '../note.ts'
 import type { Operations } from '../operation.ts'
-import { approver, sendToApprovalBody } from '../task.ts'
+import { approver, recallBody, sendToApprovalBody } from '../task.ts'
 import { versionPage } from '../version.ts'
+
+/** A pending version of whatever kind. */
+const sentVersion = z.looseObject({ id: z.string(), kind: z.string(), draftStatus: z.string(), revision: z.int() })
 
 /**
  * What all kinds of records share one path for. `{type}` and `{entityType}` are a kind's approved path segment, such as
@@ -18,13 +21,24 @@ export const recordsOperations = {
     refusals: ['institutionIdRequired', 'idRequired', 'pendingEntityNotModifiable'],
     idFrom: 'tasks.ownDrafts',
   },
+  recall: {
+    method: 'DELETE',
+    path: 'entity/{id}/sendtoapproval',
+    summary: 'Take back what was sent to approval and is not decided yet; the answer is the pending version',
+    body: recallBody,
+    status: 200,
+    answer: sentVersion,
+    access: '*.edit',
+    refusals: ['idRequired', 'pendingEntityNotModifiable'],
+    idFrom: 'tasks.ownDrafts',
+  },
   sendToApproval: {
     method: 'POST',
     path: 'entity/{id}/sendtoapproval',
     summary: 'Send a pending version to approval; the answer is the pending version',
     body: sendToApprovalBody,
     status: 200,
-    answer: z.looseObject({ id: z.string(), kind: z.string(), draftStatus: z.string(), revision: z.int() }),
+    answer: sentVersion,
     access: '*.edit',
     refusals: [
       'idRequired',

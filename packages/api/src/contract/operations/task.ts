@@ -10,7 +10,7 @@ export const taskOperations = {
     summary: 'List the approval tasks that are pending, back for rework or resolved',
     query: {
       list: {
-        filters: ['status', 'entityType', 'creator'],
+        filters: ['status', 'entityType', 'creator', 'decidable'],
         sorts: ['submittedAt', 'decidedAt', 'entityDisplayName'],
       },
     },

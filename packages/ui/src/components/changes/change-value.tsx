@@ -1,5 +1,7 @@
 import { ArrowRight, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Badge } from '../badge/index.ts'
+import { differenceOf } from './difference.ts'
 import { ItemList } from './item-list.tsx'
 import { listChange } from './list-change.ts'
 import { Nothing } from './nothing.tsx'
@@ -126,9 +128,22 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
             </ins>
           )}
           <Quiet text={tellApart(change.new, [change.old], change)} />
+          <Moved change={change} />
         </span>
       </p>
     </div>
+  )
+}
+
+/** By how much a figure moved; much of it is said in a word. */
+function Moved({ change }: { change: Change }) {
+  const difference = differenceOf(change)
+  if (difference === undefined) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {[difference.amount, difference.share].filter(Boolean).join(', ')}
+      {difference.large ? <Badge tone="warning">Large change</Badge> : null}
+    </span>
   )
 }
 

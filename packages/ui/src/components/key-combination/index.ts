@@ -1,2 +1,3 @@
 export { KeyCombination } from './key-combination.tsx'
+export { isTyping } from './is-typing.ts'
 export { keyCaps, onAppleKeyboard } from './key-caps.ts'

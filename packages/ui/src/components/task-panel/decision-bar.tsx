@@ -10,7 +10,7 @@ import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './typ
 import type { Words } from './use-kept-words.ts'
 
 /** What the bar is asking for. */
-export type BarMode = 'choose' | 'approve' | 'reject' | 'comment'
+export type BarMode = 'choose' | 'approve' | 'reject' | 'comment' | 'recall'
 
 /** A mode that asks for words. */
 export type AskMode = Exclude<BarMode, 'choose'>
@@ -28,19 +28,23 @@ export interface DecisionBarProps {
   onApprove: (comment?: string) => void
   onReject: (comment: string) => void
   onComment: (body: string) => void
+  /** Takes it back; present for its maker alone. */
+  onRecall: ((comment?: string) => void) | undefined
+  /** What has just been done and left the decision open. */
+  said: string
   onHelp: () => void
 }
 
 /** Approve, reject and comment where the hand is. What is asked for opens in the bar, so the change stays in sight. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { task, decision, mode, pending, issue, nextTaskHref, onMode, onHelp } = props
+  const { task, decision, mode, pending, issue, nextTaskHref, onMode, onRecall, said, onHelp } = props
   const reason = decision.allowed ? undefined : decision.reason
   const bar = useRef<HTMLDivElement>(null)
   const last = useRef(mode)
   useEffect(() => {
     // Closing what was asked leads back to the button that asked it.
     if (mode === 'choose' && last.current !== 'choose') {
-      bar.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${keys[last.current]}"]`)?.focus()
+      bar.current?.querySelector<HTMLElement>(`[data-asks="${last.current}"]`)?.focus()
     }
     last.current = mode
   }, [mode])
@@ -49,7 +53,7 @@ export function DecisionBar(props: DecisionBarProps) {
       ref={bar}
       role="group"
       aria-label="Decision"
-      className="sticky bottom-0 z-10 flex flex-col gap-3 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
+      className="sticky bottom-0 z-10 mt-auto flex flex-col gap-3 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
     >
       {issue === undefined ? null : (
         <Banner tone="danger" announce title={issue.title ?? 'Nothing was decided'} actions={issue.action}>
@@ -59,6 +63,9 @@ export function DecisionBar(props: DecisionBarProps) {
       {mode === 'choose' ? (
         <>
           {reason === undefined ? null : <p className="text-sm text-muted">{reason}</p>}
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {said}
+          </p>
           <div className="flex flex-wrap items-center gap-2">
             <IconButton
               label="Keyboard shortcuts"
@@ -70,11 +77,23 @@ export function DecisionBar(props: DecisionBarProps) {
               variant="quiet"
               icon={<MessageSquare aria-hidden="true" />}
               aria-keyshortcuts="c"
+              data-asks="comment"
               pending={pending === 'comment'}
               onClick={() => onMode('comment')}
             >
               Comment <Kbd>C</Kbd>
             </Button>
+            {onRecall === undefined ? null : (
+              <Button
+                variant="quiet"
+                icon={<Undo2 aria-hidden="true" />}
+                data-asks="recall"
+                pending={pending === 'recall'}
+                onClick={() => onMode('recall')}
+              >
+                Recall
+              </Button>
+            )}
             {nextTaskHref === undefined ? null : (
               <LinkButton variant="quiet" href={nextTaskHref} aria-keyshortcuts="n">
                 Next task <Kbd>N</Kbd>
@@ -84,6 +103,7 @@ export function DecisionBar(props: DecisionBarProps) {
               <Button
                 icon={<Undo2 aria-hidden="true" />}
                 aria-keyshortcuts="r"
+                data-asks="reject"
                 disabledReason={reason}
                 pending={pending === 'reject'}
                 onClick={() => onMode('reject')}
@@ -94,6 +114,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 variant="primary"
                 icon={<Check aria-hidden="true" />}
                 aria-keyshortcuts="a"
+                data-asks="approve"
                 disabledReason={reason}
                 pending={pending === 'approve'}
                 onClick={() => onMode('approve')}
@@ -110,8 +131,6 @@ export function DecisionBar(props: DecisionBarProps) {
   )
 }
 
-const keys = { approve: 'a', reject: 'r', comment: 'c' } as const
-
 const titles: Record<AskMode, (task: ApprovalTask) => string> = {
   approve: (task) => {
     if (task.action === 'Create') return `Approving makes this ${task.kindLabel.toLowerCase()} live.`
@@ -120,6 +139,7 @@ const titles: Record<AskMode, (task: ApprovalTask) => string> = {
   },
   reject: (task) => `Rejecting sends it back to ${task.creator}. Nothing goes live.`,
   comment: () => 'A comment decides nothing.',
+  recall: () => 'Recalling makes it a draft again. Nothing goes live, and you can send it again.',
 }
 
 /** What approving would undo, in a sentence; empty when nothing. */
@@ -132,7 +152,7 @@ export function replaced({ changes }: Pick<ApprovalTask, 'changes'>): string {
 }
 
 function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; title: string }) {
-  const { pending, wordsOf, onMode, onApprove, onReject, onComment } = props
+  const { pending, wordsOf, onMode, onApprove, onReject, onComment, onRecall } = props
   const shared = { pending: pending === mode, words: wordsOf(mode), onCancel: () => onMode('choose') }
   const lead = <p className="font-medium text-ink">{title}</p>
   if (mode === 'approve') {
@@ -143,6 +163,19 @@ function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; titl
         submitLabel="Approve now"
         focus="submit"
         onSubmit={(text) => onApprove(text === '' ? undefined : text)}
+      >
+        {lead}
+      </CommentBox>
+    )
+  }
+  if (mode === 'recall') {
+    return (
+      <CommentBox
+        {...shared}
+        label="A word to the approvers (optional)"
+        submitLabel="Recall now"
+        focus="submit"
+        onSubmit={(text) => onRecall?.(text === '' ? undefined : text)}
       >
         {lead}
       </CommentBox>

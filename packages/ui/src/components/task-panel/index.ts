@@ -9,6 +9,7 @@ export type {
   DecisionOutcome,
   MovedRecord,
   PendingAction,
+  TaskPlace,
   TaskComment,
   TaskEvent,
   TaskRound,

@@ -7,50 +7,51 @@ import type { ApprovalTask, DecisionOutcome } from './types.ts'
 const sentences = {
   approve: ({ kindLabel }: ApprovalTask) => `Approved. The ${kindLabel.toLowerCase()} is live.`,
   reject: ({ creator }: ApprovalTask) => `Sent back to ${creator}. Nothing is live.`,
+  recall: () => 'Recalled. It is a draft again, and nothing is live.',
 }
 
 /** What is now true, and the way to the next task: the focus is on it, so Enter goes on. */
 export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: DecisionOutcome }) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  const { decision, message = sentences[decision](task), next, waiting, listHref } = outcome
+  const { decision, message = sentences[decision](task), next, waiting, listHref, draftHref } = outcome
   useEffect(() => {
     bar.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus()
-  }, [next?.href, listHref])
-  const left =
-    next === undefined
-      ? 'Nothing else waits for you.'
-      : waiting === undefined
-        ? undefined
-        : waiting === 1
-          ? 'One task waits for you.'
-          : `${waiting} tasks wait for you.`
+  }, [next?.href, listHref, draftHref])
   return (
     <div
       ref={bar}
       role="group"
       aria-label="Decided"
-      className="sticky bottom-0 z-10 flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
+      className="sticky bottom-0 z-10 mt-auto flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
     >
       <p id={id} className="flex min-w-0 flex-1 basis-64 items-center gap-2">
         {decision === 'approve' ? (
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-completed" />
         ) : (
-          <Undo2 aria-hidden="true" className="size-4 shrink-0 text-rejected" />
+          <Undo2
+            aria-hidden="true"
+            className={`size-4 shrink-0 ${decision === 'reject' ? 'text-rejected' : 'text-muted'}`}
+          />
         )}
         <span className="min-w-0">
           <span className="font-medium text-ink">{message}</span>{' '}
-          {left === undefined ? null : <span className="text-muted font-numeric">{left}</span>}
+          {waiting === undefined ? null : <span className="text-muted font-numeric">{waitingWords(waiting)}</span>}
         </span>
       </p>
       <div className="ml-auto flex min-w-0 flex-wrap gap-2">
         {listHref === undefined ? null : (
           <LinkButton
             href={listHref}
-            variant={next === undefined ? 'primary' : 'quiet'}
-            aria-describedby={next === undefined ? id : undefined}
+            variant={next === undefined && draftHref === undefined ? 'primary' : 'quiet'}
+            aria-describedby={next === undefined && draftHref === undefined ? id : undefined}
           >
             Back to the list
+          </LinkButton>
+        )}
+        {draftHref === undefined ? null : (
+          <LinkButton href={draftHref} variant="primary" aria-describedby={id}>
+            Open the draft
           </LinkButton>
         )}
         {next === undefined ? null : (
@@ -67,4 +68,9 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
       </div>
     </div>
   )
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Nothing else waits for you.'
+  return waiting === 1 ? 'One task waits for you.' : `${waiting} tasks wait for you.`
 }

@@ -18,20 +18,43 @@ export interface RoundHistoryProps {
   rounds: readonly TaskRound[]
 }
 
+/** How many of the newest rounds are in sight: the one that waits, and why the one before was sent back. */
+const inSight = 2
+
 /** Every time the draft was sent: by whom and why, what was decided, and what changed since the round before. */
 export function RoundHistory({ rounds }: RoundHistoryProps) {
+  const id = useId()
+  const [all, setAll] = useState(false)
+  const folded = rounds.length - inSight
   return (
-    <ol aria-label="Rounds" reversed className="flex flex-col divide-y divide-line">
-      {rounds.toReversed().map((round) => (
-        <Round key={round.round} round={round} />
-      ))}
-    </ol>
+    <>
+      <ol id={id} aria-label="Rounds" reversed className="flex flex-col divide-y divide-line">
+        {rounds
+          .slice(all ? 0 : -inSight)
+          .toReversed()
+          .map((round) => (
+            <Round key={round.round} round={round} isNewest={round === rounds.at(-1)} />
+          ))}
+      </ol>
+      {folded > 0 ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+          icon={<ChevronDown aria-hidden="true" className={all ? 'rotate-180' : ''} />}
+        >
+          {folded === 1 ? '1 earlier round' : `${folded} earlier rounds`}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
-function Round({ round }: { round: TaskRound }) {
+function Round({ round, isNewest }: { round: TaskRound; isNewest: boolean }) {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(isNewest)
   const { decision, changes } = round
   const count = changes?.length === 1 ? '1 field' : `${changes?.length ?? 0} fields`
   return (

@@ -7,6 +7,7 @@ export const shortcuts = [
   { key: 'k', action: 'previous', label: 'Previous changed field' },
   { key: 'u', action: 'unchanged', label: 'Show or hide the unchanged fields' },
   { key: 'n', action: 'nextTask', label: 'Go to the next task' },
+  { key: 'p', action: 'previousTask', label: 'Go to the previous task' },
   { key: '?', action: 'help', label: 'Show this list' },
 ] as const
 

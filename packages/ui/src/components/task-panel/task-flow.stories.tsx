@@ -330,11 +330,15 @@ export const Rounds = meta.story({
 Rounds.test('shows what changed since the round before', async ({ canvas, userEvent }) => {
   const rounds = within(canvas.getByRole('list', { name: 'Rounds' }))
   await expect(rounds.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Round 3')
-  await expect(rounds.getByText('The source is missing.')).toBeVisible()
-  const since = rounds.getByRole('button', { name: '1 field changed since round 2' })
-  await userEvent.click(since)
-  await expect(since).toHaveAttribute('aria-expanded', 'true')
+  await expect(rounds.getByRole('button', { name: '1 field changed since round 2' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await expect(rounds.getByText('Top rate')).toBeVisible()
+  await expect(rounds.getByText('The top rate is too high.')).toBeVisible()
+  await expect(rounds.queryByText('The source is missing.')).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: '1 earlier round' }))
+  await expect(rounds.getByText('The source is missing.')).toBeVisible()
 })
 
 /** Somebody else decided first: how it is now, and why this decision did not happen. */
@@ -388,7 +392,7 @@ Decided.test('has the focus on the next task, so Enter goes on', async ({ canvas
 
 /** Rejected, and nothing else waits: the way back to the list. */
 export const DecidedLast = meta.story({
-  args: { outcome: { decision: 'reject', listHref: '#tasks' } },
+  args: { outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Sent back to Maya Ortiz. Nothing is live.')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to the list' })).toHaveFocus())

@@ -105,6 +105,7 @@ const meta = preview.meta({
     onReject: fn(),
     onComment: fn(async () => {}),
     nextTaskHref: '#next-task',
+    place: { number: 2, count: 3, previousHref: '#previous-task', nextHref: '#next-task' },
   },
 })
 
@@ -140,6 +141,7 @@ Example.test('pins a comment to the chosen field', async ({ canvas, userEvent, a
   await expect(args.onComment).toHaveBeenCalledTimes(1)
   await expect(args.onComment).toHaveBeenCalledWith('Who agreed to this?', 'maxPlacement')
   await waitFor(() => expect(box).not.toBeInTheDocument())
+  await expect(rowOf('Largest placement')).toHaveFocus()
 })
 
 Example.test('comments on the task as a whole', async ({ canvas, userEvent, args }) => {
@@ -149,6 +151,8 @@ Example.test('comments on the task as a whole', async ({ canvas, userEvent, args
   await expect(args.onComment).toHaveBeenCalledTimes(1)
   await expect(args.onComment).toHaveBeenCalledWith('Looks right', undefined)
   await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(canvas.getByRole('status')).toHaveTextContent('Comment added.')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Comment' })).toHaveFocus())
 })
 
 Example.test('walks through the changed fields and back', async ({ canvas, userEvent }) => {
@@ -420,6 +424,12 @@ Example.test(
     n: async ({ canvas, press }) => {
       const followed = fn((event: Event) => event.preventDefault())
       canvas.getByRole('link', { name: 'Next task' }).addEventListener('click', followed)
+      await press()
+      await waitFor(() => expect(followed).toHaveBeenCalledTimes(1))
+    },
+    p: async ({ canvas, press }) => {
+      const followed = fn((event: Event) => event.preventDefault())
+      canvas.getByRole('link', { name: 'Previous' }).addEventListener('click', followed)
       await press()
       await waitFor(() => expect(followed).toHaveBeenCalledTimes(1))
     },

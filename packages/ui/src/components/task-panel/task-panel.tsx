@@ -24,6 +24,7 @@ import type {
   MovedRecord,
   PendingAction,
   TaskEvent,
+  TaskPlace,
 } from './types.ts'
 import { useKeptWords } from './use-kept-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -40,6 +41,10 @@ export interface TaskPanelProps {
   /** Why the last decision did not happen. Shown until it is taken away, also when somebody else has decided meanwhile. */
   issue?: DecisionIssue
   nextTaskHref?: string
+  /** Where the task stands among those that wait for the reader; said as long as it does. */
+  place?: TaskPlace
+  /** Takes it back, with a word to those who were asked; for its maker, while it waits. */
+  onRecall?: (comment?: string) => void
   /** The decision was taken here: what is true now and where to go on, in the place of the decision. */
   outcome?: DecisionOutcome
   breadcrumbs?: readonly Crumb[]
@@ -81,13 +86,14 @@ const loadSheet = () => import('../shortcut-sheet/index.ts').then(({ ShortcutShe
  * Another task is another panel: give it the task's id as `key`.
  */
 export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...props }: TaskPanelProps) {
-  const { onApprove, onReject, onComment, outcome, breadcrumbs, aside } = props
+  const { onApprove, onReject, onComment, onRecall, place, outcome, breadcrumbs, aside } = props
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const changeBox = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<BarMode>('choose')
   const [commentOn, setCommentOn] = useState<string>()
   const [showUnchanged, setShowUnchanged] = useState(false)
+  const [said, setSaid] = useState('')
   const [help, setHelp] = useState(false)
   const [ownKeysOn, setOwnKeysOn] = useState(true)
   const singleKeys = props.singleKeys ?? { on: ownKeysOn, onChange: setOwnKeysOn }
@@ -122,6 +128,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     previous: () => choose(-1),
     unchanged: () => setShowUnchanged((now) => !now),
     nextTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="n"]')?.click(),
+    previousTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="p"]')?.click(),
     help: () => {
       setHelp(true)
       if (ShortcutSheet === undefined) loadSheetNow()
@@ -129,12 +136,21 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   }
   useShortcuts({ on: singleKeys.on && !(help && ShortcutSheet !== undefined), run: (action) => run[action]() })
 
+  /** The box goes with its buttons, so the focus goes to its field first. */
+  const closeBox = (path: string | undefined) => {
+    rows()
+      .find((row) => row.dataset['field'] === path)
+      ?.focus()
+    setCommentOn(undefined)
+  }
+
   const comment = async (body: string, path?: string) => {
     try {
       await onComment(body, path)
       words.forget(path === undefined ? 'comment' : boxOf(path))
+      setSaid(path === undefined ? 'Comment added.' : '')
       setMode('choose')
-      setCommentOn(undefined)
+      closeBox(path)
     } catch {
       // Told by the caller through `issue`; the text stays where it was written.
     }
@@ -143,7 +159,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const general = task.comments.filter(({ fieldPath }) => !task.changes.some(({ path }) => path === fieldPath))
   const count = task.changes.length === 1 ? '1 field' : `${task.changes.length} fields`
   return (
-    <div ref={panel} className="flex min-w-0 flex-col gap-4">
+    <div ref={panel} className="@container flex min-w-0 flex-1 flex-col gap-4">
       <PageHeader
         title={task.title}
         breadcrumbs={breadcrumbs}
@@ -159,7 +175,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         }
         subtitle={
           <p>
-            Sent by <span className="text-ink">{task.creator}</span> on{' '}
+            {count} from <span className="text-ink">{task.creator}</span>, {open ? 'waiting since' : 'sent'}{' '}
             <time
               dateTime={task.submittedAt}
               title={formatInstantFully(task.submittedAt)}
@@ -167,9 +183,16 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
             >
               {formatInstant(task.submittedAt)}
             </time>
+            {open && task.waitsFor !== undefined ? (
+              <>
+                {' '}
+                for <span className="text-ink">{task.waitsFor}</span>
+              </>
+            ) : null}
             {task.round > 1 ? `, round ${task.round}` : ''}
           </p>
         }
+        actions={open && place !== undefined ? <Neighbours place={place} /> : undefined}
       />
       {task.submitComment === undefined ? null : (
         <figure className="border-l-2 border-accent pl-3">
@@ -193,8 +216,13 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           {movedWords(task.moved)} {replaced(task) || 'None of these changes touches what was approved meanwhile.'}
         </Banner>
       )}
-      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
+          {task.rounds === undefined || task.rounds.length < 2 ? null : (
+            <Block title="Rounds">
+              <RoundHistory rounds={task.rounds} />
+            </Block>
+          )}
           <section aria-labelledby={headingId} className="min-w-0 rounded-base border border-line bg-surface">
             <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-5">
               <h2 id={headingId} className="text-lg font-medium text-ink">
@@ -220,12 +248,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                       pending={pending === 'comment'}
                       words={words.of(boxOf(path))}
                       onSubmit={(body) => void comment(body, path)}
-                      onCancel={() => {
-                        setCommentOn(undefined)
-                        rows()
-                          .find((row) => row.dataset['field'] === path)
-                          ?.focus()
-                      }}
+                      onCancel={() => closeBox(path)}
                     />
                   ) : null
                 }
@@ -239,11 +262,6 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
               shortcut="u"
             />
           </section>
-          {task.rounds === undefined || task.rounds.length < 2 ? null : (
-            <Block title="Rounds">
-              <RoundHistory rounds={task.rounds} />
-            </Block>
-          )}
           {general.length === 0 ? null : (
             <Block title="Comments">
               <CommentThread label="Comments on the task" comments={general} />
@@ -261,9 +279,12 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       </div>
       {open ? (
         <DecisionBar
-          {...{ task, decision, mode, pending, issue, nextTaskHref, onApprove, onReject }}
+          {...{ task, decision, mode, pending, issue, nextTaskHref, onApprove, onReject, onRecall, said }}
           wordsOf={words.of}
-          onMode={setMode}
+          onMode={(next) => {
+            setSaid('')
+            setMode(next)
+          }}
           onComment={(body) => void comment(body)}
           onHelp={run.help}
         />
@@ -274,6 +295,27 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         <ShortcutSheet open={help} onClose={() => setHelp(false)} groups={sheetGroups} singleKeys={singleKeys} />
       )}
     </div>
+  )
+}
+
+/** Where the reader is in what waits, and the ways on and back. */
+function Neighbours({ place: { number, count, previousHref, nextHref } }: { place: TaskPlace }) {
+  return (
+    <nav aria-label="Tasks that wait for you" className="flex items-center gap-2">
+      <span className="text-sm text-muted font-numeric">
+        {number} of {count}
+      </span>
+      {previousHref === undefined ? null : (
+        <LinkButton size="sm" href={previousHref} aria-keyshortcuts="p">
+          Previous
+        </LinkButton>
+      )}
+      {nextHref === undefined ? null : (
+        <LinkButton size="sm" href={nextHref}>
+          Next
+        </LinkButton>
+      )}
+    </nav>
   )
 }
 

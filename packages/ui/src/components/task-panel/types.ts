@@ -49,14 +49,24 @@ export interface MovedRecord {
   at?: string
 }
 
+/** Where the task stands among those that wait for the reader, and the ways to its neighbours. */
+export interface TaskPlace {
+  number: number
+  count: number
+  previousHref?: string
+  nextHref?: string
+}
+
 /** What came of the decision that was just taken, and where to go on. */
 export interface DecisionOutcome {
-  decision: 'approve' | 'reject'
+  decision: 'approve' | 'reject' | 'recall'
   /** What is true now; the kit's own sentence unless told. */
   message?: string
   next?: { href: string; title: string; kindLabel?: string }
-  /** How many tasks still wait. */
+  /** How many tasks still wait for the reader, of whatever kind; left out while nobody knows. */
   waiting?: number
+  /** What was taken back, to be written on. */
+  draftHref?: string
   /** Address of the list of tasks. */
   listHref?: string
 }
@@ -73,6 +83,8 @@ export interface ApprovalTask {
   creator: string
   /** ISO instant. */
   submittedAt: string
+  /** Whom it waits for, in words: `Grace Abernathy or Daniel Kwan`. */
+  waitsFor?: string
   /** 1 for the first time it was sent. */
   round: number
   submitComment?: string
@@ -92,7 +104,7 @@ export interface ApprovalTask {
 export type Decision = { allowed: true } | { allowed: false; reason: string }
 
 /** The action that is under way. */
-export type PendingAction = 'approve' | 'reject' | 'comment'
+export type PendingAction = 'approve' | 'reject' | 'comment' | 'recall'
 
 /** Why the last decision did not happen, and what may be done about it. */
 export interface DecisionIssue {

@@ -1,11 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isTyping } from '../key-combination/index.ts'
 import { actionOf, type ShortcutAction } from './shortcuts.ts'
-
-const typingIn = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('textarea, select, [role="listbox"], [role="menu"], dialog, [role="dialog"]') !== null ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)))
 
 /** Runs the panel's keyboard map on the whole page while `on`; silent while somebody types or a dialog is open. */
 export function useShortcuts({ on, run }: { on: boolean; run: (action: ShortcutAction) => void }): void {
@@ -18,7 +13,7 @@ export function useShortcuts({ on, run }: { on: boolean; run: (action: ShortcutA
     if (!on) return
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
-      const action = actionOf({ key, ctrlKey, metaKey, altKey, defaultPrevented, typing: typingIn(target) })
+      const action = actionOf({ key, ctrlKey, metaKey, altKey, defaultPrevented, typing: isTyping(target) })
       if (action === undefined) return
       // The letter must not land in the text box that the action opens.
       event.preventDefault()

@@ -12,6 +12,7 @@ const task: ApprovalTask = {
   creator: 'Maya Ortiz',
   submittedAt: '2026-11-19T14:05:00Z',
   round: 1,
+  waitsFor: 'Grace Abernathy or Daniel Kwan',
   submitComment: 'New limit as agreed in the yearly review.',
   changes: [
     {
@@ -48,7 +49,7 @@ const meta = preview.meta({
     onReject: fn(),
     onComment: fn(async () => {}),
     nextTaskHref: '#next',
-    position: { number: 3, count: 12 },
+    place: { number: 3, count: 12, previousHref: '#previous', nextHref: '#next' },
     context: {
       title: 'Live now',
       items: [
@@ -65,19 +66,94 @@ export const Example = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'What changed' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible()
-    await expect(canvas.getByText('Task 3 of 12 that wait for you')).toBeVisible()
+    const neighbours = within(canvas.getByRole('navigation', { name: 'Tasks that wait for you' }))
+    await expect(neighbours.getByText('3 of 12')).toBeVisible()
+    await expect(neighbours.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '#previous')
+    await expect(neighbours.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#next')
+    await expect(canvas.getByText(/2 fields from/)).toHaveTextContent(
+      /^2 fields from Maya Ortiz, waiting since .* for Grace Abernathy or Daniel Kwan$/,
+    )
   },
 })
 
+Example.test('says by how much an amount moves, and that it is much', async ({ canvas }) => {
+  await expect(canvas.getByText('+15,000,000, +60 %')).toBeVisible()
+  await expect(canvas.getByText('Large change')).toBeVisible()
+})
+
+const waiting = [
+  ['t1', 'Farmers Trust', 'New institution', '2026-11-16T11:00:00Z'],
+  ['t2', 'Lakeside Credit Union', 'Change of institution', '2026-11-18T08:40:00Z'],
+  ['t3', 'Sierra Valley Bank', 'Change of institution', '2026-11-19T14:05:00Z'],
+] as const
+
+/** On a wide window what waits stands beside the task. */
+export const WithQueue = meta.story({
+  args: {
+    queue: {
+      tasks: waiting.map(([id, title, about, submittedAt]) => ({ id, title, about, submittedAt, href: `#${id}` })),
+      count: 12,
+      current: 't3',
+      listHref: '#mine',
+    },
+  },
+  globals: { viewport: { value: 'desktop' } },
+})
+
+WithQueue.test('marks the one beside it, and leads to the rest', async ({ canvas }) => {
+  const column = within(canvas.getByRole('navigation', { name: 'Waiting for you' }))
+  await expect(column.getByRole('link', { name: /^Sierra Valley Bank/ })).toHaveAttribute('aria-current', 'page')
+  await expect(column.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '#mine')
+  const bar = canvas.getByRole('group', { name: 'Decision' }).getBoundingClientRect()
+  await expect(bar.bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+/** Its maker may take it back, with a word to those who were asked. */
+export const Recalling = meta.story({
+  args: {
+    decision: { allowed: false, reason: 'You wrote or edited it, so somebody else has to decide.' },
+    place: undefined,
+    onRecall: fn(),
+  },
+})
+
+Recalling.test('asks for a word, and takes it back without one', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Recall now' })).toHaveFocus())
+  await expect(canvas.getByText(/^Recalling makes it a draft again/)).toBeVisible()
+  await userEvent.type(canvas.getByRole('textbox', { name: /^A word to the approvers/ }), 'The wrong letterhead.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect(args.onRecall).toHaveBeenCalledWith('The wrong letterhead.')
+})
+
+Recalling.test('leads back to its button when it is left alone', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Recall' })).toHaveFocus())
+})
+
+/** Recalled: a draft again, and the way to it under the hand. */
+export const Recalled = meta.story({
+  args: {
+    task: { ...task, status: 'Resolved', resolution: 'Withdrawn' },
+    outcome: { decision: 'recall', draftHref: '#draft', listHref: '#tasks' },
+  },
+})
+
+Recalled.test('leads to the draft', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByText('Recalled. It is a draft again, and nothing is live.')).toBeVisible())
+  await waitFor(() => expect(canvas.getByRole('link', { name: 'Open the draft' })).toHaveFocus())
+})
+
 /** Without context the changes take the room, the history stays beside them. */
-export const Bare = Example.extend({ args: { context: undefined, position: undefined }, play: async () => {} })
+export const Bare = Example.extend({ args: { context: undefined, place: undefined }, play: async () => {} })
 
 /** The reader's own change: the decision stays in its place, refused with the reason. */
 export const OwnChange = meta.story({
   args: {
     decision: { allowed: false, reason: 'You wrote or edited it, so somebody else has to decide.' },
     // It is none of those that wait for the reader.
-    position: undefined,
+    place: undefined,
   },
 })
 
@@ -127,7 +203,7 @@ Missed.test('offers the next task and nothing to decide', async ({ canvas }) => 
   await expect(missed.getByText('It was approved by Ines Brandt.')).toBeVisible()
   await expect(missed.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '#next')
   await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
-  await expect(canvas.queryByText(/that wait for you/)).toBeNull()
+  await expect(canvas.queryByText('3 of 12')).toBeNull()
 })
 
 /** Approved: what is true now, and the next task under the hand. */
@@ -146,11 +222,11 @@ Decided.test('leads on, and no longer counts itself among what waits', async ({ 
   const next = canvas.getByRole('link', { name: 'Next: Lakeside Credit Union' })
   await waitFor(() => expect(next).toHaveFocus())
   await expect(canvas.getByText('Approved. The institution is live.')).toBeVisible()
-  await expect(canvas.queryByText('Task 3 of 12 that wait for you')).toBeNull()
+  await expect(canvas.queryByText('3 of 12')).toBeNull()
 })
 
 /** Sent back, and nothing else waits: the way back to the list. */
-export const DecidedLast = meta.story({ args: { outcome: { decision: 'reject', listHref: '#tasks' } } })
+export const DecidedLast = meta.story({ args: { outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } } })
 
 DecidedLast.test('leads back to the list', async ({ canvas }) => {
   await expect(canvas.getByText('Nothing else waits for you.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
+import { keys } from './inbox-screen.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
@@ -8,10 +9,10 @@ export const page: ComponentPage = {
   avoid: ['A list of records: use the list screen.'],
   dos: [
     'Open with what waits.',
-    'Count each of the three once the count is known.',
+    'Count each list once the count is known.',
     'Let the table say that it loads, is empty, failed or is forbidden: the screen around it stands.',
   ],
   donts: ['Mix decided tasks with waiting ones.'],
-  content: ['The lists are called Pending, Rework and Resolved everywhere.'],
-  keys: { none: 'Its parts bring their own keys; Tab goes through them in the order of reading.' },
+  content: ['The lists are called For you, Pending, Sent by you, Rework and Resolved everywhere.'],
+  keys,
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { walkKeys } from '../../docs/walk-keys.ts'
 import {
   arrayRowSource,
   emptyView,
@@ -12,6 +13,7 @@ import {
   type TableView,
 } from '../../components/entity-table/index.ts'
 import { InboxScreen, type InboxList } from './index.ts'
+import { keys } from './inbox-screen.keys.ts'
 
 type Task = {
   id: string
@@ -33,7 +35,9 @@ const back: StatusValue = { status: 'rejected', label: 'Sent back' }
 const approved: StatusValue = { status: 'completed', label: 'Approved' }
 const withdrawn: StatusValue = { status: 'neutral', label: 'Withdrawn' }
 
-const tasks: Record<InboxList, readonly Task[]> = {
+type Shown = Extract<InboxList, 'pending' | 'rework' | 'resolved'>
+
+const tasks: Record<Shown, readonly Task[]> = {
   pending: [
     task('1', 'Sierra Valley Bank', { maker: 'Maya Ortiz', sent: '2026-11-17T10:11:00Z', state: forMe }),
     task('2', 'Lakeside Credit Union', { maker: 'Ada Moss', sent: '2026-11-18T08:40:00Z', state: forMe }),
@@ -105,7 +109,7 @@ const reviewer = (header: string): Column<Task> => ({
   value: (row) => row.reviewer,
 })
 
-const columns: Record<InboxList, readonly Column<Task>[]> = {
+const columns: Record<Shown, readonly Column<Task>[]> = {
   pending: [name, state, ...what],
   rework: [name, state, reviewer('Sent back by'), ...what],
   resolved: [
@@ -124,7 +128,7 @@ function TaskTable({
   rows = tasks[list],
   state = 'ready',
 }: {
-  list?: InboxList
+  list?: Shown
   rows?: readonly Task[]
   state?: TableState
 }) {
@@ -175,6 +179,68 @@ Example.test('each task says whether it waits for the reader, and leads to its d
   await expect(await canvas.findByRole('link', { name: 'Sierra Valley Bank' })).toHaveAttribute('href', '#/tasks/1')
   await expect(canvas.getAllByRole('gridcell', { name: 'Waits for you' })).toHaveLength(4)
   await expect(canvas.getByRole('gridcell', { name: 'Your own work' })).toBeVisible()
+})
+
+Example.test(
+  'every key does what the page says',
+  walkKeys(keys, {
+    j: async ({ canvas, press }) => {
+      await canvas.findByRole('link', { name: 'Sierra Valley Bank' })
+      await press()
+      await expect(canvas.getByRole('link', { name: 'Sierra Valley Bank' })).toHaveFocus()
+      await press()
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Lakeside Credit Union' })).toHaveFocus())
+    },
+    k: async ({ canvas, press }) => {
+      await press()
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Sierra Valley Bank' })).toHaveFocus())
+    },
+    Enter: async ({ canvas, press }) => {
+      const followed = fn((event: Event) => event.preventDefault())
+      canvas.getByRole('link', { name: 'Sierra Valley Bank' }).addEventListener('click', followed)
+      await press()
+      await expect(followed).toHaveBeenCalledTimes(1)
+    },
+  }),
+)
+
+Example.test('leaves letters to whoever types', async ({ canvas, userEvent }) => {
+  const search = await canvas.findByRole('searchbox')
+  await userEvent.type(search, 'jk')
+  await expect(search).toHaveValue('jk')
+  await expect(search).toHaveFocus()
+})
+
+Example.test('single keys can be off', { args: { singleKeys: false } }, async ({ canvas, userEvent }) => {
+  await canvas.findByRole('link', { name: 'Sierra Valley Bank' })
+  await userEvent.keyboard('j')
+  await expect(document.body).toHaveFocus()
+})
+
+/** Back from a task: its row has the focus. */
+export const CameBack = meta.story({ args: { cameFrom: '#/tasks/3' } })
+
+CameBack.test('goes on where it was left', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('link', { name: /^Amalgamated Savings/ })).toHaveFocus())
+})
+
+/** What waits for the reader, and what they have sent, before everybody's. */
+export const OwnLists = meta.story({
+  args: {
+    lists: {
+      mine: { href: '#mine', count: 4 },
+      pending: { href: '#pending', count: 6 },
+      sent: { href: '#sent', count: 1 },
+      rework: { href: '#rework', count: 2 },
+      resolved: { href: '#resolved', count: 2 },
+    },
+    current: 'mine',
+  },
+})
+
+OwnLists.test('opens with what waits for the reader', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'For you 4' })).toHaveAttribute('aria-current', 'page')
+  await expect(canvas.getByRole('link', { name: 'Sent by you 1' })).toHaveAttribute('href', '#sent')
 })
 
 /** Tasks of every kind, with the kinds as a filter. */

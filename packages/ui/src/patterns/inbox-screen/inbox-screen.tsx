@@ -1,25 +1,38 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
 import { Tabs } from '../../components/tabs/index.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useWayBack } from './use-way-back.ts'
 
-/** The three lists of approval tasks. */
-export type InboxList = 'pending' | 'rework' | 'resolved'
+/** The lists of approval tasks: all that wait, back for rework or resolved; of what waits the reader's to decide, and to answer for. */
+export type InboxList = 'mine' | 'pending' | 'sent' | 'rework' | 'resolved'
 
 export interface InboxScreenProps {
   title: string
   subtitle?: ReactNode
   breadcrumbs?: readonly Crumb[]
   actions?: ReactNode
-  /** Address of each list, and how much is in it where that is known. */
-  lists: Record<InboxList, { href: string; count?: number }>
+  /** Address of each list that the reader has, and how much is in it where that is known. */
+  lists: Partial<Record<InboxList, { href: string; count?: number | undefined }>>
   current: InboxList
   /** The kinds of record that have tasks, as links; none where the page is about one kind. */
   kinds?: { items: readonly { id: string; label: string; href: string; count?: number }[]; current: string }
+  /** Address of the task from which the reader comes back: its row takes the focus. */
+  cameFrom?: string | undefined
+  /** Whether j and k go through the rows; they do unless told. */
+  singleKeys?: boolean
   /** The table of the chosen list. */
   children: ReactNode
 }
 
-const labels: Record<InboxList, string> = { pending: 'Pending', rework: 'Rework', resolved: 'Resolved' }
+const labels = {
+  mine: 'For you',
+  pending: 'Pending',
+  sent: 'Sent by you',
+  rework: 'Rework',
+  resolved: 'Resolved',
+} as const satisfies Record<InboxList, string>
+const order = ['mine', 'pending', 'sent', 'rework', 'resolved'] as const
 
 /** What waits for a decision, what went back, and what is done. */
 export function InboxScreen({
@@ -30,11 +43,19 @@ export function InboxScreen({
   lists,
   current,
   kinds,
+  cameFrom,
+  singleKeys = true,
   children,
 }: InboxScreenProps) {
-  const items = (['pending', 'rework', 'resolved'] as const).map((id) => ({ id, label: labels[id], ...lists[id] }))
+  const items = order.flatMap((id) => {
+    const { href, count } = lists[id] ?? {}
+    return href === undefined ? [] : [{ id, label: labels[id], href, ...(count !== undefined && { count }) }]
+  })
+  const screen = useRef<HTMLDivElement>(null)
+  useRowKeys(screen, { on: singleKeys })
+  useWayBack(screen, cameFrom)
   return (
-    <div className="flex w-full min-w-0 flex-col gap-4">
+    <div ref={screen} className="flex w-full min-w-0 flex-col gap-4">
       <PageHeader {...{ title, subtitle, breadcrumbs, actions }} />
       {kinds === undefined ? null : (
         <nav aria-label="Kind of record">

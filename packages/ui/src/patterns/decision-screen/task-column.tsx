@@ -1,0 +1,60 @@
+import { formatInstant } from '../../format/date.ts'
+
+/** One task of the column. */
+export interface ColumnTask {
+  id: string
+  title: string
+  href: string
+  /** What it is about: `Change of institution`. */
+  about: string
+  /** ISO instant. */
+  submittedAt: string
+}
+
+export interface TaskColumnProps {
+  tasks: readonly ColumnTask[]
+  /** How many wait; more than the column shows are in the list. */
+  count: number
+  /** Id of the one beside it. */
+  current: string
+  listHref: string
+}
+
+/** What waits for the reader, oldest first, beside the one that is open. Only where there is room for both. */
+export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps) {
+  return (
+    <nav
+      aria-label="Waiting for you"
+      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] w-60 shrink-0 flex-col self-start overflow-y-auto rounded-base border border-line bg-surface xl:flex"
+    >
+      <h2 className="flex items-center justify-between border-b border-line px-4 py-2.5 font-medium text-ink">
+        Waiting for you <span className="text-sm text-muted font-numeric">{count}</span>
+      </h2>
+      <ul className="divide-y divide-line">
+        {tasks.map((task) => (
+          <li key={task.id} className="grid">
+            <a
+              href={task.href}
+              aria-current={task.id === current ? 'page' : undefined}
+              className="min-w-0 px-4 py-2.5 -outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-soft"
+            >
+              <span className="block truncate font-medium text-ink">{task.title}</span>
+              <span className="block text-sm text-muted">{task.about}</span>
+              <time dateTime={task.submittedAt} className="block text-sm text-muted font-numeric">
+                {formatInstant(task.submittedAt)}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > tasks.length ? (
+        <a
+          href={listHref}
+          className="border-t border-line px-4 py-2.5 text-sm text-muted -outline-offset-2 hover:bg-sunken"
+        >
+          Show all {count}
+        </a>
+      ) : null}
+    </nav>
+  )
+}
