@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from './common.ts'
 import { pageOf } from './list.ts'
 
 /**
@@ -22,8 +23,8 @@ export type Timezone = z.infer<typeof timezone>
 export const timezones = z.array(timezone)
 
 /**
- * One institution of the reference list (`institutions/universe`), as its regulator publishes it. Amounts are thousands
- * of US dollars, decimal strings.
+ * One institution of the reference list (`institutions/universe`), as its regulator publishes it. Amounts are US dollars,
+ * decimal strings. `institutionId` is the approved institution with this certificate; null where the network has none.
  */
 export const universeInstitution = z.object({
   cert: z.int(),
@@ -36,6 +37,7 @@ export const universeInstitution = z.object({
   totalDeposits: z.nullable(z.string()),
   reportDate: z.nullable(z.string()),
   source: z.string(),
+  institutionId: z.nullable(id),
 })
 export type UniverseInstitution = z.infer<typeof universeInstitution>
 export const universePage = pageOf(universeInstitution)

@@ -7,8 +7,8 @@ const asOf = '2026-03-02T09:00:00.000Z'
 export const figuresFixtures: { [Kind in RecordKind]: (index: number) => FiguresOf<Kind> } = {
   institution: (index) => ({
     asOf,
-    totalAssets: `${1_250_000 + index * 1_000}.00`,
-    totalDeposits: `${980_000 + index * 1_000}.00`,
+    totalAssets: `${1_250_000 + index * 1_000}000`,
+    totalDeposits: `${980_000 + index * 1_000}000`,
     reportedOn: '2025-12-31',
     source: 'FDIC BankFind',
   }),

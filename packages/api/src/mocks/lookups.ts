@@ -40,10 +40,11 @@ export function universeFixture(index = 0, overrides: Partial<UniverseInstitutio
     stateCode,
     stateName: stateCode,
     isActive: true,
-    totalAssets: `${1_250_000 + index * 1_000}.00`,
-    totalDeposits: `${980_000 + index * 1_000}.00`,
+    totalAssets: `${1_250_000 + index * 1_000}000`,
+    totalDeposits: `${980_000 + index * 1_000}000`,
     reportDate: '2025-12-31',
     source: 'FDIC BankFind',
+    institutionId: null,
     ...overrides,
   }
 }

@@ -139,7 +139,7 @@ const rules: Rule<InstitutionContent> = function* (content, { today }): Generato
   yield* attributesOnce(content.attributes)
 }
 
-/** What the reference list says of it: thousands of US dollars as the regulator publishes them, of the day `reportedOn`. */
+/** What the reference list says of it: US dollars, as the regulator published them for the day `reportedOn`. */
 const institutionFigures = figures({
   totalAssets: amountFigure,
   totalDeposits: amountFigure,

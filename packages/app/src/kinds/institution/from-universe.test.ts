@@ -12,6 +12,7 @@ const row: UniverseInstitution = {
   totalAssets: '3813431000',
   totalDeposits: '2677530000',
   reportDate: '2025-09-30',
+  institutionId: null,
   source: 'FDIC BankFind',
 }
 

@@ -1,11 +1,11 @@
 import type { FiguresOf } from '@strongroom/api/contract'
 import { formatDate } from '@strongroom/ui/format/date'
-import { formatMoney } from '@strongroom/ui/format/money'
+import { formatFigure } from '@strongroom/ui/format/figure'
 import type { ComputedFacts } from '../../records/recorded-kind.ts'
 
-/** An amount as regulators publish it, in thousands of US dollars; undefined where they publish none. */
-const thousands = (amount: string | null): string | undefined =>
-  amount === null ? undefined : `${formatMoney(amount, 'USD')} thousand`
+/** A published amount: whole dollars, because cents would say more than is known; undefined where there is none. */
+export const published = (amount: string | null): string | undefined =>
+  amount === null ? undefined : `${formatFigure(amount)} USD`
 
 /** What the reference list says of an institution. */
 export function reportedFigures({
@@ -17,8 +17,8 @@ export function reportedFigures({
   return {
     title: 'Reported figures',
     items: [
-      { label: 'Total assets', value: thousands(totalAssets) },
-      { label: 'Total deposits', value: thousands(totalDeposits) },
+      { label: 'Total assets', value: published(totalAssets) },
+      { label: 'Total deposits', value: published(totalDeposits) },
       { label: 'Figures as of', value: reportedOn === null ? undefined : formatDate(reportedOn) },
       { label: 'Source', value: source ?? undefined },
     ],

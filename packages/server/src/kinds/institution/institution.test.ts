@@ -17,8 +17,8 @@ test('the register tells the figures of a record and of a draft, beside what peo
   const { platform, maya, grace, priya } = cast
   const reported = {
     asOf: platform.clock.now().toISOString(),
-    totalAssets: '436900',
-    totalDeposits: '389120',
+    totalAssets: '436900000',
+    totalDeposits: '389120000',
     reportedOn: '2025-09-30',
     source: 'Sample',
   }
