@@ -20,6 +20,9 @@ export type ListQuery = {
   ranges?: Readonly<Record<string, ListRange>>
 }
 
+/** What every list of approved records can be filtered by, beside its kind's own: whether a change is under way. */
+export const pendingChangeFilter = 'hasPendingChange'
+
 /** From one value to another, both included; a missing end is open. Days, instants or decimal strings. */
 export type ListRange = { from?: string; to?: string }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from './common.ts'
 import { amountInOrNone } from './figures.ts'
 import { pageOf } from './list.ts'
 
@@ -24,6 +25,7 @@ export const timezones = z.array(timezone)
 
 /**
  * One institution of the reference list (`institutions/universe`), as its regulator publishes it for the day `reportDate`.
+ * `institutionId` is the approved institution with this certificate; null where the network has none.
  */
 export const universeInstitution = z.object({
   cert: z.int(),
@@ -36,6 +38,7 @@ export const universeInstitution = z.object({
   totalDeposits: amountInOrNone,
   reportDate: z.nullable(z.string()),
   source: z.string(),
+  institutionId: z.nullable(id),
 })
 export type UniverseInstitution = z.infer<typeof universeInstitution>
 export const universePage = pageOf(universeInstitution)

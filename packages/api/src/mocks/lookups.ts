@@ -45,6 +45,7 @@ export function universeFixture(index = 0, overrides: Partial<UniverseInstitutio
     totalDeposits,
     reportDate: reportedOn,
     source: source ?? '',
+    institutionId: null,
     ...overrides,
   }
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '../testing/index.ts'
 import { perform } from '../work/perform.ts'
+import { clockOfProcess } from './database-clock.ts'
 import type { Db } from './schema.ts'
 import { servePostgres, type ServingDatabase } from './serve-postgres.ts'
 import { sqlState } from './sqlstate.ts'
@@ -20,7 +21,7 @@ describe.skipIf(!testDatabaseUrl)(`calls on PostgreSQL${reason}`, () => {
 
   const limits = { connections: 20, statementTimeout: 10_000, patience: 2000, idleTransactionTimeout: 10_000 }
   const serve = (own: Partial<typeof limits> = {}) =>
-    servePostgres(url, { limits: { ...limits, ...own }, onDown() {}, onUp() {} })
+    servePostgres(url, { limits: { ...limits, ...own }, clock: clockOfProcess, onDown() {}, onUp() {} })
   const call = (name: string) => serving.forCall({ name, signal: never })
 
   const readHeld = (db: Db) => sql`select count(*) from held`.execute(db)

@@ -1,12 +1,12 @@
 import { demoRegister } from '../kinds/institution/demo.ts'
-import type { UniverseRow } from '../universe/import-universe.ts'
+import { dollars, type UniverseRow } from '../universe/import-universe.ts'
 import { stateNameOf } from '../universe/us-states.ts'
 
 const bank = (
   fdic_cert: number,
   name: string,
   [city, state_name, state_code]: readonly [string, string, string],
-  [total_assets, total_deposits]: readonly [string, string],
+  [assets, deposits]: readonly [string, string],
 ): UniverseRow => ({
   fdic_cert,
   name,
@@ -14,8 +14,8 @@ const bank = (
   state_name,
   state_code,
   is_active: true,
-  total_assets,
-  total_deposits,
+  total_assets: dollars(assets),
+  total_deposits: dollars(deposits),
   report_date: '2025-09-30',
 })
 

@@ -57,7 +57,7 @@ describe('a file with good rows', () => {
         name: 'First Bank, of Test',
         state_code: 'OH',
         is_active: true,
-        total_assets: '100',
+        total_assets: '100000',
         report_date: '2025-09-30',
       },
       {
@@ -83,7 +83,7 @@ describe('a file with good rows', () => {
   it('may have a byte order mark, CRLF, columns in another order and more of them', async () => {
     const text = `\ufeffREPDTE,NAME,CITY,STNAME,ACTIVE,ASSET,DEP,EXTRA,CERT\r\n9/30/2025,A,B,OHIO,1,007,6,x,7\r\n`
     expect(await importUniverse(text)).toMatchObject({ added: 1, refused: [] })
-    expect(await universe()).toMatchObject([{ fdic_cert: 7, total_assets: '7', report_date: '2025-09-30' }])
+    expect(await universe()).toMatchObject([{ fdic_cert: 7, total_assets: '7000', report_date: '2025-09-30' }])
   })
 })
 

@@ -27,6 +27,15 @@ export function anyOf(expression: RawBuilder<unknown>): Filter {
   return (values) => sql`${expression} ?| array[${sql.join(values.map((value) => sql`cast(${value} as text)`))}]`
 }
 
+/** Rows of which a condition holds, or does not: `true` or `false`. */
+export const whether =
+  (condition: RawBuilder<unknown>): Filter =>
+  (values, parameter) => {
+    const wrong = values.find((value) => value !== 'true' && value !== 'false')
+    if (wrong !== undefined) throw refusal(parameter, `${wrong} is no value of it: true, false`)
+    return sql`(${condition}) in (${sql.join(values.map((value) => sql.raw(value)))})`
+  }
+
 /** The pair `name.from` and `name.to`: rows from one value to another, both included. Rows without a value are in none. */
 export function rangeOf(name: string, { expression, type }: Pick<SortKey, 'expression' | 'type'>): Filters {
   const bound =

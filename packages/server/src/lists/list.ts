@@ -22,6 +22,8 @@ export interface List {
   filters: Filters
   /** What a search text asks of a row; a list without it refuses `q`. */
   search?: (text: string) => readonly RawBuilder<unknown>[]
+  /** How well a row answers a search; where it is known and no order is asked for, the best answers come first. */
+  closeness?: (text: string) => SortKey
 }
 
 /** The terms of `name,-updatedAt`; undefined where a term is not one of the sorts, or stands twice. */

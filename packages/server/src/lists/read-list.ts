@@ -16,7 +16,8 @@ export interface ListPage<Row> {
 
 /**
  * Reads one page of any list of the platform: `limit` (1 to 200), `cursor`, `sort`, `q` and the list's filters, of which
- * `a,b` means any. Pages go by keyset, so the last costs what the first costs.
+ * `a,b` means any. A search without a sort answers with the closest first. Pages go by keyset, so the last costs what the
+ * first costs.
  * @throws Problem 1014 for parameters, sorts, values and cursors that are not this list's
  */
 export async function readList<Row extends object>(reader: Reader, list: List, query: Query): Promise<ListPage<Row>> {
@@ -63,7 +64,7 @@ function readRequest(list: List, query: Query): ListRequest {
   return {
     limit: asked.limit,
     cursor: asked.cursor,
-    order: askedOrder(list, given('sort')),
+    order: askedOrder(list, { sort: given('sort'), q: given('q')?.trim() }),
     conditions: [
       ...list.conditions,
       ...filters.flatMap(([name, filter]) => {
@@ -75,8 +76,12 @@ function readRequest(list: List, query: Query): ListRequest {
   }
 }
 
-function askedOrder({ sorts, order }: List, sort: string | undefined): readonly KeyTerm[] {
-  if (sort === undefined) return order
+function askedOrder(
+  { sorts, order, closeness }: List,
+  { sort, q }: { sort: string | undefined; q: string | undefined },
+): readonly KeyTerm[] {
+  if (sort === undefined)
+    return q && closeness ? [{ ...closeness(q), name: 'closeness', direction: 'asc' }, ...order] : order
   const terms = orderOf(sorts, sort)
   if (terms) return terms
   throw new Problem('invalidDataFormat', {

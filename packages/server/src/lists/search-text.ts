@@ -16,5 +16,8 @@ export function searchPatterns(q: string | undefined): string[] {
   return foldText(q ?? '')
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => `%${likeText(word)}%`)
 }
+
+/** A text as part of a LIKE pattern: its wildcards mean themselves. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

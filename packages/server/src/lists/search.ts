@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { searchPatterns } from './search-text.ts'
+import type { SortKey } from '../db/sort-key.ts'
+import { foldText, likeText, searchPatterns } from './search-text.ts'
 
 /** Every word of the search stands in a column that was written by `searchTextOf`. */
 export const inFolded =
@@ -14,4 +15,23 @@ export const inWritten =
     text
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => sql`${written} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+      .map((word) => sql`${written} ilike ${`%${likeText(word)}%`}`)
+
+/**
+ * How well a row answers a search, the best first: it is called so, its title begins so, one of its words does, or what
+ * was typed stands somewhere else in it. `text` is what is searched, lower case, and begins with the title; a title is
+ * folded only where that begins so.
+ */
+export const closeness =
+  ({ title, text }: { title: RawBuilder<unknown>; text: RawBuilder<unknown> }) =>
+  (typed: string): SortKey => {
+    const folded = foldText(typed)
+    const begins = likeText(folded)
+    const called = sql`regexp_replace(normalize(lower(${title}), NFKD), ${sql.lit('[\u0300-\u036f]')}, '', 'g') = ${folded}`
+    return {
+      expression: sql`case when ${text} like ${`${begins}%`} then case when ${called} then 0 else 1 end
+        when ${text} like ${`% ${begins}%`} then 2 else 3 end`,
+      type: 'number',
+      nulls: 'never',
+    }
+  }

@@ -5,13 +5,14 @@ import type { Query } from '../http/read-query.ts'
 import { oneOf } from '../lists/filters.ts'
 import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
-import { inWritten } from '../lists/search.ts'
+import { closeness, inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
 
 /** Only a national industry can be chosen; the shorter codes group them. */
 const selectableLevel = 6
 
-const inTitle = inWritten(sql.ref('n.title'))
+const title = sql.ref('n.title')
+const inTitle = inWritten(title)
 
 const industries: List = {
   from: sql`naics n`,
@@ -25,6 +26,7 @@ const industries: List = {
     level: oneOf(sql`n.level::text`, ['2', '3', '4', '5', '6']),
   },
   search: (text) => (/^\s*\d+\s*$/.test(text) ? [sql`n.code like ${`${text.trim()}%`}`] : inTitle(text)),
+  closeness: closeness({ title, text: sql`lower(${title})` }),
 }
 
 /**

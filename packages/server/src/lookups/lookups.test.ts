@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedNaics } from '../demo/seed-naics.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { addIndustries, approvedRecord, complete } from '../testing/life-cycle.ts'
 import { describeTimezone } from './timezones.ts'
 
 let platform: TestPlatform
@@ -84,6 +85,17 @@ describe('the register', () => {
     expect([items.length, new Set(items.map(({ cert }) => cert)).size]).toEqual([total, total])
     expect(total).toBeGreaterThan(3)
     expect(universePage.safeParse((await maya.get('institutions/universe')).body).success).toBe(true)
+  })
+
+  it('tells which institutions the network has', async () => {
+    const find = async () => (await maya.get('institutions/universe?q=99103')).body.items
+    expect(await find()).toMatchObject([{ cert: 99_103, institutionId: null }])
+    await addIndustries(platform)
+    const approver = await platform.signedInAs('grace')
+    const content = complete('institution', { fdicCert: 99_103 })
+    const { id } = await approvedRecord('institution', { maker: maya, approver, content })
+    expect(await find()).toMatchObject([{ cert: 99_103, institutionId: id }])
+    expect((await maya.get('institutions/universe?q=99102')).body.items).toMatchObject([{ institutionId: null }])
   })
 
   it('is searched by words of name, city and state, or by certificate', async () => {

@@ -1,11 +1,17 @@
-import { recordKinds } from '@strongroom/api/contract'
+import { pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { columnName, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, oneOf, rangeOf, type Filter } from '../lists/filters.ts'
+import { anyOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
-import { inFolded } from '../lists/search.ts'
+import { closeness, inFolded } from '../lists/search.ts'
 import type { KindRoom } from './kind-room.ts'
+import { openStatuses } from './open-statuses.ts'
+
+// Written out, because an index that holds open drafts only is used for a condition that says so.
+const changes = whether(sql`exists (select from draft change where change.kind = t.kind and change.approved_id = t.id
+  and change.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}))`)
+const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
 
@@ -22,12 +28,14 @@ export function recordList(room: KindRoom): List {
     sorts: only(keys, sorts),
     order: ownOrder(keys, title),
     filters: {
+      [pendingChangeFilter]: changes,
       ...Object.fromEntries(filters.map((name) => [name, filterOf(name, columnOf(room, name))])),
       ...Object.fromEntries(
         Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),
       ),
     },
-    search: inFolded(sql.ref('t.search')),
+    search: inFolded(searched),
+    closeness: closeness({ title: sortKeyOf(title, columnOf(room, title)).expression, text: searched }),
   }
 }
 

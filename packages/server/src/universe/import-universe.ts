@@ -1,7 +1,8 @@
 import type { ImportKind, Parsed } from '../import/import-kind.ts'
+import { tidyName } from './tidy-name.ts'
 import { stateCodeOf } from './us-states.ts'
 
-/** One row of a BankFind institutions file. */
+/** One row of the register. Amounts are US dollars, decimal strings. */
 export interface UniverseRow {
   fdic_cert: number
   name: string
@@ -40,8 +41,12 @@ const textFault = (column: string, value: string, most: number): string | undefi
 const amountFault = (column: string, value: string): string | undefined =>
   value === '' || /^\d{1,15}$/.test(value) ? undefined : `${column} is not a whole amount: ${value.slice(0, 40)}`
 
-/** An amount without leading zeros, so that the same figure never looks like a change. */
-const amount = (value: string): string | null => (value === '' ? null : value.replace(/^0+(?=\d)/, ''))
+/**
+ * A figure of the file, in thousands, in US dollars; without leading zeros, so that the same figure never looks like a
+ * change.
+ */
+export const dollars = (thousands: string): string | null =>
+  thousands === '' ? null : `${thousands}000`.replace(/^0+(?=\d)/, '')
 
 function parse(values: Readonly<Record<string, string>>): Parsed<UniverseRow> {
   const cell = (column: string) => (values[column] ?? '').trim()
@@ -61,13 +66,13 @@ function parse(values: Readonly<Record<string, string>>): Parsed<UniverseRow> {
   return {
     row: {
       fdic_cert: Number(cert),
-      name: cell('NAME'),
-      city: cell('CITY'),
+      name: tidyName(cell('NAME')),
+      city: tidyName(cell('CITY')),
       state_code: stateCodeOf(cell('STNAME')),
-      state_name: cell('STNAME'),
+      state_name: tidyName(cell('STNAME')),
       is_active: cell('ACTIVE') === '1',
-      total_assets: amount(cell('ASSET')),
-      total_deposits: amount(cell('DEP')),
+      total_assets: dollars(cell('ASSET')),
+      total_deposits: dollars(cell('DEP')),
       report_date,
     },
   }
@@ -86,7 +91,7 @@ const sameAs = (left: UniverseRow, right: UniverseRow): boolean =>
 /** The source of the invented institutions of the first day. */
 export const sampleSource = 'Sample'
 
-/** The register of institutions, in the columns of FDIC BankFind. */
+/** The register of institutions, in the columns of FDIC BankFind; names in capitals are written as people write them. */
 export const universeImport: ImportKind<UniverseRow> = {
   name: 'universe',
   columns: ['CERT', 'NAME', 'CITY', 'STNAME', 'ACTIVE', 'ASSET', 'DEP', 'REPDTE'],

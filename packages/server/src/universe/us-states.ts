@@ -1,3 +1,5 @@
+import { tidyName } from './tidy-name.ts'
+
 const codes: Record<string, string> = {
   ALABAMA: 'AL',
   ALASKA: 'AK',
@@ -70,5 +72,5 @@ export function stateCodeOf(name: string): string {
 /** The name of a state by its two letters, as people write it; empty for letters that are none. */
 export function stateNameOf(code: string): string {
   const [name = ''] = Object.entries(codes).find(([, known]) => known === code) ?? []
-  return name.toLowerCase().replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase())
+  return tidyName(name)
 }

@@ -60,8 +60,8 @@ export const recordKinds = {
     idRequired: 'idRequired',
     title: 'displayName',
     filters: ['clientType', 'status', 'riskRating', 'kycStatus'],
-    sorts: ['displayName', 'clientType', 'status', 'updatedAt'],
-    ranges: ['updatedAt'],
+    sorts: ['displayName', 'clientType', 'status', 'kycNextReviewOn', 'updatedAt'],
+    ranges: ['kycNextReviewOn', 'updatedAt'],
     contents: async () => (await import('./client.ts')).client,
   },
   clientAccount: {
@@ -92,7 +92,7 @@ export const recordKinds = {
     title: 'name',
     filters: ['currency', 'rateSource', 'tierMethod', 'rateIndexId'],
     sorts: ['name', 'code', 'effectiveFrom', 'effectiveTo', 'updatedAt'],
-    ranges: ['effectiveFrom', 'updatedAt'],
+    ranges: ['effectiveFrom', 'effectiveTo', 'updatedAt'],
     contents: async () => (await import('./interest-rate-plan.ts')).interestRatePlan,
   },
   depositProtection: {
@@ -107,7 +107,7 @@ export const recordKinds = {
     title: 'name',
     filters: ['schemeCode', 'currency'],
     sorts: ['name', 'schemeCode', 'effectiveFrom', 'effectiveTo', 'coverageLimit', 'updatedAt'],
-    ranges: ['effectiveFrom', 'coverageLimit', 'updatedAt'],
+    ranges: ['effectiveFrom', 'effectiveTo', 'coverageLimit', 'updatedAt'],
     contents: async () => (await import('./deposit-protection.ts')).depositProtection,
   },
   contact: {

@@ -1,5 +1,6 @@
 import type { Access, Operation } from '../operation.ts'
 import type { PrivilegeAction } from '../privilege.ts'
+import { pendingChangeFilter } from '../list.ts'
 import { everyKind } from '../kinds/every-kind.ts'
 import { recordKinds, type KindWith, type RecordKind } from '../kinds/index.ts'
 import { contactRoutes, recordRoutes } from './record-routes.ts'
@@ -25,7 +26,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
     list: {
       ...routes.list,
       summary: `List approved records: ${noun}`,
-      query: { list: { filters, sorts, ranges } },
+      query: { list: { filters: [...filters, pendingChangeFilter], sorts, ranges } },
       status: 200,
       answer: schemas.approvedPage,
       access: view,

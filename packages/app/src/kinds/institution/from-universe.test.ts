@@ -12,6 +12,7 @@ const row: UniverseInstitution = {
   totalAssets: { currency: 'USD', amount: '3813431000000.00' },
   totalDeposits: { currency: 'USD', amount: '2677530000000.00' },
   reportDate: '2025-09-30',
+  institutionId: null,
   source: 'FDIC BankFind',
 }
 

@@ -58,7 +58,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     help: 'Total deposits as the regulator last published them.',
     cell: 'money',
     value: ({ figures }) => figures.totalDeposits,
-    width: 190,
+    width: 176,
     initiallyHidden: true,
   },
   ...recordColumns<'institution'>(),

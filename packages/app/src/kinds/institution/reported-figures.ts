@@ -1,11 +1,11 @@
 import type { AmountIn, FiguresOf } from '@strongroom/api/contract'
 import { formatDate } from '@strongroom/ui/format/date'
-import { formatMoney } from '@strongroom/ui/format/money'
+import { formatFigure } from '@strongroom/ui/format/figure'
 import type { ComputedFacts } from '../../records/recorded-kind.ts'
 
-/** An amount that a regulator published; undefined where there is none. */
-const published = (amount: AmountIn | null): string | undefined =>
-  amount === null ? undefined : formatMoney(amount.amount, amount.currency)
+/** An amount that a regulator published, in whole units: cents would say more than is known; undefined where there is none. */
+export const published = (amount: AmountIn | null): string | undefined =>
+  amount === null ? undefined : `${formatFigure(amount.amount)} ${amount.currency}`
 
 /** What the reference list says of an institution. */
 export function reportedFigures({

@@ -1,5 +1,5 @@
 import type { UniverseInstitution } from '@strongroom/api/contract'
-import { Button } from '@strongroom/ui/button'
+import { Button, LinkButton } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
@@ -28,7 +28,7 @@ export function StartInstitution({ of }: { of: DraftedKind<'institution'> }) {
       ways={[
         {
           title: 'From the reference list',
-          text: 'All institutions chartered today. Name, place, certificate and reported figures are filled in.',
+          text: 'All institutions chartered today. Name, place, certificate and reported figures are filled in. Those in the network already are marked.',
           children: (
             <Combobox
               label="Institution"
@@ -43,14 +43,19 @@ export function StartInstitution({ of }: { of: DraftedKind<'institution'> }) {
           ),
           ...(chosen && { preview: previewOf(chosen) }),
           action: (
-            <Button
-              variant="primary"
-              pending={pending}
-              disabledReason={refused ?? (chosen ? undefined : 'Choose an institution first.')}
-              onClick={() => chosen && start(fromUniverse(chosen))}
-            >
-              Begin with this institution
-            </Button>
+            <>
+              <Button
+                variant="primary"
+                pending={pending}
+                disabledReason={refused ?? reasonAgainst(chosen)}
+                onClick={() => chosen && start(fromUniverse(chosen))}
+              >
+                Begin with this institution
+              </Button>
+              {chosen && chosen.institutionId !== null ? (
+                <LinkButton href={of.place.record(chosen.institutionId)}>Show the institution</LinkButton>
+              ) : null}
+            </>
           ),
         },
       ]}
@@ -58,10 +63,20 @@ export function StartInstitution({ of }: { of: DraftedKind<'institution'> }) {
   )
 }
 
-const asOption = ({ cert, name, city, stateCode }: UniverseInstitution) => ({
+const inNetwork = 'In the network already'
+
+/** Why no draft begins with what was chosen. */
+function reasonAgainst(chosen: UniverseInstitution | undefined): string | undefined {
+  if (!chosen) return 'Choose an institution first.'
+  return chosen.institutionId === null
+    ? undefined
+    : `${chosen.name} is in the network already. Show it, and edit it there.`
+}
+
+const asOption = ({ cert, name, city, stateCode, institutionId }: UniverseInstitution) => ({
   id: String(cert),
   label: name,
-  hint: `${city}, ${stateCode} · ${cert}`,
+  hint: [`${city}, ${stateCode}`, cert, ...(institutionId === null ? [] : [inNetwork])].join(' · '),
 })
 
 function previewOf(row: UniverseInstitution) {
@@ -70,6 +85,7 @@ function previewOf(row: UniverseInstitution) {
     { label: 'Place', value: `${row.city}, ${row.stateName}` },
     { label: 'FDIC certificate', value: String(row.cert) },
     { label: 'Active', value: row.isActive ? 'Yes' : 'No' },
+    { label: 'In the network', value: row.institutionId === null ? 'Not yet' : 'Yes, approved' },
     ...reportedFigures({ ...row, reportedOn: row.reportDate }).items,
   ]
 }

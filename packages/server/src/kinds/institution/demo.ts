@@ -345,7 +345,7 @@ export const demoRegister: readonly DemoRegisterRow[] = rows.flatMap(
     insurer === 'FDIC' ? [{ cert: certOf(index), name, city, stateCode, figures: [`${assets}`, `${deposits}`] }] : [],
 )
 
-/** One line of the register: certificate, name, place, total assets and total deposits. */
+/** One line of the register: certificate, name, place, total assets and total deposits in thousands of US dollars. */
 export interface DemoRegisterRow {
   cert: number
   name: string
