@@ -5,6 +5,7 @@ import {
   columnName,
   heldTo,
   isStored,
+  placeOf,
   storedColumns,
   storedValue,
   tableOf,
@@ -32,10 +33,12 @@ export async function storedIssues(
     const named = namedIn(content, path.split('.'))
     if (named.length === 0) continue
     const ids = named.map(({ id }) => id)
-    const found = await reader.selectFrom(tableOf(references)).select('id').where('id', 'in', ids).execute()
+    const { table: place, key, noun } = placeOf(references)
+    const { rows: found } = await sql<{ id: string }>`
+      select ${sql.ref(key)} as id from ${sql.table(place)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(reader)
     const known = new Set(found.map(({ id }) => id))
     const lost = new Set(named.filter(({ id }) => !known.has(id)).map(({ field }) => field))
-    const message = `The ${recordKinds[references].noun} was not found`
+    const message = `The ${noun} was not found`
     issues.push(...[...lost].map((field) => ({ field, message })))
   }
   issues.push(...unheldReferences(table, content))
@@ -53,8 +56,8 @@ export async function storedIssues(
 }
 
 /**
- * A reference that no column of the table holds leads to something that this platform does not keep, such as rate indexes
- * before there are any: whatever it names cannot be found.
+ * A reference that no column of the table holds leads to something that this platform does not keep, such as
+ * transactions: whatever it names cannot be found.
  */
 function unheldReferences(table: KindTable, content: Content): FieldIssue[] {
   const held = new Set(
