@@ -4,7 +4,7 @@ import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
-import { diffContent, valueAt } from '../records/content-diff.ts'
+import { compareContent, differs } from '../records/content-diff.ts'
 import { loadPeople } from '../records/people.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { Person, Reading } from '../work/work.ts'
@@ -71,24 +71,17 @@ async function comparedWith(reader: Reader, { task, draft, book }: Deciding): Pr
 
 /** Every field that has a value on either side, in the order of the form. */
 function fieldsOfTask(kind: RecordKind, before: Content, after: Content): TaskField[] {
-  const { fields } = everyKind[kind]
-  const changed = new Set(diffContent(fields, before, after).map(({ path }) => path))
-  return fields.flatMap(({ path, label, section, type }): TaskField[] => {
-    const old = valueAt(before, path)
-    const fresh = valueAt(after, path)
-    if (old === undefined && fresh === undefined) return []
-    return [
-      {
-        path,
-        label,
-        section,
-        type,
-        ...(old === undefined ? {} : { old }),
-        ...(fresh === undefined ? {} : { new: fresh }),
-        changed: changed.has(path),
-      },
-    ]
-  })
+  return compareContent(everyKind[kind].fields, before, after)
+    .filter(({ old, fresh }) => old !== undefined || fresh !== undefined)
+    .map(({ field: { path, label, section, type }, old, fresh }) => ({
+      path,
+      label,
+      section,
+      type,
+      ...(old === undefined ? {} : { old }),
+      ...(fresh === undefined ? {} : { new: fresh }),
+      changed: differs(old, fresh),
+    }))
 }
 
 async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
