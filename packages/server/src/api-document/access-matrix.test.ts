@@ -2,14 +2,7 @@ import { recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongro
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedKind } from '../kinds/index.ts'
-import {
-  addIndustries,
-  approvedRecord,
-  lifeCycle,
-  pendingDraft,
-  personWith,
-  servedNames,
-} from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, lifeCycle, pendingDraft, personWith, servedNames } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
 import { servedPart } from './served-part.ts'
 
@@ -74,7 +67,7 @@ let calls: readonly Call[]
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await addIndustries(platform)
+  await layGround(platform)
   const [tomas, grace] = [await platform.signedInAs('tomas'), await platform.signedInAs('grace')]
   const ids = new Map<ServedKind, { record: string; draft: string; task: string }>()
   for (const kind of servedNames) {

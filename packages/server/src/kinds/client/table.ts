@@ -14,6 +14,7 @@ export const clientTable = defineKindTable({
     institutionId: { holds: 'text', references: 'institution' },
     excludedInstitutionIds: { holds: 'list', references: 'institution' },
   },
+  ends: { column: 'status', value: 'Closed' },
   unique: [
     {
       columns: ['taxIdType', 'taxId'],
