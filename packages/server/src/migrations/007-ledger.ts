@@ -43,7 +43,7 @@ const statements = [
     id text collate "C" primary key,
     reference text collate "C" not null unique check (reference <> ''),
     description text not null,
-    effective_date text collate "C" not null check (effective_date ~ '^\d{4}-\d\d-\d\d$'),
+    effective_date text collate "C" not null check (effective_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
     booked_at timestamptz(3) not null,
     reverses text collate "C" unique references entry (id),
     user_id text references app_user (id),
