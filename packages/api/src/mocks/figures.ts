@@ -17,7 +17,6 @@ export const figuresFixtures: { [Kind in RecordKind]: (index: number) => Figures
     ledgerBalance: `${4_250_000 + index * 1_000}.00`,
     availableBalance: `${4_250_000 + index * 1_000}.00`,
     heldAmount: '0.00',
-    accruedInterest: '1234.56',
   }),
   client: () => ({ asOf }),
   clientAccount: (index) => {

@@ -64,11 +64,15 @@ const content = z.strictObject({
 
 type InstitutionAccountContent = z.infer<typeof content>
 
-const rules: Rule<InstitutionAccountContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<InstitutionAccountContent> = function* (content, { today }): Generator<FieldIssue> {
   if (exceeds(content.minBalance, content.maxBalance))
     yield { field: 'maxBalance', message: 'Maximum balance must not be below the minimum balance' }
   if (content.openedOn && content.closedOn && content.closedOn < content.openedOn)
     yield { field: 'closedOn', message: 'Closed on must not be before opened on' }
+  if (content.closedOn && content.closedOn > today)
+    yield { field: 'closedOn', message: 'Closed on must not be in the future' }
+  if (content.openedOn && content.openedOn > today && content.status !== 'PendingOpen')
+    yield { field: 'status', message: 'An account that opens in the future is Pending open until then' }
   if (content.status === 'Closed' && !content.closedOn)
     yield { field: 'closedOn', message: 'Enter the day on which the account was closed' }
   if (content.status && content.status !== 'Closed' && content.closedOn)
@@ -82,6 +86,5 @@ export const institutionAccount = defineKind({
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,
     heldAmount: amountFigure,
-    accruedInterest: amountFigure,
   }),
 })
