@@ -43,7 +43,7 @@ const content = z.strictObject({
     },
   ),
   productType: choice({ label: 'Product', section: account }, productTypes),
-  currency: currency({ label: 'Currency', section: account }),
+  currency: currency({ label: 'Currency', section: account, hint: 'Three letters, ISO 4217' }),
   interestRatePlanId: optional(reference({ label: 'Interest rate plan', section: terms, source: 'interestRatePlan' })),
   depositProtectionId: optional(
     reference({ label: 'Deposit protection', section: terms, source: 'depositProtection' }),
@@ -83,6 +83,8 @@ export const institutionAccount = defineKind({
   content,
   rules,
   figures: figures({
+    /** What the institution is called today. */
+    institutionName: z.nullable(z.string()),
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,
     heldAmount: amountFigure,
