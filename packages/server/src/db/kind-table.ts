@@ -19,14 +19,32 @@ export interface StoredColumn {
    * `owners.clientId` is the client of each owner.
    */
   path?: string
-  /** The kind whose record the value names, each of them in a list. The database keeps such a record from being missing. */
-  references?: RecordKind
+  /** What the value names, each of them in a list. The database keeps it from being missing. */
+  references?: Target
   /**
    * A record that is open needs this one open too: it cannot begin to name one that has ended, and what it names cannot
    * end under it. Any other reference may outlive what it names.
    */
   heldOpen?: true
 }
+
+/** Reference data that records name by its code. It is loaded and changed, never removed. */
+const referenceLists = {
+  rateIndex: { table: 'rate_index', noun: 'rate index' },
+  ownershipConfiguration: { table: 'ownership_configuration', noun: 'ownership configuration' },
+} as const
+
+/** What a value can name: a record of a kind by its id, or an entry of a list of reference data by its code. */
+export type Target = RecordKind | keyof typeof referenceLists
+
+/** Where what a value names is found: its table, the column of its key, and the word for it. */
+export function placeOf(target: Target): { table: string; key: 'id' | 'code'; noun: string } {
+  return isReferenceList(target)
+    ? { ...referenceLists[target], key: 'code' }
+    : { table: tableOf(target), key: 'id', noun: recordKinds[target].noun }
+}
+
+const isReferenceList = (target: Target): target is keyof typeof referenceLists => target in referenceLists
 
 /** A column that is no part of the content: a figure, read through the `join` of the kind's room. */
 export interface FigureColumn {
@@ -177,13 +195,13 @@ export function sortedColumns({ kind, columns }: KindTable): [name: string, colu
 }
 
 /**
- * The field of the content that a violated constraint of the kind's table speaks of, with the kind that a reference
- * leads to, or that it is about days; undefined for any other constraint.
+ * The field of the content that a violated constraint of the kind's table speaks of, with what a reference leads to,
+ * or that it is about days; undefined for any other constraint.
  */
 export function fieldOfConstraint(
   table: KindTable,
   constraint: string,
-): { field: string; references: RecordKind | undefined; inTurn?: true } | undefined {
+): { field: string; references: Target | undefined; inTurn?: true } | undefined {
   const unique = table.unique.find((rule) => uniqueName(table.kind, rule) === constraint)
   if (unique) return { field: unique.field, references: undefined }
   const turn = table.inTurn?.find((rule) => turnName(table.kind, rule) === constraint)

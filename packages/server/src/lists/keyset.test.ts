@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { recordKinds, type Page } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { perform } from '../work/perform.ts'
 import { universeImport, type UniverseRow } from '../universe/import-universe.ts'
 import { encodeCursor } from './cursor.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
@@ -51,9 +52,7 @@ beforeAll(async () => {
   maya = await platform.signedInAs('maya')
   grace = await platform.signedInAs('grace')
   const register = contents.flatMap((_, index) => (index % 5 === 1 ? [] : [registered(index)]))
-  await platform.db
-    .transaction()
-    .execute((tx) => universeImport.write(tx, register, { now: platform.clock.now(), source: 'Test' }))
+  await perform(platform.deps, { system: 'test' }, (work) => universeImport.write(work, register, 'Test'))
   for (const [index, content] of contents.entries()) {
     if (index % 3 === 0) platform.clock.advance(1000)
     await approvedRecord(kind, { maker: maya, approver: grace, content })

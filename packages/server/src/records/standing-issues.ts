@@ -5,6 +5,7 @@ import {
   columnName,
   endedBy,
   linkTable,
+  placeOf,
   storedColumns,
   tableOf,
   type KindTable,
@@ -23,10 +24,12 @@ export async function lostIssues(reader: Reader, table: KindTable, content: Cont
     const named = namedIn(content, path.split('.'))
     if (named.length === 0) continue
     const ids = named.map(({ id }) => id)
-    const found = await reader.selectFrom(tableOf(references)).select('id').where('id', 'in', ids).execute()
+    const { table: place, key, noun } = placeOf(references)
+    const { rows: found } = await sql<{ id: string }>`
+      select ${sql.ref(key)} as id from ${sql.table(place)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(reader)
     const known = new Set(found.map(({ id }) => id))
     const lost = new Set(named.filter(({ id }) => !known.has(id)).map(({ field }) => field))
-    const message = `The ${recordKinds[references].noun} was not found`
+    const message = `The ${noun} was not found`
     issues.push(...[...lost].map((field) => ({ field, message })))
   }
   return issues

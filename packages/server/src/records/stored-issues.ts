@@ -38,8 +38,8 @@ export async function storedIssues(reader: Reader, table: KindTable, check: Stor
 }
 
 /**
- * A reference that no column of the table holds leads to something that this platform does not keep, such as rate indexes
- * before there are any: whatever it names cannot be found.
+ * A reference that no column of the table holds leads to something that this platform does not keep, such as
+ * transactions: whatever it names cannot be found.
  */
 function unheldReferences(table: KindTable, content: Content): FieldIssue[] {
   const held = new Set(

@@ -96,7 +96,7 @@ async function addWork(platform: TestPlatform): Promise<void> {
 }
 
 /** Ids of what is there, the newest of each sort. */
-async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records', string[]>> {
+async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes', string[]>> {
   const open = await db
     .selectFrom('draft')
     .select('id')
@@ -122,13 +122,20 @@ async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 
     drafts: open.map(({ id }) => id),
     tasks: tasks.map(({ id }) => id),
     records: records.map(({ entity_id }) => entity_id),
+    indexes: ['SOFR', 'EFFR'],
   }
 }
 
+const sorts = [
+  ['tasks.list', 'tasks'],
+  ['rateIndexes.list', 'indexes'],
+] as const
+
 /** The ids that a call asks for, as the contract says where they come from. */
-function wantedBy(operationId: string, ids: Record<'drafts' | 'tasks' | 'records', readonly string[]>) {
+function wantedBy(operationId: string, ids: Awaited<ReturnType<typeof idsOf>>) {
   const { idFrom = '' } = operationOf(operationId)
-  const sort = idFrom === 'tasks.list' ? 'tasks' : /\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records'
+  const other = sorts.find(([list]) => list === idFrom)?.[1]
+  const sort = other ?? (/\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records')
   return { wanted: ids[sort], others: Object.values(ids).flat() }
 }
 

@@ -1,11 +1,12 @@
 import { privilegeFor, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
+import { seedReference } from '../demo/seed-reference.ts'
 import { servedKinds, type ServedKind } from '../kinds/index.ts'
 import { samples } from './kind-samples.ts'
 import { layStandingRecords } from './standing-records.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
-/** Gives the platform what the contents below name: industry codes, and the records that stand for a kind. */
+/** Gives the platform what the contents below name: industry codes, reference data, and the records that stand for a kind. */
 export async function layGround(platform: TestPlatform): Promise<void> {
   await platform.db
     .insertInto('naics')
@@ -15,6 +16,7 @@ export async function layGround(platform: TestPlatform): Promise<void> {
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await seedReference(platform.deps)
   await layStandingRecords(platform)
 }
 
