@@ -21,6 +21,7 @@ export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
     notes: (id: string) => `${at(records, id)}?tab=notes`,
     drafts,
     newDraft: `${drafts}/create`,
+    newFrom: (parent: string) => `${drafts}/from-parent/create?parent=${encodeURIComponent(parent)}`,
     draft: (id: string) => at(drafts, id),
     tasks,
     task: (id: string) => at(tasks, id),

@@ -36,6 +36,8 @@ export type DraftRecord<Kind extends string, Content, Figures> = {
   round: number
   baseVersion: number | null
   changedFields: string[]
+  /** Fields that stay as they are: what is fixed once it is approved, and the parent it was begun from. */
+  lockedFields: string[]
   content: DraftOf<Content>
   /** Computed by the platform for the record as it would be, true at its `asOf`. */
   figures: Figures
@@ -57,7 +59,7 @@ export type RecordSchemas<Kind extends string, Content, Figures> = {
   approvedPage: z.ZodMiniType<Page<ApprovedRecord<Content, Figures>>>
   draft: z.ZodMiniType<DraftRecord<Kind, Content, Figures>>
   draftPage: z.ZodMiniType<Page<DraftRecord<Kind, Content, Figures>>>
-  createBody: z.ZodMiniType<{ approvedId?: string; content: DraftOf<Content> }>
+  createBody: z.ZodMiniType<{ approvedId?: string; parentId?: string; content: DraftOf<Content> }>
   saveBody: z.ZodMiniType<{ revision: number; content: DraftOf<Content> }>
   fields: readonly Field[]
 }
@@ -93,6 +95,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     round: z.int(),
     baseVersion: z.nullable(z.int()),
     changedFields: z.array(z.string()),
+    lockedFields: z.array(z.string()),
     content: answered,
     figures,
     taskId: z.nullable(id),
@@ -108,7 +111,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     approvedPage: pageOf(approved),
     draft,
     draftPage: pageOf(draft),
-    createBody: z.strictObject({ approvedId: z.optional(id), content: given }),
+    createBody: z.strictObject({ approvedId: z.optional(id), parentId: z.optional(id), content: given }),
     saveBody: z.strictObject({ revision, content: given }),
     fields: fieldsOf(content),
   }

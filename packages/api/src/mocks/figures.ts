@@ -1,5 +1,6 @@
 import type { FiguresOf, RecordKind } from '../contract/kinds/index.ts'
 import { pick } from './codes.ts'
+import { banks, numbered, titleOfClient } from './names.ts'
 
 const asOf = '2026-03-02T09:00:00.000Z'
 
@@ -14,20 +15,23 @@ export const figuresFixtures: { [Kind in RecordKind]: (index: number) => Figures
   }),
   institutionAccount: (index) => ({
     asOf,
+    institutionName: numbered(pick(banks, index), index, banks.length),
     ledgerBalance: `${4_250_000 + index * 1_000}.00`,
     availableBalance: `${4_250_000 + index * 1_000}.00`,
     heldAmount: '0.00',
-    accruedInterest: '1234.56',
   }),
   client: () => ({ asOf }),
   clientAccount: (index) => {
     const balance = 100_000 + index * 2_500
     return {
       asOf,
+      clientName: titleOfClient(index),
+      programAccountName: `Strongroom as agent for its customers, ${pick(banks, index % 5)}`,
+      institutionId: `institution-${(index % 5) + 1}`,
+      institutionName: pick(banks, index % 5),
       ledgerBalance: `${balance}.00`,
       availableBalance: `${balance}.00`,
       heldAmount: '0.00',
-      accruedInterest: '86.30',
       insuredAmount: `${Math.min(balance, 250_000)}.00`,
       uninsuredAmount: `${Math.max(balance - 250_000, 0)}.00`,
     }

@@ -55,6 +55,7 @@ export function draftFixture<Kind extends RecordKind>(
     round: 0,
     baseVersion: null,
     changedFields: [],
+    lockedFields: [],
     content: contentFixtures[kind](index),
     figures: figuresFixtures[kind](index),
     taskId: null,

@@ -19,7 +19,8 @@ type DraftEditorProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; dr
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
 export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
   const { kind, fields, DraftFields } = of
-  const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
+  const { lockedFields } = loaded
+  const words = useMemo(() => formWords(fieldWords(kind, fields), lockedFields), [kind, fields, lockedFields])
   const me = useMe()
   const reason = readOnlyReason(me, loaded)
   const [issues, setIssues] = useState<readonly Issue[]>([])

@@ -1,16 +1,8 @@
 import { recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedReference } from '../demo/seed-reference.ts'
 import type { ServedKind } from '../kinds/index.ts'
-import {
-  addIndustries,
-  approvedRecord,
-  lifeCycle,
-  pendingDraft,
-  personWith,
-  servedNames,
-} from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, lifeCycle, pendingDraft, personWith, servedNames } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
 import { servedPart } from './served-part.ts'
 
@@ -75,8 +67,7 @@ let calls: readonly Call[]
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await addIndustries(platform)
-  await seedReference(platform.deps)
+  await layGround(platform)
   const [tomas, grace] = [await platform.signedInAs('tomas'), await platform.signedInAs('grace')]
   const ids = new Map<ServedKind, { record: string; draft: string; task: string }>()
   for (const kind of servedNames) {

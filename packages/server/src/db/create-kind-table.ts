@@ -139,7 +139,10 @@ function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): R
       index(`${columnName(name)}_desc`, [key(name, column, 'desc'), id]),
     ]),
     ...stored
-      .filter(([name, { holds }]) => holds !== 'list' && (filters.includes(name) || ranges.includes(name)))
+      .filter(
+        ([name, { holds, heldOpen = false }]) =>
+          holds !== 'list' && (heldOpen || filters.includes(name) || ranges.includes(name)),
+      )
       .map(([name]) =>
         index(`by_${columnName(name)}`, [
           sql.ref(columnName(name)),

@@ -21,6 +21,11 @@ export interface StoredColumn {
   path?: string
   /** What the value names, each of them in a list. The database keeps it from being missing. */
   references?: Target
+  /**
+   * A record that is open needs this one open too: it cannot begin to name one that has ended, and what it names cannot
+   * end under it. Any other reference may outlive what it names.
+   */
+  heldOpen?: true
 }
 
 /** Reference data that records name by its code. It is loaded and changed, never removed. */
@@ -70,6 +75,14 @@ export interface TurnRule {
   taken(other: { title: string; day: CalendarDate }): string
 }
 
+/** When a record has ended: it has this value in this stored column, or, of a column of days, the day has passed. */
+export interface EndRule {
+  /** A column under the name of the field that is told. */
+  column: string
+  /** Left out for a column of days. */
+  value?: string
+}
+
 /** The table of one kind's approved records: everything that its lists are asked for is a column of it. */
 export interface KindTable {
   kind: RecordKind
@@ -77,18 +90,22 @@ export interface KindTable {
   unique: readonly UniqueRule[]
   /** Left out where no values come round. */
   inTurn?: readonly TurnRule[]
+  /** Left out for records that never end. */
+  ends?: EndRule
+  /** Stored columns, under the names of their fields, that stay as they were approved first. */
+  fixed?: readonly string[]
 }
 
 /** The columns that a kind cannot do without: what the contract lets its list be filtered, sorted and bounded by. */
 type AskedColumn<Kind extends RecordKind> = FilterOf<Kind> | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
 
 /** Holds a kind's table against what the contract says of its list. */
-export function defineKindTable<Kind extends RecordKind>(table: {
-  kind: Kind
-  columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
-  unique: readonly UniqueRule[]
-  inTurn?: readonly TurnRule[]
-}): KindTable {
+export function defineKindTable<Kind extends RecordKind>(
+  table: Omit<KindTable, 'kind' | 'columns'> & {
+    kind: Kind
+    columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
+  },
+): KindTable {
   return table
 }
 
@@ -140,6 +157,20 @@ export function storedValue(name: string, { holds, path = name }: StoredColumn, 
  */
 export function heldTo({ except }: UniqueRule, valueOf: (column: string) => RawBuilder<unknown>) {
   return except ? [sql`${valueOf(except.column)} is distinct from ${sql.lit(except.value)}`] : []
+}
+
+/** The stored column of this name. @throws when a rule of the table names one that is not stored */
+export function storedColumn({ kind, columns }: KindTable, name: string): StoredColumn {
+  const column = columns[name]
+  if (!column || !isStored(column)) throw new Error(`A rule of ${kind} names ${name}, which is not stored.`)
+  return column
+}
+
+/** Whether a record has ended by a day, as a condition; `valueOf` is what it has in a stored column. */
+export function endedBy({ column, value }: EndRule, day: string, valueOf: (column: string) => RawBuilder<unknown>) {
+  return value === undefined
+    ? sql<boolean>`coalesce(${valueOf(column)} < ${day}, false)`
+    : sql<boolean>`coalesce(${valueOf(column)} = ${value}, false)`
 }
 
 /** How the values of a column compare. */

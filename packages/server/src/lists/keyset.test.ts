@@ -5,7 +5,7 @@ import { perform } from '../work/perform.ts'
 import { universeImport, type UniverseRow } from '../universe/import-universe.ts'
 import { encodeCursor } from './cursor.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { addIndustries, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
 
 type Row = { id: string; content: Record<string, unknown>; figures: Record<string, unknown>; updatedAt: string }
 
@@ -48,7 +48,7 @@ const registered = (index: number): UniverseRow => ({
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await addIndustries(platform)
+  await layGround(platform)
   maya = await platform.signedInAs('maya')
   grace = await platform.signedInAs('grace')
   const register = contents.flatMap((_, index) => (index % 5 === 1 ? [] : [registered(index)]))

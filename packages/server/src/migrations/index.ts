@@ -2,6 +2,7 @@ import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
+import { institutionAccountTable } from '../kinds/institution-account/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
 import { interestRatePlanTable } from '../kinds/interest-rate-plan/table.ts'
 import { directory } from './001-directory.ts'
@@ -9,6 +10,8 @@ import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
+import { draftParent } from './006-draft-parent.ts'
+import { ledger } from './007-ledger.ts'
 import { referenceData } from './006-reference-data.ts'
 
 /** Every step of the schema. A kind comes after those that its records refer to. */
@@ -18,11 +21,14 @@ export const migrations: Migrations = {
   '003-reference': reference,
   '004-audit': audit,
   '005-sign-in': signIn,
+  '006-draft-parent': draftParent,
+  '007-ledger': ledger,
   '006-reference-data': referenceData,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
+  '106-institution-account': kindMigration(institutionAccountTable),
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
 }

@@ -3,12 +3,11 @@ import { operations, refusalsOf, type OperationName } from '@strongroom/api/cont
 import type { OpenApiDocument, OpenApiOperation } from '@strongroom/api/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { seedReference } from '../demo/seed-reference.ts'
 import { silentLog } from '../http/log.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { generateCall, type GeneratedCall } from './call-generator.ts'
 import {
-  addIndustries,
+  layGround,
   approvedRecord,
   complete,
   lifeCycle,
@@ -41,8 +40,7 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
 
     beforeAll(async () => {
       platform = await openTestPlatform({ log: silentLog })
-      await addIndustries(platform)
-      await seedReference(platform.deps)
+      await layGround(platform)
       await personWith(platform, { name: 'All', privileges: [...rightsTo('view', 'edit', 'approve'), 'users.manage'] })
       people = ['all@harborline.example', 'all@harborline.example', 'ines', 'maya', 'grace', 'priya']
       const response = await platform.app.fetch(new Request('http://platform.test/1.0/openapi.json'))

@@ -15,6 +15,7 @@ export const clientTable = defineKindTable({
     ownershipCategoryDefault: { holds: 'text', references: 'ownershipConfiguration' },
     excludedInstitutionIds: { holds: 'list', references: 'institution' },
   },
+  ends: { column: 'status', value: 'Closed' },
   unique: [
     {
       columns: ['taxIdType', 'taxId'],

@@ -14,6 +14,7 @@ export const interestRatePlanTable = defineKindTable({
     tierMethod: { holds: 'text' },
     rateIndexId: { holds: 'text', references: 'rateIndex' },
   },
+  ends: { column: 'effectiveTo' },
   unique: [],
   inTurn: [
     {
