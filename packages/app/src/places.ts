@@ -24,6 +24,7 @@ export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
     blankDraft: `${drafts}/create?begin=blank`,
     /** Of the record, which is not under way before something is typed. */
     newChange: (id: string) => `${drafts}/create?of=${encodeURIComponent(id)}`,
+    newFrom: (parent: string) => `${drafts}/from-parent/create?parent=${encodeURIComponent(parent)}`,
     draft: (id: string) => at(drafts, id),
     tasks,
     task: (id: string) => at(tasks, id),

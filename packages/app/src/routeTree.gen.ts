@@ -23,6 +23,7 @@ import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from '.
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
+import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
 import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
 
@@ -98,6 +99,12 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPendingChar123recordsChar125FromParentCreateRoute =
+  SignedInPendingChar123recordsChar125FromParentCreateRouteImport.update({
+    id: '/pending-{$records}/from-parent/create',
+    path: '/pending-{$records}/from-parent/create',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTasksRecordsIndexRoute =
   SignedInTasksRecordsIndexRouteImport.update({
     id: '/tasks/$records/',
@@ -124,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
+  '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
   '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
@@ -141,6 +149,7 @@ export interface FileRoutesByTo {
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
+  '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
   '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
 }
@@ -160,6 +169,7 @@ export interface FileRoutesById {
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
+  '/_signed-in/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
   '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/$records/'
     | '/pending-{$records}/'
     | '/tasks/'
+    | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
     | '/tasks/$records/'
   fileRoutesByTo: FileRoutesByTo
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '/$records'
     | '/pending-{$records}'
     | '/tasks'
+    | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
     | '/tasks/$records'
   id:
@@ -214,6 +226,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
+    | '/_signed-in/pending-{$records}/from-parent/create'
     | '/_signed-in/tasks/$records/$id'
     | '/_signed-in/tasks/$records/'
   fileRoutesById: FileRoutesById
@@ -325,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/pending-{$records}/from-parent/create': {
+      id: '/_signed-in/pending-{$records}/from-parent/create'
+      path: '/pending-{$records}/from-parent/create'
+      fullPath: '/pending-{$records}/from-parent/create'
+      preLoaderRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tasks/$records/': {
       id: '/_signed-in/tasks/$records/'
       path: '/tasks/$records'
@@ -353,6 +373,7 @@ interface SignedInRouteChildren {
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
+  SignedInPendingChar123recordsChar125FromParentCreateRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
   SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
 }
@@ -371,6 +392,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPendingChar123recordsChar125IndexRoute:
     SignedInPendingChar123recordsChar125IndexRoute,
   SignedInTasksIndexRoute: SignedInTasksIndexRoute,
+  SignedInPendingChar123recordsChar125FromParentCreateRoute:
+    SignedInPendingChar123recordsChar125FromParentCreateRoute,
   SignedInTasksRecordsIdRoute: SignedInTasksRecordsIdRoute,
   SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
 }

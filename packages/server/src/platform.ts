@@ -1,7 +1,10 @@
 import { basename } from 'node:path'
+import { attributeImport } from './attributes/import-attributes.ts'
 import { readConfig, type Config } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
 import { timeOrderedIds } from './db/ids.ts'
+import { feeTypeImport } from './fee-types/import-fee-types.ts'
+import { holidayImport } from './holidays/import-holidays.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
 import { naicsImport } from './lookups/import-naics.ts'
@@ -10,10 +13,25 @@ import { anchorHistory, checkHistory, historyLines, isIntact } from './node/anch
 import { consoleLog } from './node/console-log.ts'
 import { openDatabase } from './node/open-database.ts'
 import { readCsv } from './node/read-csv.ts'
+import { ownershipImport } from './ownership/import-ownership.ts'
+import { rateIndexImport } from './rate-indexes/import-rate-indexes.ts'
+import { ratesImport } from './rate-indexes/import-rates.ts'
 import { universeImport } from './universe/import-universe.ts'
+
+/** The files of reference data, by the name of their list. */
+const referenceFiles: Readonly<Record<string, ReferenceFile>> = {
+  'rate-indexes': (file, rest) => importFile(rateIndexImport, file, rest),
+  rates: (file, rest) => importFile(ratesImport, file, rest),
+  'fee-types': (file, rest) => importFile(feeTypeImport, file, rest),
+  ownership: (file, rest) => importFile(ownershipImport, file, rest),
+  attributes: (file, rest) => importFile(attributeImport, file, rest),
+  holidays: (file, rest) => importFile(holidayImport, file, rest),
+}
+type ReferenceFile = (file: string, rest: readonly string[]) => Promise<void>
 
 const usage = `Usage: pnpm platform import universe FILE.csv [--data DIR]
        pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]
+       pnpm platform import ${Object.keys(referenceFiles).join('|')} FILE.csv [--data DIR]
        pnpm platform verify history [--data DIR]
        pnpm platform anchor history [--data DIR]`
 
@@ -87,7 +105,11 @@ try {
   else if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)
   else if (what === 'universe') await importFile(universeImport, file, rest)
   else if (what === 'naics') await importFile(naicsImport(vintage), file, rest)
-  else throw new StartError(usage)
+  else {
+    const importReference = Object.hasOwn(referenceFiles, what ?? '') ? referenceFiles[what ?? ''] : undefined
+    if (!importReference) throw new StartError(usage)
+    await importReference(file, rest)
+  }
 } catch (error) {
   if (error instanceof StartError) consoleLog.error(error.message)
   else consoleLog.error('That failed. Nothing was changed.', error)

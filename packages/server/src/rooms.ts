@@ -1,11 +1,16 @@
 import { approvalRoutes } from './approval/routes.ts'
+import { attributeRoutes } from './attributes/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { feeTypeRoutes } from './fee-types/routes.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import type { Rooms } from './http/app-env.ts'
 import { servedKinds } from './kinds/index.ts'
 import { recordBooks } from './kinds/record-book.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { ownershipRoutes } from './ownership/routes.ts'
+import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -20,6 +25,11 @@ export const books = recordBooks(servedKinds)
 export const rooms: readonly ((api: Rooms) => void)[] = [
   directoryRoutes,
   lookupRoutes,
+  holidayRoutes,
+  rateIndexRoutes,
+  ownershipRoutes,
+  feeTypeRoutes,
+  attributeRoutes,
   universeRoutes,
   approvalRoutes({ kinds: servedKinds, books }),
   draftRoutes(servedKinds),

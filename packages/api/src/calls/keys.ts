@@ -36,6 +36,7 @@ export const keys = {
   externalAccounts: () => ['external-accounts'] as const,
   externalAccountDetail: (id: string) => ['external-accounts', 'detail', id] as const,
   rateIndexes: () => ['rate-indexes'] as const,
+  rateIndexHistory: (id: string) => ['rate-indexes', 'history', id] as const,
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
   exposure: () => ['records', 'exposure'] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
@@ -52,5 +53,5 @@ export const keys = {
   notificationDetail: (id: string) => ['notifications', 'detail', id] as const,
   reports: () => ['reports'] as const,
   attributes: (of: 'client' | 'institution') => ['attributes', of] as const,
-  lookup: (name: 'naics' | 'timezones' | 'universe') => ['lookup', name] as const,
+  lookup: (name: 'naics' | 'timezones' | 'holidays' | 'universe') => ['lookup', name] as const,
 } as const

@@ -24,6 +24,10 @@ export function lookupCalls(http: Http) {
         queryFn: ({ signal }) => http({ ...callOf(lookupOperations.timezones), signal }),
       }),
 
+    /** Days on which banks are closed; `calendar` is a filter. */
+    holidays: (request: ListRequest = {}) =>
+      listOptions({ http, key: keys.lookup('holidays'), call: () => callOf(lookupOperations.holidays), request }),
+
     /** All chartered institutions, as their regulators publish them. */
     universe: (request: ListRequest = {}) =>
       listOptions({ http, key: keys.lookup('universe'), call: () => callOf(lookupOperations.universe), request }),

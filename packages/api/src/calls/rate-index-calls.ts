@@ -11,8 +11,17 @@ export type RateIndexCalls = ReturnType<typeof rateIndexCalls>
 /** The calls of the reference rates. */
 export function rateIndexCalls(http: Http) {
   return {
-    /** The reference rates with their history, page by page. */
+    /** The reference rates with their newest values, page by page. */
     list: (request: ListRequest = {}) =>
       listOptions({ http, key: keys.rateIndexes(), call: () => callOf(rateIndexOperations.list), request }),
+
+    /** Every value of one of them, newest first, page by page. */
+    history: (id: string, request: ListRequest = {}) =>
+      listOptions({
+        http,
+        key: keys.rateIndexHistory(id),
+        call: () => callOf(rateIndexOperations.history, { id }),
+        request,
+      }),
   }
 }

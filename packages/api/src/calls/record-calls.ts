@@ -65,12 +65,15 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
         queryFn: ({ signal }) => http({ path: fillPath(routes.draft.path, { id }), answer: schema('draft'), signal }),
       }),
 
-    /** Starts a draft, of a new record or, with `approvedId`, of a change. A second open one is refused (5034). */
+    /** Starts a draft, of a new record (with `parentId` from its parent) or, with `approvedId`, of a change. A second open one is refused (5034). */
     createDraft: () =>
       mutationOptions({
         mutationKey: ['records', kind, 'createDraft'],
-        mutationFn: async (body: { approvedId?: string; content: DraftContentOf<Kind> }): Promise<Draft<Kind>> =>
-          http({ ...routes.createDraft, body, answer: schema('draft') }),
+        mutationFn: async (body: {
+          approvedId?: string
+          parentId?: string
+          content: DraftContentOf<Kind>
+        }): Promise<Draft<Kind>> => http({ ...routes.createDraft, body, answer: schema('draft') }),
         meta: { invalidates: [...draftLists, keys.approved(kind)] },
       }),
 

@@ -31,7 +31,7 @@ export const attributeDefinitionPage = pageOf(attributeDefinition)
 export const attributes = (section: string) =>
   optional(
     rows(
-      { label: 'Attributes', section, rowKey: ['code'] },
+      { label: 'Attributes', section, rowKey: ['code'], entries: { key: 'code', value: 'value' } },
       {
         code: text({ label: 'Attribute', section, max: 50, check: check.code }),
         value: text({ label: 'Value', section, max: 1000 }),

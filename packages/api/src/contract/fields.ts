@@ -37,6 +37,8 @@ export type FieldMeta = {
   rule?: string
   /** Of a list: the parts by which a reader knows one row from another. */
   rowKey?: readonly string[]
+  /** Of a list of named values: the part that names one, and the part that is its value. A diff speaks of each by name. */
+  entries?: { key: string; value: string }
 }
 
 /**
@@ -152,12 +154,16 @@ export const group = <S extends z.core.$ZodLooseShape>(describe: Describe, shape
 
 /** A list of records inside a record, such as identity documents. */
 export const rows = <S extends z.core.$ZodLooseShape>(
-  describe: Describe & { rowKey?: readonly (keyof S & string)[] },
+  describe: Describe & {
+    rowKey?: readonly (keyof S & string)[]
+    entries?: { key: keyof S & string; value: keyof S & string }
+  },
   shape: S,
 ) =>
   register(z.array(z.strictObject(shape)), {
     ...meta(describe, 'rows'),
     ...(describe.rowKey && { rowKey: describe.rowKey }),
+    ...(describe.entries && { entries: describe.entries }),
   })
 
 export const optional = z.optional
@@ -171,6 +177,34 @@ export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
 export function fieldsOf(schema: z.core.$ZodType): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([path, member]) => fieldsAt(path, member, true))
 }
+
+/** The field at a path; within a list of named values, `attributes.segment`, the value of that name. */
+export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+  const exact = fields.find((field) => field.path === path)
+  const list = exact ? undefined : fields.find((field) => field.entries && path.startsWith(`${field.path}.`))
+  if (!list) return exact
+  const { label, section } = list
+  return { path, label: `${label}: ${path.slice(list.path.length + 1)}`, section, type: 'text', required: false }
+}
+
+/** What a content holds at the path of a field; within a list of named values, the value of that name. */
+export function valueOfField(fields: readonly Field[], content: unknown, path: string): unknown {
+  const list = fields.find((field) => field.entries && path.startsWith(`${field.path}.`))
+  if (!list?.entries) return memberAt(content, path)
+  const { key, value } = list.entries
+  const rows = memberAt(content, list.path)
+  const name = path.slice(list.path.length + 1)
+  const row: unknown = Array.isArray(rows) ? rows.find((one) => memberAt(one, key) === name) : undefined
+  return memberAt(row, value)
+}
+
+const memberAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+      value,
+    )
 
 function fieldsAt(path: string, member: z.core.$ZodType, parentRequired: boolean): Field[] {
   const { inner, required } = unwrap(member)

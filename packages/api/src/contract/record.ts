@@ -22,6 +22,8 @@ export type ApprovedRecord<Content, Figures> = {
   updatedAt: string
   reviewedBy: UserRef
   reviewedAt: string
+  /** Fields that a change cannot change. */
+  lockedFields: string[]
   /** What the approver of this version wrote. */
   reviewComment: string | null
 }
@@ -36,6 +38,8 @@ export type DraftRecord<Kind extends string, Content, Figures> = {
   round: number
   baseVersion: number | null
   changedFields: string[]
+  /** Fields that stay as they are: what is fixed once it is approved, and the parent it was begun from. */
+  lockedFields: string[]
   content: DraftOf<Content>
   /** Computed by the platform for the record as it would be, true at its `asOf`. */
   figures: Figures
@@ -57,7 +61,7 @@ export type RecordSchemas<Kind extends string, Content, Figures> = {
   approvedPage: z.ZodMiniType<Page<ApprovedRecord<Content, Figures>>>
   draft: z.ZodMiniType<DraftRecord<Kind, Content, Figures>>
   draftPage: z.ZodMiniType<Page<DraftRecord<Kind, Content, Figures>>>
-  createBody: z.ZodMiniType<{ approvedId?: string; content: DraftOf<Content> }>
+  createBody: z.ZodMiniType<{ approvedId?: string; parentId?: string; content: DraftOf<Content> }>
   saveBody: z.ZodMiniType<{ revision: number; content: DraftOf<Content> }>
   /** Content alone, read as an answer is: text that is too long to be saved was typed all the same. */
   answeredContent: z.core.$ZodType<DraftOf<Content>>
@@ -84,6 +88,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     ...written,
     reviewedBy: userRef,
     reviewedAt: instant,
+    lockedFields: z.array(z.string()),
     reviewComment: z.nullable(z.string()),
   })
   const draft = z.object({
@@ -95,6 +100,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     round: z.int(),
     baseVersion: z.nullable(z.int()),
     changedFields: z.array(z.string()),
+    lockedFields: z.array(z.string()),
     content: answered,
     figures,
     taskId: z.nullable(id),
@@ -110,7 +116,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     approvedPage: pageOf(approved),
     draft,
     draftPage: pageOf(draft),
-    createBody: z.strictObject({ approvedId: z.optional(id), content: given }),
+    createBody: z.strictObject({ approvedId: z.optional(id), parentId: z.optional(id), content: given }),
     saveBody: z.strictObject({ revision, content: given }),
     answeredContent: answered,
     fields: fieldsOf(content),

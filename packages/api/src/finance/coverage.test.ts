@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { addMoney, compareMoney, money, sumMoney, zeroOf } from '../money/money.ts'
 import { decimalOf } from '../money/testing/decimal-of.ts'
+import { calendarDate } from '../money/calendar-date.ts'
+import { coverage, coverageByAccount } from './coverage.ts'
+import { positionsOf } from './positions.ts'
 import type { HeldAccount } from './positions.ts'
 import {
   accountOf,
@@ -49,6 +52,61 @@ describe('the limit of an owner', () => {
     const accounts = [accountOf('60000', euro), accountOf('60000', { ...euro, ownershipCode: 'BUS' })]
     expect(coveredOn(today, [accountOf('100000', euro)], [euDgs])).toMatchObject([{ uninsured: '0.00', group: null }])
     expect(coveredOn(today, accounts, [euDgs])).toMatchObject([{ balance: '120000.00', uninsured: '20000.00' }])
+  })
+})
+
+describe('an account', () => {
+  const byAccount = (accounts: readonly HeldAccount[], schemes = [fdic]) =>
+    Object.fromEntries(coverageByAccount(accounts.flatMap(positionsOf), schemes, calendarDate(today)))
+
+  test('shares a limit with the other accounts of its owner, in the proportion of what they hold', () => {
+    const accounts = [accountOf('300000'), accountOf('100000', { accountId: 'account-2' })]
+    expect(byAccount(accounts)).toEqual({
+      'account-1': { insured: '187500.00', uninsured: '112500.00' },
+      'account-2': { insured: '62500.00', uninsured: '37500.00' },
+    })
+  })
+
+  test('of two is insured for each of them: 600,000 leaves 100,000 (domain.md section 5)', () => {
+    expect(Object.values(byAccount([jointOf('600000', ['A', 'B'])]))).toEqual([
+      { insured: '500000.00', uninsured: '100000.00' },
+    ])
+  })
+
+  test('all accounts together are what all rows are together, whatever the accounts', () => {
+    const amount = fc.integer({ min: 0, max: 60_000_000 }).map((cents) => (cents / 100).toFixed(2))
+    const owners = fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1, maxLength: 3 })
+    const account = fc.record({ amount, owners, certificate: fc.constantFrom('1', '2') })
+    const perAccount = schemeOf({ jointTreatment: 'PerAccount' })
+    fc.assert(
+      fc.property(fc.array(account, { maxLength: 8 }), fc.boolean(), (given, isPerAccount) => {
+        const schemes = [isPerAccount ? perAccount : fdic]
+        const accounts = given.map((one, index) =>
+          jointOf(one.amount, one.owners, {
+            accountId: `account-${index}`,
+            institution: { id: `institution-${one.certificate}`, certificate: one.certificate },
+          }),
+        )
+        const rows = coverage(accounts.flatMap(positionsOf), schemes, calendarDate(today))
+        const parts = Object.values(byAccount(accounts, schemes))
+        for (const part of ['insured', 'uninsured'] as const)
+          expect(
+            sumMoney(
+              parts.map((one) => one[part]),
+              'USD',
+            ),
+          ).toBe(
+            sumMoney(
+              rows.map((one) => one[part]),
+              'USD',
+            ),
+          )
+        for (const [index, { posted }] of accounts.entries()) {
+          const own = byAccount(accounts, schemes)[`account-${index}`]
+          expect(own && addMoney(own.insured, own.uninsured)).toBe(posted)
+        }
+      }),
+    )
   })
 })
 

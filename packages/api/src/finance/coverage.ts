@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../money/calendar-date.ts'
-import { compareMoney, subtractMoney, sumMoney, zeroOf } from '../money/money.ts'
+import { addMoney, compareMoney, subtractMoney, sumMoney, zeroOf } from '../money/money.ts'
 import type { Money } from '../money/money.ts'
 import { allocate, equalShares } from './allocate.ts'
 import { countsBeneficiaries, coverageGroupOf, jointCode } from './coverage-groups.ts'
@@ -63,6 +63,39 @@ type Group = Place & { readonly insurer: Insurer; readonly first: Position; read
  * One row for each client, institution and group, in the order in which positions first name them.
  */
 export function coverage(positions: readonly Position[], schemes: readonly Scheme[], day: CalendarDate): Coverage[] {
+  return groupsOf(positions, schemes, day).flatMap(coveredIn)
+}
+
+/** How much of an account is insured, of all its depositors together; amounts in its currency. */
+export type AccountCover = { readonly insured: Money; readonly uninsured: Money }
+
+/**
+ * The same by account: what is insured under a limit lies on the accounts that share it in the proportion of what they
+ * hold. An account is only told whole where all accounts of its depositors are among the positions.
+ */
+export function coverageByAccount(
+  positions: readonly Position[],
+  schemes: readonly Scheme[],
+  day: CalendarDate,
+): ReadonlyMap<string, AccountCover> {
+  const found = new Map<string, AccountCover>()
+  for (const group of groupsOf(positions, schemes, day)) {
+    const { currency } = group.first
+    for (const [place, { insured }] of coveredIn(group).entries()) {
+      const held = holdersIn(group)[place] ?? []
+      const balances = held.map((position) => heldIn([position], currency))
+      for (const [at, part] of split(insured, balances, currency).entries()) {
+        const { accountId = '' } = held[at] ?? {}
+        const known = found.get(accountId) ?? { insured: zeroOf(currency), uninsured: zeroOf(currency) }
+        const left = subtractMoney(balances[at] ?? zeroOf(currency), part)
+        found.set(accountId, { insured: addMoney(known.insured, part), uninsured: addMoney(known.uninsured, left) })
+      }
+    }
+  }
+  return found
+}
+
+function groupsOf(positions: readonly Position[], schemes: readonly Scheme[], day: CalendarDate): Group[] {
   const insurerOf = insurersOn(schemes, day)
   const groups = new Map<string, Group>()
   for (const position of positions) {
@@ -73,7 +106,12 @@ export function coverage(positions: readonly Position[], schemes: readonly Schem
     if (known === undefined) groups.set(key, { ...place, insurer, first: position, positions: [position] })
     else known.positions.push(position)
   }
-  return [...groups.values()].flatMap(coveredIn)
+  return [...groups.values()]
+}
+
+/** The positions of each row under one limit: together, or each owner of a joint account alone. */
+function holdersIn({ positions, accountId }: Group): readonly (readonly Position[])[] {
+  return accountId === null ? [positions] : positions.map((position) => [position])
 }
 
 function placeOf(position: Position, { scheme }: Insurer, day: CalendarDate): Place {
@@ -99,7 +137,7 @@ function coveredIn(group: Group): Coverage[] {
   const { first, positions, insurer, accountId } = group
   const { currency } = first
   const total = heldIn(positions, currency)
-  const holders = accountId === null ? [positions] : positions.map((position) => [position])
+  const holders = holdersIn(group)
   const balances = accountId === null ? [total] : holders.map((held) => heldIn(held, currency))
 
   const cover = limitOver(group)

@@ -40,3 +40,22 @@ test('terms without what they reckon by are refused, never read as no fee', () =
   expect(() => feeOf({ calculation: 'Flat', currency: 'USD' }, usd('1'))).toThrow(RangeError)
   expect(() => feeOf({ calculation: 'PercentOfAmount', currency: 'USD' }, usd('1'))).toThrow(RangeError)
 })
+
+test.each([
+  ['0', '5.00'],
+  ['9999.99', '5.00'],
+  ['10000', '12.50'],
+  ['250000', '100.00'],
+  ['1000000', '250.00'],
+])('a tiered fee of %s is %s: the tier that the amount reaches counts for the whole of it', (amount, fee) => {
+  const tiers = [
+    { fromAmount: '0', amount: '5' },
+    { fromAmount: '10000', amount: '12.50' },
+    { fromAmount: '100000', rate: '0.04' },
+  ]
+  expect(feeOf({ calculation: 'Tiered', tiers, currency: 'USD', maxFee: '250' }, usd(amount))).toBe(fee)
+})
+
+test('a tiered fee without a tier for the amount is no fee of nothing', () => {
+  expect(() => feeOf({ calculation: 'Tiered', currency: 'USD' }, usd('10'))).toThrow('tier for the amount')
+})

@@ -1,16 +1,21 @@
 import type { TransactionFeeTypeContent } from '../contract/transaction-fee-type.ts'
 import { compareMoney, money, percentOf, sumMoney } from '../money/money.ts'
 import type { Money } from '../money/money.ts'
+import { exceeds } from '../money/decimal-order.ts'
 import { rate } from '../money/rate.ts'
 
-/** What a fee is reckoned by: a flat amount, or a percentage of the transaction, between a least and a most. */
-export type FeeTerms = Pick<TransactionFeeTypeContent, 'amount' | 'rate' | 'currency' | 'minFee' | 'maxFee'> & {
-  readonly calculation: Exclude<TransactionFeeTypeContent['calculation'], 'Tiered'>
-}
+/**
+ * What a fee is reckoned by: a flat amount, a percentage of the transaction, or either by the tier that the transaction
+ * reaches, between a least and a most.
+ */
+export type FeeTerms = Pick<
+  TransactionFeeTypeContent,
+  'calculation' | 'amount' | 'rate' | 'tiers' | 'currency' | 'minFee' | 'maxFee'
+>
 
 /**
  * The fee of a transaction of that amount: rounded once to the currency, half to even, then held between the least and
- * the most. Throws a RangeError where the terms lack the amount or the rate that their calculation needs.
+ * the most. Throws a RangeError where the terms lack the amount, the rate or the tier that their calculation needs.
  */
 export function feeOf(terms: FeeTerms, amount: Money): Money {
   const { minFee, maxFee, currency } = terms
@@ -25,9 +30,18 @@ export function feesFit(fees: readonly Money[], amount: Money, currency: string)
   return compareMoney(sumMoney(fees, currency), amount) <= 0
 }
 
-function reckoned({ calculation, amount: flat, rate: percent, currency }: FeeTerms, amount: Money): Money {
-  if (calculation === 'Flat' && flat !== undefined) return money(flat, currency)
-  if (calculation === 'PercentOfAmount' && percent !== undefined)
-    return percentOf(amount, rate(percent), { rounding: 'halfEven' })
-  throw new RangeError(`A fee by ${calculation} needs its ${calculation === 'Flat' ? 'amount' : 'rate'}.`)
+function reckoned({ calculation, amount: flat, rate: percent, tiers = [], currency }: FeeTerms, amount: Money): Money {
+  // Tiers rise, so the last one that the amount reaches is its own.
+  const reached = tiers.findLast(({ fromAmount }) => !exceeds(fromAmount, amount))
+  const terms = {
+    Flat: { flat },
+    PercentOfAmount: { percent },
+    Tiered: { flat: reached?.amount, percent: reached?.rate },
+  }[calculation]
+  if ('flat' in terms && terms.flat !== undefined) return money(terms.flat, currency)
+  if ('percent' in terms && terms.percent !== undefined)
+    return percentOf(amount, rate(terms.percent), { rounding: 'halfEven' })
+  throw new RangeError(`A fee by ${calculation} needs its ${needed[calculation]}.`)
 }
+
+const needed = { Flat: 'amount', PercentOfAmount: 'rate', Tiered: 'tier for the amount' } as const

@@ -3,7 +3,7 @@ import type { DryRun } from '../contract/dry-run.ts'
 import type { Exposure } from '../contract/exposure.ts'
 import type { ExternalAccount } from '../contract/external-account.ts'
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
-import type { RateIndex } from '../contract/rate-index.ts'
+import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { pick, routingNumber } from '../contract/kinds/example-codes.ts'
@@ -55,10 +55,12 @@ export function rateIndexFixture(index = 0, overrides: Partial<RateIndex> = {}):
     source,
     publicationTime: '08:00',
     timezoneId: 'America/New_York',
+    calendar: 'FED',
     dayCount,
     value,
     effectiveDate: '2026-02-27',
     previousValue: value,
+    valueSource: 'rates-2026-02-27.csv',
     stale: false,
     history: [
       { effectiveDate: '2026-02-26', value },
@@ -66,6 +68,12 @@ export function rateIndexFixture(index = 0, overrides: Partial<RateIndex> = {}):
     ],
     ...overrides,
   }
+}
+
+/** The value of the index of that number on a day of February 2026. */
+export function rateValueFixture(index = 0, overrides: Partial<RateIndexValue> = {}): RateIndexValue {
+  const day = String(27 - index).padStart(2, '0')
+  return { effectiveDate: `2026-02-${day}`, value: '4.31', source: 'rates-2026-02-27.csv', ...overrides }
 }
 
 /** Ways of owning an account, by the codes of 12 CFR part 370. */
@@ -89,6 +97,12 @@ export const ownershipFixtures: readonly OwnershipConfiguration[] = (
   requiresBeneficiaries,
   coveragePer,
   schemeCode: 'FDIC',
+  coverageGroups: requiresBeneficiaries
+    ? [
+        { schemeCode: 'FDIC', effectiveFrom: '1934-01-01', group: code },
+        { schemeCode: 'FDIC', effectiveFrom: '2024-04-01', group: 'Trust' },
+      ]
+    : [{ schemeCode: 'FDIC', effectiveFrom: '1934-01-01', group: code }],
 }))
 
 /** A kind of fee: flat, or a percentage within bounds, in turn. */
@@ -101,6 +115,7 @@ export function feeTypeFixture(index = 0, overrides: Partial<TransactionFeeType>
     calculation: flat ? 'Flat' : 'PercentOfAmount',
     amount: flat ? '25.00' : null,
     rate: flat ? null : '0.5',
+    tiers: [],
     currency: 'USD',
     minFee: flat ? null : '5.00',
     maxFee: flat ? null : '500.00',

@@ -9,11 +9,12 @@ import {
   feeTypeFixture,
   ownershipFixtures,
   rateIndexFixture,
+  rateValueFixture,
   sequenceFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
-import { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
+import { holidayFixtures, naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 import { meFixture, userFixture } from './people.ts'
 import {
   approvedFixture,
@@ -97,6 +98,7 @@ export function defaultAnswers(): Answers {
     'externalAccounts.update': externalAccountFixture(0, { revision: 2 }),
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
+    'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
@@ -121,6 +123,7 @@ export function defaultAnswers(): Answers {
     'attributes.ofInstitutions': pageFixture(many(2, (index) => attributeFixture(index))),
     'lookups.naics': pageFixture(naicsFixtures),
     'lookups.timezones': [...timezoneFixtures],
+    'lookups.holidays': pageFixture(holidayFixtures),
     'lookups.universe': pageFixture(many(20, (index) => universeFixture(index))),
   } satisfies Pick<Answers, OtherCallName>
   const kinds = recordKindNames.flatMap((kind) =>

@@ -1,3 +1,4 @@
+import type { Holiday } from '../contract/holiday.ts'
 import type { Page } from '../contract/list.ts'
 import type { Naics, Timezone, UniverseInstitution } from '../contract/lookup.ts'
 import { everyExample } from '../contract/kinds/every-example.ts'
@@ -28,6 +29,13 @@ export const timezoneFixtures: readonly Timezone[] = [
   { id: 'America/Boise', label: 'Boise', utcOffset: '-07:00', isDst: false },
   { id: 'America/Los_Angeles', label: 'Los Angeles', utcOffset: '-08:00', isDst: false },
   { id: 'Europe/London', label: 'London', utcOffset: '+00:00', isDst: false },
+]
+
+/** Some holidays of the Federal Reserve. */
+export const holidayFixtures: readonly Holiday[] = [
+  { calendar: 'FED', day: '2026-05-25', name: 'Memorial Day' },
+  { calendar: 'FED', day: '2026-06-19', name: 'Juneteenth' },
+  { calendar: 'FED', day: '2026-09-07', name: 'Labor Day' },
 ]
 
 /** An institution of the reference list, the same bank as the record of that index. */

@@ -34,6 +34,7 @@ export function approvedFixture<Kind extends RecordKind>(
     updatedAt: instantAt(index + 1),
     reviewedBy: approver,
     reviewedAt: instantAt(index + 1),
+    lockedFields: [],
     reviewComment: null,
     ...overrides,
   }
@@ -54,6 +55,7 @@ export function draftFixture<Kind extends RecordKind>(
     round: 0,
     baseVersion: null,
     changedFields: [],
+    lockedFields: [],
     content: everyExample[kind].content(index),
     figures: everyExample[kind].figures(index),
     taskId: null,

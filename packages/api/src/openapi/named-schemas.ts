@@ -7,13 +7,14 @@ import { dryRunItem } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
 import { shapeOf } from '../contract/fields.ts'
+import { holiday } from '../contract/holiday.ts'
 import { naics, timezone, universeInstitution } from '../contract/lookup.ts'
 import { note } from '../contract/note.ts'
 import { notification } from '../contract/notification.ts'
 import { operationNames, operations } from '../contract/operations/index.ts'
 import { ownershipConfiguration } from '../contract/ownership-configuration.ts'
 import { privilege } from '../contract/privilege.ts'
-import { rateIndex } from '../contract/rate-index.ts'
+import { rateIndex, rateIndexValue } from '../contract/rate-index.ts'
 import { everyKind } from '../contract/kinds/every-kind.ts'
 import { recordKindNames, type RecordKind } from '../contract/kinds/index.ts'
 import { requestRecord } from '../contract/request.ts'
@@ -43,6 +44,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   DryRunItem: dryRunItem,
   ErrorResponse: errorResponse,
   Exposure: exposure,
+  Holiday: holiday,
   Naics: naics,
   Note: note,
   Notification: notification,
@@ -50,6 +52,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   PendingParentTransaction: pendingParentTransaction,
   Privilege: privilege,
   RateIndex: rateIndex,
+  RateIndexValue: rateIndexValue,
   Request: requestRecord,
   Role: role,
   SessionTokens: sessionTokens,

@@ -172,6 +172,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),
+      holidays: readPages(lookups.holidays(request)),
       universe: readPages(lookups.universe(request)),
     },
     notifications: {
@@ -183,7 +184,10 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       exposure: readPages(protection.exposure(request)),
       ownershipConfigurations: readPages(protection.ownershipConfigurations(request)),
     },
-    rateIndexes: { list: readPages(rateIndexes.list(request)) },
+    rateIndexes: {
+      list: readPages(rateIndexes.list(request)),
+      history: readPages(rateIndexes.history(id, request)),
+    },
     reports: { read: read(reports.read(report, { from: '2026-01-01' })) },
     requests: {
       list: readPages(requests.list(request)),

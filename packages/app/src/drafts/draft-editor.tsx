@@ -33,7 +33,8 @@ export function DraftEditor<Kind extends PrivilegedKind>({
   onBegun,
 }: DraftEditorProps<Kind>) {
   const { kind, fields, DraftFields } = of
-  const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
+  const { lockedFields } = loaded
+  const words = useMemo(() => formWords(fieldWords(kind, fields), lockedFields), [kind, fields, lockedFields])
   const me = useMe()
   const locked = readOnlyReason(me, loaded)
   const [issues, setIssues] = useState<readonly Issue[]>([])

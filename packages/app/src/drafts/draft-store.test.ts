@@ -30,7 +30,7 @@ function storeOf({ approvedId = null, answers }: { approvedId?: string | null; a
   const store = createDraftStore<'institution'>({
     calls: api.records('institution'),
     queryClient: createQueryClient(),
-    draft: unbegunDraft('institution', { approvedId, content }),
+    draft: unbegunDraft('institution', { approvedId, content, lockedFields: [] }),
     stored: content,
     onBegun: (draft) => begun.push(draft),
   })

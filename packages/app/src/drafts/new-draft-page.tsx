@@ -1,24 +1,19 @@
-import type { Draft, DraftContentOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { Draft, PrivilegedKind } from '@strongroom/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApp } from '../shell/use-app.ts'
 import { DraftSheet } from './draft-sheet.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
-import { unbegunDraft } from './written-draft.ts'
+import { unbegunDraft, type Beginning } from './written-draft.ts'
 
-type NewDraftPageProps<Kind extends PrivilegedKind> = {
-  of: DraftedKind<Kind>
-  /** The record to be changed; null for a new one. */
-  approvedId: string | null
-  content: DraftContentOf<Kind>
-}
+type NewDraftPageProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; beginning: Beginning<Kind> }
 
 /** The page of a draft that is begun by the first key. One goes on writing on it: another address would take the focus. */
-export function NewDraftPage<Kind extends PrivilegedKind>({ of, approvedId, content }: NewDraftPageProps<Kind>) {
+export function NewDraftPage<Kind extends PrivilegedKind>({ of, beginning }: NewDraftPageProps<Kind>) {
   const { api } = useApp()
   const navigate = useNavigate()
-  const [unbegun] = useState(() => unbegunDraft(of.kind, { approvedId, content }))
+  const [unbegun] = useState(() => unbegunDraft(of.kind, beginning))
   const [id, setId] = useState<string>()
   const { data: begun } = useQuery({
     ...api.records(of.kind).draft(id ?? ''),

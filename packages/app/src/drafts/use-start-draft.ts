@@ -12,9 +12,10 @@ export function useStartDraft<Kind extends PrivilegedKind>({ kind, place }: Show
   const create = useMutation(api.records(kind).createDraft())
   return {
     pending: create.isPending,
-    start: (content: DraftContentOf<Kind>) =>
+    /** With a parent, the draft stays with it. */
+    start: (content: DraftContentOf<Kind>, parentId?: string) =>
       create.mutate(
-        { content },
+        { content, ...(parentId !== undefined && { parentId }) },
         {
           // Going back from the draft leads to where one came from, not here to begin another.
           onSuccess: ({ id }) => router.history.replace(place.draft(id)),

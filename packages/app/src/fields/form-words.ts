@@ -1,15 +1,16 @@
 import type { Field } from '@strongroom/api/contract'
 import type { FieldWords } from './field-words.ts'
 
-type Words<Path extends string> = Pick<Field, 'label' | 'required'> & { name: Path; hint?: string }
+type Words<Path extends string> = Pick<Field, 'label' | 'required'> & { name: Path; hint?: string; readOnly?: true }
 
 /** What the fields of a kind's form take from the contract, to be spread: `<Field.Text {...at('name')} />`. */
 export type FormWords = ReturnType<typeof formWords>
 
-/** The words of a form. */
-export function formWords(words: FieldWords) {
+/** The words of a form; `locked` are the fields that nobody can write in this draft. */
+export function formWords(words: FieldWords, locked: readonly string[] = []) {
   const at = <const Path extends string>(path: Path): Words<Path> => {
     const { label, required, hint } = words(path)
+    if (locked.includes(path)) return { name: path, label, required, readOnly: true, hint: 'Stays as it is' }
     return { name: path, label, required, ...(hint && { hint }) }
   }
 

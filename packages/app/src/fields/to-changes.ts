@@ -1,4 +1,4 @@
-import type { Field } from '@strongroom/api/contract'
+import { fieldAt, type Field } from '@strongroom/api/contract'
 import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/changes'
 import { partPath, type ValueWord, type ValueWords } from './value-words.ts'
 
@@ -13,12 +13,16 @@ export type Told = {
 
 /** Field moves of the platform as the kit compares them, in the order of the form. Unknown fields keep their path. */
 export function toChanges(fields: readonly Field[], changes: readonly RawChange[], told: Told): Change[] {
-  const order = new Map(fields.map((field, index) => [field.path, index]))
-  const rank = ({ path }: RawChange) => order.get(path) ?? fields.length
+  const rank = ({ path }: RawChange) => {
+    const place = fields.findIndex(
+      (field) => path === field.path || (field.entries && path.startsWith(`${field.path}.`)),
+    )
+    return place < 0 ? fields.length : place
+  }
   return changes
     .toSorted((left, right) => rank(left) - rank(right))
     .map((change) => ({
-      ...describe(fields[rank(change)], change.path, told),
+      ...describe(fieldAt(fields, change.path), change.path, told),
       old: change.old,
       new: change.new,
       ...(change.live && { live: change.live }),

@@ -25,7 +25,12 @@ const kinds = {
     load: () => import('./institution/index.tsx'),
     tiles: () => import('./institution/tiles.tsx'),
   },
-  institutionAccount: undefined,
+  institutionAccount: {
+    slug: 'institution-accounts',
+    tasks: 'institution-account',
+    icon: 'BankIcon',
+    load: () => import('./institution-account/index.tsx'),
+  },
   client: {
     slug: 'clients',
     tasks: 'client',

@@ -1,5 +1,5 @@
-import type { FiguresOf, PrivilegedKind } from '@strongroom/api/contract'
-import type { ReactNode } from 'react'
+import type { Approved, DraftContentOf, FiguresOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { ComponentType, ReactNode } from 'react'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** What the platform computes of a record, to be read beside what was approved. */
@@ -8,7 +8,9 @@ export type ComputedFacts = { title: string; items: readonly { label: string; va
 /** What a record's page asks of a kind. */
 export type RecordParts<Kind extends PrivilegedKind> = {
   /** Left out where the platform computes nothing worth reading. */
-  computedFacts?: (figures: FiguresOf<Kind>) => ComputedFacts
+  computedFacts?: (figures: FiguresOf<Kind>, content: DraftContentOf<Kind>) => ComputedFacts
+  /** What stands around a record, as tables under its facts. */
+  Relations?: ComponentType<{ record: Approved<Kind> }>
 }
 
 export type RecordedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & RecordParts<Kind>

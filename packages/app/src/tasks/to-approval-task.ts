@@ -1,18 +1,23 @@
-import type { ApprovingTask, CannotDecideReason, Field, TaskField } from '@strongroom/api/contract'
+import {
+  fieldAt,
+  valueOfField,
+  type ApprovingTask,
+  type CannotDecideReason,
+  type Field,
+  type TaskField,
+} from '@strongroom/api/contract'
 import { effectOf } from '@strongroom/ui/changes'
 import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
 import type { Movement } from './movement.ts'
 import { currencyOf, describe, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'
-import { valueAt } from '../fields/value-at.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
 type Named = { fields: readonly Field[]; noun: string; words: Told['words']; movement?: Movement | undefined }
 
 /** A task of the platform as the decision screen shows it. */
 export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movement }: Named): ApprovalTask {
-  const byPath = new Map(fields.map((field) => [field.path, field]))
-  const sides = task.fields.map((field) => sidesOf(field, movement))
+  const sides = task.fields.map((field) => sidesOf(field, movement, fields))
   const changed = sides.filter((side) => side.touched)
   const unchanged = sides.filter((side) => !side.touched)
   const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
@@ -30,7 +35,10 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
     ...(movement && { moved: movement.moved }),
     changes: toChanges(fields, changed, told),
     unchangedCount: unchanged.length,
-    unchanged: unchanged.map((field) => ({ ...describe(byPath.get(field.path), field.path, told), value: field.new })),
+    unchanged: unchanged.map((field) => ({
+      ...describe(fieldAt(fields, field.path), field.path, told),
+      value: field.new,
+    })),
     rounds: toRounds(task.history, (round) => {
       const since = task.rounds.find((one) => one.round === round)
       return since && toChanges(fields, since.changes, told)
@@ -41,7 +49,7 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
       at,
       body,
       round,
-      ...(fieldPath !== null && { fieldPath, fieldLabel: byPath.get(fieldPath)?.label ?? fieldPath }),
+      ...(fieldPath !== null && { fieldPath, fieldLabel: fieldAt(fields, fieldPath)?.label ?? fieldPath }),
     })),
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
@@ -57,9 +65,13 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
  * The platform compares with the record of today. Where that has moved, the draft began with something else, and a
  * field that moved is one to decide on even if the draft would leave it as it is now.
  */
-function sidesOf({ path, old, new: proposed, changed }: TaskField, movement: Movement | undefined) {
+function sidesOf(
+  { path, old, new: proposed, changed }: TaskField,
+  movement: Movement | undefined,
+  fields: readonly Field[],
+) {
   if (movement === undefined) return { path, old, new: proposed, touched: changed }
-  const sides = { path, old: valueAt(movement.base, path), new: proposed, live: { value: old } }
+  const sides = { path, old: valueOfField(fields, movement.base, path), new: proposed, live: { value: old } }
   return effectOf(sides) === 'plain' ? { path, old, new: proposed, touched: changed } : { ...sides, touched: true }
 }
 

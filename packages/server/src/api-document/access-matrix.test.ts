@@ -1,15 +1,8 @@
-import { recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
+import { recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedKind } from '../kinds/index.ts'
-import {
-  addIndustries,
-  approvedRecord,
-  lifeCycle,
-  pendingDraft,
-  personWith,
-  servedNames,
-} from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, lifeCycle, pendingDraft, personWith, servedNames } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
 import { servedPart } from './served-part.ts'
 
@@ -75,7 +68,7 @@ let calls: readonly Call[]
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await addIndustries(platform)
+  await layGround(platform)
   const [tomas, grace] = [await platform.signedInAs('tomas'), await platform.signedInAs('grace')]
   const ids = new Map<ServedKind, { record: string; draft: string; task: string }>()
   for (const kind of servedNames) {
@@ -86,7 +79,8 @@ beforeAll(async () => {
     ids.set(kind, { record: record.id, draft: draft.body.id, task: pending.taskId })
   }
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
-  calls = served.flatMap((operation) => callsOf(operation, ids))
+  const others = await idsOfConcepts(served)
+  calls = served.flatMap((operation) => callsOf(operation, { ids, others }))
   actors = await actorsOf(platform)
 })
 afterAll(() => platform.close())
@@ -114,13 +108,34 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
   ]
 }
 
+/** An id out of each list that is no kind's own, and is not of tasks or drafts. */
+async function idsOfConcepts(served: readonly OperationName[]): Promise<Map<string, string>> {
+  const ines = await platform.signedInAs('ines')
+  const found = new Map<string, string>()
+  for (const list of new Set(served.map((name) => operations[name].idFrom ?? ''))) {
+    const [source = ''] = list.split('.')
+    if (list === '' || ['*', 'tasks', ...recordKindNames].includes(source)) continue
+    const { body } = await ines.get(operations[list as OperationName].path)
+    found.set(list, body.items[0].id)
+  }
+  return found
+}
+
 /** Each way to make a call with ids that lead somewhere. */
 function callsOf(
   operation: OperationName,
-  ids: ReadonlyMap<ServedKind, { record: string; draft: string; task: string }>,
+  {
+    ids,
+    others,
+  }: {
+    ids: ReadonlyMap<ServedKind, { record: string; draft: string; task: string }>
+    others: ReadonlyMap<string, string>
+  },
 ): Call[] {
   const { path, idFrom, access } = operations[operation]
   if (!path.includes('{')) return [{ operation, path, byIdAlone: false }]
+  const other = others.get(idFrom ?? '')
+  if (other !== undefined) return [{ operation, path: path.replace('{id}', other), byIdAlone: false }]
   const [source = ''] = (idFrom ?? '').split('.')
   const own = servedNames.filter((kind) => kind === source)
   return (own.length > 0 ? own : servedNames).map((kind) => {

@@ -7,6 +7,7 @@ import { seedRecords } from '../demo/seed-records.ts'
 import { servedKinds } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { personWith } from '../testing/life-cycle.ts'
+import { seedDemoReference, seedReference } from '../demo/seed-reference.ts'
 import { seedNaics } from '../demo/seed-naics.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
@@ -17,6 +18,8 @@ let person: Caller
 beforeAll(async () => {
   platform = await openTestPlatform()
   await seedNaics(platform.deps)
+  await seedReference(platform.deps)
+  await seedDemoReference(platform.deps)
   await seedUniverse(platform.deps)
   await seedRecords(platform.deps, { kinds: servedKinds, books })
   person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })

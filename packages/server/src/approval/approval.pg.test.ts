@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  addIndustries,
+  layGround,
   approvedRecord,
   complete,
   lifeCycle,
@@ -36,7 +36,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
 
   beforeAll(async () => {
     platform = await openTestPlatform()
-    await addIndustries(platform)
+    await layGround(platform)
     maya = await platform.signedInAs('maya')
     grace = await platform.signedInAs('grace')
     both = await personWith(platform, {

@@ -1,3 +1,4 @@
+import { fieldAt } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { Problem } from '../http/problem.ts'
 import { storedKind } from '../records/stored-kind.ts'
@@ -13,7 +14,7 @@ export async function comment(work: Work<Person>, deciding: Deciding): Promise<v
   const { tx, now, ids, actor } = work
   const { task, revision, comment: body = '', fieldPath } = deciding
   const { fields } = everyKind[storedKind(task.kind)]
-  if (fieldPath !== undefined && !fields.some(({ path }) => path === fieldPath))
+  if (fieldPath !== undefined && !fieldAt(fields, fieldPath))
     throw new Problem('validationFailed', {
       reasons: [{ field: 'fieldPath', message: `There is no field ${fieldPath}` }],
     })

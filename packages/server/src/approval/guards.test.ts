@@ -5,7 +5,7 @@ import { sqlState } from '../db/sqlstate.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
 import { perform } from '../work/perform.ts'
-import { addIndustries, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
@@ -28,7 +28,7 @@ describe('the database', () => {
 
   beforeAll(async () => {
     platform = await openTestPlatform({ log: silentLog })
-    await addIndustries(platform)
+    await layGround(platform)
     maya = await platform.signedInAs('maya')
     tomas = await platform.signedInAs('tomas')
     grace = await platform.signedInAs('grace')

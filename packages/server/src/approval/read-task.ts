@@ -4,7 +4,7 @@ import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
-import { diffContent, valueAt } from '../records/content-diff.ts'
+import { compareContent, differs } from '../records/content-diff.ts'
 import { loadPeople } from '../records/people.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { Person, Reading } from '../work/work.ts'
@@ -36,7 +36,7 @@ export async function readTask(
     submitComment: task.submit_comment,
     reviewComment: task.review_comment,
     eligibleReviewerIds: await reviewerIds(reader, { task, draft, book }),
-    fields: withBase(fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), content), base),
+    fields: withBase(kind, fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), content), base),
     rounds: changesOfRounds(kind, rounds),
     ...(await storyOf(reader, task)),
   }
@@ -81,32 +81,29 @@ async function baseOf(reader: Reader, { kind, approved_id, base_version }: Draft
 }
 
 /** The same fields, each with what it said when the draft was begun. */
-const withBase = (fields: readonly TaskField[], content: Content): TaskField[] =>
-  fields.map((field) => {
-    const base = valueAt(content, field.path)
+function withBase(kind: RecordKind, fields: readonly TaskField[], content: Content): TaskField[] {
+  const said = new Map(
+    compareContent(everyKind[kind].fields, {}, content).map(({ field, fresh }) => [field.path, fresh]),
+  )
+  return fields.map((field) => {
+    const base = said.get(field.path)
     return base === undefined ? field : { ...field, base }
   })
+}
 
 /** Every field that has a value on either side, in the order of the form. */
 function fieldsOfTask(kind: RecordKind, before: Content, after: Content): TaskField[] {
-  const { fields } = everyKind[kind]
-  const changed = new Set(diffContent(fields, before, after).map(({ path }) => path))
-  return fields.flatMap(({ path, label, section, type }): TaskField[] => {
-    const old = valueAt(before, path)
-    const fresh = valueAt(after, path)
-    if (old === undefined && fresh === undefined) return []
-    return [
-      {
-        path,
-        label,
-        section,
-        type,
-        ...(old === undefined ? {} : { old }),
-        ...(fresh === undefined ? {} : { new: fresh }),
-        changed: changed.has(path),
-      },
-    ]
-  })
+  return compareContent(everyKind[kind].fields, before, after)
+    .filter(({ old, fresh }) => old !== undefined || fresh !== undefined)
+    .map(({ field: { path, label, section, type }, old, fresh }) => ({
+      path,
+      label,
+      section,
+      type,
+      ...(old === undefined ? {} : { old }),
+      ...(fresh === undefined ? {} : { new: fresh }),
+      changed: differs(old, fresh),
+    }))
 }
 
 /** A job of the platform, named where people are named; no person has such an id. */

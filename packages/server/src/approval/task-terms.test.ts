@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  addIndustries,
+  layGround,
   approvedRecord,
   complete,
   lifeCycle,
@@ -48,7 +48,7 @@ test.each([
   const [kind = 'institution'] = kinds
   const platform = await openTestPlatform({ decisionDays })
   try {
-    await addIndustries(platform)
+    await layGround(platform)
     const maya = await platform.signedInAs('maya')
     const { taskId } = await pendingDraft(kind, maya)
     expect((await lifeCycle(kind).task(maya, taskId)).body.dueAt).toBe(due)

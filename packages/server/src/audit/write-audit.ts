@@ -14,22 +14,25 @@ export interface AuditEntry {
 }
 
 /** Writes down who did what, in the transaction in which it is done. A row is never changed or removed. */
-export async function writeAudit(
-  { tx, now, ids, actor }: Work,
-  { action, entityType, entityId, before, after }: AuditEntry,
-): Promise<void> {
+export const writeAudit = (work: Work, entry: AuditEntry): Promise<void> => writeAudits(work, [entry])
+
+/** The same of several changes at once. */
+export async function writeAudits({ tx, now, ids, actor }: Work, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit')
-    .values({
-      id: ids.next(),
-      at: now,
-      user_id: 'person' in actor ? actor.person.id : null,
-      system: 'system' in actor ? actor.system : null,
-      action,
-      entity_type: entityType,
-      entity_id: entityId,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
+    .values(
+      entries.map(({ action, entityType, entityId, before, after }) => ({
+        id: ids.next(),
+        at: now,
+        user_id: 'person' in actor ? actor.person.id : null,
+        system: 'system' in actor ? actor.system : null,
+        action,
+        entity_type: entityType,
+        entity_id: entityId,
+        before: before === undefined ? null : JSON.stringify(before),
+        after: after === undefined ? null : JSON.stringify(after),
+      })),
+    )
     .execute()
 }

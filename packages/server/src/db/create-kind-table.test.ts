@@ -116,9 +116,11 @@ test('a reference to what is not there is refused, with its field', async () => 
   ])
 })
 
+const today = '2026-11-20'
+
 test('the same is said beforehand, at the row that is wrong', async () => {
   const issues = (content: object) =>
-    storedIssues(database.db, table, { content: { ...content }, approvedId: undefined })
+    storedIssues(database.db, table, { tables: [table], content: { ...content }, approvedId: undefined, today })
   expect(await issues({ clientId: 'c1', owners: [{ clientId: 'c1' }] })).toEqual([])
   expect(await issues({ clientId: 'nobody', owners: [{ clientId: 'c1' }, { clientId: 'nobody' }] })).toEqual([
     { field: 'clientId', message: 'The client was not found' },
@@ -131,7 +133,7 @@ async function beside(first: object, second: object): Promise<unknown> {
   let issues: unknown
   const attempt = database.db.transaction().execute(async (tx) => {
     await insert(tx, 'first', first)
-    issues = await storedIssues(tx, table, { content: { ...second }, approvedId: undefined })
+    issues = await storedIssues(tx, table, { tables: [table], content: { ...second }, approvedId: undefined, today })
     await insert(tx, 'second', second)
     throw new Error('taken back')
   })

@@ -7,6 +7,7 @@ import {
   heldTo,
   keyTypeOf,
   linkTable,
+  placeOf,
   referenceName,
   sortedColumns,
   storedColumns,
@@ -16,6 +17,7 @@ import {
   uniqueName,
   type KindTable,
   type StoredColumn,
+  type Target,
   type UniqueRule,
 } from './kind-table.ts'
 import { comparedBy } from './sort-key.ts'
@@ -29,6 +31,26 @@ export function kindMigration(table: KindTable): Migration {
   return {
     async up(db: Kysely<unknown>) {
       for (const statement of statementsFor(table)) await statement.execute(db)
+    },
+  }
+}
+
+/** Columns that a kind's table was given after it had been made, each with what it refers to. Where they are already, nothing. */
+export function laterReferences(table: KindTable, names: readonly string[]): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      const on = tableOf(table.kind)
+      for (const [name, column] of storedColumns(table)) {
+        if (!names.includes(name) || !column.references) continue
+        const constraint = referenceName(table.kind, name)
+        await sql`alter table ${sql.table(on)} add column if not exists ${generatedColumn([name, column])}`.execute(db)
+        const { rows } = await sql`select from pg_constraint where conname = ${constraint}`.execute(db)
+        if (rows.length === 0)
+          await sql`alter table ${sql.table(on)} add ${referenceConstraint(table.kind, {
+            name,
+            references: column.references,
+          })}`.execute(db)
+      }
     },
   }
 }
@@ -55,17 +77,9 @@ const types: Readonly<Record<StoredColumn['holds'], string>> = {
 }
 
 function createTable({ kind }: KindTable, stored: readonly [string, StoredColumn][]): RawBuilder<unknown> {
-  const generated = stored.map(
-    ([name, column]) => sql`${sql.ref(columnName(name))} ${sql.raw(types[column.holds])}
-      generated always as (${storedValue(name, column, sql.ref('content'))}) stored`,
-  )
+  const generated = stored.map(generatedColumn)
   const references = stored.flatMap(([name, { references, holds }]) =>
-    references && holds !== 'list'
-      ? [
-          sql`constraint ${sql.ref(referenceName(kind, name))} foreign key (${sql.ref(columnName(name))})
-            references ${sql.table(tableOf(references))} (id) deferrable initially immediate`,
-        ]
-      : [],
+    references && holds !== 'list' ? [referenceConstraint(kind, { name, references })] : [],
   )
   return sql`create table ${sql.table(tableOf(kind))} (${sql.join([
     sql.raw(`id text collate "C" primary key,
@@ -84,6 +98,19 @@ function createTable({ kind }: KindTable, stored: readonly [string, StoredColumn
     ...generated,
     ...references,
   ])})`
+}
+
+const generatedColumn = ([name, column]: readonly [string, StoredColumn]): RawBuilder<unknown> =>
+  sql`${sql.ref(columnName(name))} ${sql.raw(types[column.holds])}
+    generated always as (${storedValue(name, column, sql.ref('content'))}) stored`
+
+const referenceConstraint = (
+  kind: KindTable['kind'],
+  { name, references }: { name: string; references: Target },
+): RawBuilder<unknown> => {
+  const { table, key } = placeOf(references)
+  return sql`constraint ${sql.ref(referenceName(kind, name))} foreign key (${sql.ref(columnName(name))})
+    references ${sql.table(table)} (${sql.ref(key)}) deferrable initially immediate`
 }
 
 function uniqueIndex({ kind }: KindTable, rule: UniqueRule): RawBuilder<unknown> {
@@ -112,7 +139,10 @@ function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): R
       index(`${columnName(name)}_desc`, [key(name, column, 'desc'), id]),
     ]),
     ...stored
-      .filter(([name, { holds }]) => holds !== 'list' && (filters.includes(name) || ranges.includes(name)))
+      .filter(
+        ([name, { holds, heldOpen = false }]) =>
+          holds !== 'list' && (heldOpen || filters.includes(name) || ranges.includes(name)),
+      )
       .map(([name]) =>
         index(`by_${columnName(name)}`, [
           sql.ref(columnName(name)),
@@ -172,12 +202,14 @@ function guards({ kind }: KindTable): RawBuilder<unknown>[] {
 function links({ kind }: KindTable, name: string, { references }: StoredColumn): RawBuilder<unknown>[] {
   if (!references) return []
   const link = linkTable(kind, name)
+  const target = placeOf(references)
   return [
     sql.raw(`create table ${link} (
       id text collate "C" not null references ${tableOf(kind)} (id),
       target_id text collate "C" not null,
       primary key (id, target_id),
-      constraint ${referenceName(kind, name)} foreign key (target_id) references ${tableOf(references)} (id)
+      constraint ${referenceName(kind, name)} foreign key (target_id)
+        references ${target.table} (${target.key})
         deferrable initially immediate
     )`),
     sql.raw(`create index ${link}_target on ${link} (target_id)`),

@@ -19,9 +19,32 @@ export interface StoredColumn {
    * `owners.clientId` is the client of each owner.
    */
   path?: string
-  /** The kind whose record the value names, each of them in a list. The database keeps such a record from being missing. */
-  references?: RecordKind
+  /** What the value names, each of them in a list. The database keeps it from being missing. */
+  references?: Target
+  /**
+   * A record that is open needs this one open too: it cannot begin to name one that has ended, and what it names cannot
+   * end under it. Any other reference may outlive what it names.
+   */
+  heldOpen?: true
 }
+
+/** Reference data that records name by its code. It is loaded and changed, never removed. */
+const referenceLists = {
+  rateIndex: { table: 'rate_index', noun: 'rate index' },
+  ownershipConfiguration: { table: 'ownership_configuration', noun: 'ownership configuration' },
+} as const
+
+/** What a value can name: a record of a kind by its id, or an entry of a list of reference data by its code. */
+export type Target = RecordKind | keyof typeof referenceLists
+
+/** Where what a value names is found: its table, the column of its key, and the word for it. */
+export function placeOf(target: Target): { table: string; key: 'id' | 'code'; noun: string } {
+  return isReferenceList(target)
+    ? { ...referenceLists[target], key: 'code' }
+    : { table: tableOf(target), key: 'id', noun: recordKinds[target].noun }
+}
+
+const isReferenceList = (target: Target): target is keyof typeof referenceLists => target in referenceLists
 
 /** A column that is no part of the content: a figure, read through the `join` of the kind's room. */
 export interface FigureColumn {
@@ -52,6 +75,14 @@ export interface TurnRule {
   taken(other: { title: string; day: CalendarDate }): string
 }
 
+/** When a record has ended: it has this value in this stored column, or, of a column of days, the day has passed. */
+export interface EndRule {
+  /** A column under the name of the field that is told. */
+  column: string
+  /** Left out for a column of days. */
+  value?: string
+}
+
 /** The table of one kind's approved records: everything that its lists are asked for is a column of it. */
 export interface KindTable {
   kind: RecordKind
@@ -59,18 +90,22 @@ export interface KindTable {
   unique: readonly UniqueRule[]
   /** Left out where no values come round. */
   inTurn?: readonly TurnRule[]
+  /** Left out for records that never end. */
+  ends?: EndRule
+  /** Stored columns, under the names of their fields, that stay as they were approved first. */
+  fixed?: readonly string[]
 }
 
 /** The columns that a kind cannot do without: what the contract lets its list be filtered, sorted and bounded by. */
 type AskedColumn<Kind extends RecordKind> = FilterOf<Kind> | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
 
 /** Holds a kind's table against what the contract says of its list. */
-export function defineKindTable<Kind extends RecordKind>(table: {
-  kind: Kind
-  columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
-  unique: readonly UniqueRule[]
-  inTurn?: readonly TurnRule[]
-}): KindTable {
+export function defineKindTable<Kind extends RecordKind>(
+  table: Omit<KindTable, 'kind' | 'columns'> & {
+    kind: Kind
+    columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
+  },
+): KindTable {
   return table
 }
 
@@ -124,6 +159,20 @@ export function heldTo({ except }: UniqueRule, valueOf: (column: string) => RawB
   return except ? [sql`${valueOf(except.column)} is distinct from ${sql.lit(except.value)}`] : []
 }
 
+/** The stored column of this name. @throws when a rule of the table names one that is not stored */
+export function storedColumn({ kind, columns }: KindTable, name: string): StoredColumn {
+  const column = columns[name]
+  if (!column || !isStored(column)) throw new Error(`A rule of ${kind} names ${name}, which is not stored.`)
+  return column
+}
+
+/** Whether a record has ended by a day, as a condition; `valueOf` is what it has in a stored column. */
+export function endedBy({ column, value }: EndRule, day: string, valueOf: (column: string) => RawBuilder<unknown>) {
+  return value === undefined
+    ? sql<boolean>`coalesce(${valueOf(column)} < ${day}, false)`
+    : sql<boolean>`coalesce(${valueOf(column)} = ${value}, false)`
+}
+
 /** How the values of a column compare. */
 export const keyTypeOf = ({ holds }: KindColumn): KeyType =>
   holds === 'number' || holds === 'integer' ? 'number' : 'text'
@@ -146,13 +195,13 @@ export function sortedColumns({ kind, columns }: KindTable): [name: string, colu
 }
 
 /**
- * The field of the content that a violated constraint of the kind's table speaks of, with the kind that a reference
- * leads to, or that it is about days; undefined for any other constraint.
+ * The field of the content that a violated constraint of the kind's table speaks of, with what a reference leads to,
+ * or that it is about days; undefined for any other constraint.
  */
 export function fieldOfConstraint(
   table: KindTable,
   constraint: string,
-): { field: string; references: RecordKind | undefined; inTurn?: true } | undefined {
+): { field: string; references: Target | undefined; inTurn?: true } | undefined {
   const unique = table.unique.find((rule) => uniqueName(table.kind, rule) === constraint)
   if (unique) return { field: unique.field, references: undefined }
   const turn = table.inTurn?.find((rule) => turnName(table.kind, rule) === constraint)

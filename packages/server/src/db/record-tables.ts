@@ -42,6 +42,8 @@ export interface DraftTable {
   /** Which round is being prepared or decided; raised when the version is sent again. */
   round: number
   base_version: number | null
+  /** The record whose page it was begun from; null for one that was begun alone. */
+  parent_id: string | null
   content: ContentColumn
   title: string
   search: string

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** An industry code; only six-digit codes can be chosen. */
 export interface NaicsTable {
   code: string
@@ -25,7 +27,43 @@ export interface UniverseInstitutionTable {
   imported_at: Date
 }
 
+/** One entry of a list of reference data: its content was read by the schema of its list before it was written. */
+export interface ReferenceEntryTable {
+  code: string
+  content: ColumnType<Record<string, unknown>, string, string>
+}
+
+/** A field that an operator adds to the records of one kind. */
+export interface AttributeDefinitionTable extends ReferenceEntryTable {
+  /** The kind of record. */
+  kind: string
+}
+
+/** The value of a rate index on a day. */
+export interface RateIndexValueTable {
+  code: string
+  /** `YYYY-MM-DD`. */
+  effective_date: string
+  /** Percent, a decimal string. */
+  value: string
+  source: string
+}
+
+/** A day on which the banks of a calendar are closed, beside weekends. */
+export interface HolidayTable {
+  calendar: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  name: string
+}
+
 export interface ReferenceTables {
   naics: NaicsTable
   universe_institution: UniverseInstitutionTable
+  rate_index: ReferenceEntryTable
+  rate_index_value: RateIndexValueTable
+  ownership_configuration: ReferenceEntryTable
+  transaction_fee_type: ReferenceEntryTable
+  attribute_definition: AttributeDefinitionTable
+  holiday: HolidayTable
 }

@@ -15,6 +15,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
+/** The check constraint, or the guard that says to be one, that refused a write, if that is what went wrong. */
+export function refusedCheck(error: unknown): string | undefined {
+  if (sqlState(error) !== '23514' || !(error instanceof Error) || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
 const transient = new Set(['40001', '40P01'])
 
 /** True when the same transaction may succeed if it is run again: serialization failure or deadlock. */

@@ -16,11 +16,8 @@ export async function seedNaics({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 
       if ('refused' in parsed) throw new Error(`The sample of industry codes is wrong at ${code}: ${parsed.refused}`)
       return parsed.row
     })
-    const now = clock.now()
-    const after = await kind.write(tx, rows, { now, source: 'Sample' })
-    await writeAudit(
-      { tx, now, ids, actor: seeding },
-      { action: 'Imported', entityType: kind.name, entityId: 'Sample', after },
-    )
+    const work = { tx, now: clock.now(), ids, actor: seeding }
+    const after = await kind.write(work, rows, 'Sample')
+    await writeAudit(work, { action: 'Imported', entityType: kind.name, entityId: 'Sample', after })
   })
 }

@@ -1,5 +1,6 @@
 import { recordKinds, versionPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedNaics } from './seed-naics.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { servedKinds } from '../kinds/index.ts'
@@ -16,6 +17,8 @@ let wrote: boolean
 beforeAll(async () => {
   platform = await openTestPlatform()
   await seedNaics(platform.deps)
+  await seedReference(platform.deps)
+  await seedDemoReference(platform.deps)
   wrote = await seedRecords(platform.deps, network)
   priya = await platform.signedInAs('priya')
 })

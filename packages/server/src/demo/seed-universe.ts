@@ -10,11 +10,13 @@ export async function seedUniverse({ db, clock, ids }: Pick<Deps, 'db' | 'clock'
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7303)`.execute(tx)
     if (await tx.selectFrom('universe_institution').select('fdic_cert').limit(1).executeTakeFirst()) return
-    const now = clock.now()
-    const after = await universeImport.write(tx, universeSample, { now, source: sampleSource })
-    await writeAudit(
-      { tx, now, ids, actor: seeding },
-      { action: 'Imported', entityType: universeImport.name, entityId: sampleSource, after },
-    )
+    const work = { tx, now: clock.now(), ids, actor: seeding }
+    const after = await universeImport.write(work, universeSample, sampleSource)
+    await writeAudit(work, {
+      action: 'Imported',
+      entityType: universeImport.name,
+      entityId: sampleSource,
+      after,
+    })
   })
 }

@@ -4,6 +4,7 @@ import type { ServedKinds } from '../records/kind-room.ts'
 import { seedPeople } from './people.ts'
 import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
+import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedRecords } from './seed-records.ts'
 import { seedUniverse } from './seed-universe.ts'
 
@@ -18,12 +19,14 @@ export interface SeedPlan {
 /** Fills an empty platform. Each step writes only where nothing is yet. */
 export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): Promise<void> {
   await seedNaics(deps)
+  await seedReference(deps)
   if (!demo) {
     await seedDirectory(deps, firstAdministrator === undefined ? [] : [administrator(firstAdministrator)])
     return
   }
   await seedUniverse(deps)
   await seedDirectory(deps, seedPeople)
+  await seedDemoReference(deps)
   await seedRecords(deps, demo)
 }
 

@@ -8,23 +8,25 @@ import { openStatuses } from '../records/open-statuses.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import { contentColumns } from './content-columns.ts'
 import { describeDraft } from './describe-drafts.ts'
+import type { Parent } from './from-parent.ts'
 import { recordAuthor } from './record-author.ts'
 
 /**
  * Starts a draft, of a new record or, with `approvedId`, of a change; who starts it is its maker. A change begins with
  * the content that was sent, or, when that is empty, with a copy of the record's.
- * @throws Problem 5014/1043 no such record, 5034 it has an open draft already
+ * One from a parent names that parent and no other. @throws Problem 5014/1043 no such record, 5034 it has an open draft already
  */
 export async function createDraft(
   work: Work<Person>,
-  { room, approvedId, content }: { room: KindRoom; approvedId?: string; content: Content },
+  { room, approvedId, parent, content: given }: CreateDraftInput,
 ): Promise<Draft<RecordKind>> {
   const { tx, ids } = work
   if (approvedId !== undefined) await requireRecord(work, room, approvedId)
+  const content = parent ? { ...given, [parent.field]: parent.id } : given
   const id = ids.next()
   // The place is taken first (the unique index decides between two at once); what is copied is read afterwards, so that
   // it cannot be older than an approval that this insert had to wait for.
-  await insertOrRefuse(work, room, { id, approvedId, content })
+  await insertOrRefuse(work, room, { id, approvedId, parentId: parent?.id, content })
   await recordAuthor(work, { id, round: 1 })
   if (approvedId !== undefined) {
     const base = await currentRecord(tx, room.kind, approvedId)
@@ -40,10 +42,20 @@ export async function createDraft(
   return describeDraft(readingIn(work), room, row)
 }
 
+interface CreateDraftInput {
+  room: KindRoom
+  approvedId?: string | undefined
+  /** Where it is begun from a record's page. */
+  parent?: Parent | undefined
+  content: Content
+}
+
+type NewDraft = { id: string; approvedId: string | undefined; parentId: string | undefined; content: Content }
+
 async function insertOrRefuse(
   { tx, now, actor: { person } }: Work<Person>,
   room: KindRoom,
-  { id, approvedId, content }: { id: string; approvedId: string | undefined; content: Content },
+  { id, approvedId, parentId, content }: NewDraft,
 ): Promise<void> {
   try {
     await tx
@@ -56,6 +68,7 @@ async function insertOrRefuse(
         revision: 1,
         round: 1,
         base_version: null,
+        parent_id: parentId ?? null,
         ...contentColumns(room, content),
         field_revisions: '{}',
         created_by: person.id,

@@ -6,6 +6,7 @@ import type { DraftTable } from '../db/record-tables.ts'
 import { diffContent } from '../records/content-diff.ts'
 import { figureAt } from '../records/describe-approved.ts'
 import type { KindRoom } from '../records/kind-room.ts'
+import { parentField } from './parent-field.ts'
 import { openStatus } from '../records/open-statuses.ts'
 import { loadPeople } from '../records/people.ts'
 import { storedContent } from '../records/stored-content.ts'
@@ -58,6 +59,10 @@ export async function describeDrafts(
     round: row.round,
     baseVersion: row.base_version,
     changedFields: diffContent(fields, contentOf.get(row.approved_id ?? '') ?? {}, row.content).map(({ path }) => path),
+    lockedFields: [
+      ...(row.parent_id === null ? [] : parentField(kind)),
+      ...(row.approved_id === null ? [] : (room.table.fixed ?? [])),
+    ],
     content: storedContent(kind, row.content),
     figures: figureAt(figures, index),
     taskId: taskOf.get(row.id) ?? null,

@@ -1,3 +1,4 @@
+import { fieldAt } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
@@ -19,13 +20,13 @@ export async function staleProblem(reader: Reader, row: DraftRow, seen: number):
     row.reviewed_by,
     row.updated_by,
   ])
-  const labels = new Map(everyKind[kind].fields.map(({ path, label }) => [path, label]))
-  const order = [...labels.keys()]
+  const { fields: known } = everyKind[kind]
+  const rank = (path: string) => known.findIndex((field) => path === field.path || path.startsWith(`${field.path}.`))
   const fields = moved
-    .toSorted(([left], [right]) => order.indexOf(left) - order.indexOf(right))
+    .toSorted(([left], [right]) => rank(left) - rank(right))
     .map(([field, { by }]) => ({
       field,
-      message: `${labels.get(field) ?? field} was changed by ${people.ref(by).name}`,
+      message: `${fieldAt(known, field)?.label ?? field} was changed by ${people.ref(by).name}`,
     }))
   const decided = whatHappened(row, (id) => people.ref(id).name)
   const reasons = [...decided, ...contentReasons(fields)]

@@ -10,6 +10,7 @@ import type { ServedKinds } from '../records/kind-room.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { createDraft } from './create-draft.ts'
+import { requireParent } from './from-parent.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listOwnDrafts } from './list-own-drafts.ts'
 import { readDraft } from './read-draft.ts'
@@ -33,11 +34,11 @@ export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
     })
     api.post(route(pendingPath), async (c) => {
       requirePrivilege(c, edit)
-      const { approvedId, content } = await readBody(c, createBody)
-      return transact(c, async (work) => ({
-        status: 201,
-        body: await createDraft(work, { room, approvedId, content: { ...content } }),
-      }))
+      const { approvedId, parentId, content } = await readBody(c, createBody)
+      return transact(c, async (work) => {
+        const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
+        return { status: 201, body: await createDraft(work, { room, approvedId, parent, content: { ...content } }) }
+      })
     })
     api.get(route(`${pendingPath}/{id}`), async (c) => {
       requirePrivilege(c, view)

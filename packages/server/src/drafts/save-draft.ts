@@ -6,12 +6,13 @@ import type { KindRoom } from '../records/kind-room.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import { contentColumns } from './content-columns.ts'
 import { describeDraft } from './describe-drafts.ts'
+import { keepParent } from './from-parent.ts'
 import { recordAuthor } from './record-author.ts'
 import { refusedWrite } from './refused-write.ts'
 
 /**
  * Replaces a draft's content, complete or not; from then on who saves it is one of its authors and cannot approve it.
- * @throws Problem 409/1006 stale revision with the fields that moved, 5033 not there or not modifiable
+ * @throws Problem 1002 another parent than the one it was begun from, 409/1006 stale revision with the fields that moved, 5033 not there or not modifiable
  */
 export async function saveDraft(
   work: Work<Person>,
@@ -30,6 +31,7 @@ export async function saveDraft(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw await refusedWrite(tx, { kind, id, revision })
+  keepParent(room, before.parent_id, content)
   const moved = diffContent(everyKind[kind].fields, before.content, content)
   const fieldRevisions: FieldRevisions = { ...before.field_revisions }
   for (const { path } of moved) fieldRevisions[path] = { revision: revision + 1, by: actor.person.id }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts'
+import type { Work } from '../work/work.ts'
 
 /** What a row became: a record, or the reason it was refused. */
 export type Parsed<Row> = { row: Row } | { refused: string }
@@ -13,10 +13,13 @@ export interface ImportKind<Row> {
   parse(values: Readonly<Record<string, string>>): Parsed<Row>
   /** What names a record; a file may name each once. */
   keyOf(row: Row): string
-  /** Writes rows of different keys and tells which were new and which changed. */
-  write(
-    tx: Tx,
-    rows: readonly Row[],
-    context: { now: Date; source: string },
-  ): Promise<{ added: number; changed: number }>
+  /** Writes rows of different keys; `source` is where they come from. */
+  write(work: Work, rows: readonly Row[], source: string): Promise<Written<Row>>
+}
+
+/** How many rows were new and how many changed something, and which were refused for what is there already. */
+export interface Written<Row> {
+  added: number
+  changed: number
+  refused?: readonly { row: Row; reason: string }[]
 }

@@ -33,14 +33,14 @@ export async function importRows<Row>(
   return db.transaction().execute(async (tx) => {
     const report: ImportReport = { read: 0, added: 0, changed: 0, unchanged: 0, refused: [] }
     const lines = new Map<string, number>()
-    const now = clock.now()
-    const context = { now, source }
+    const work = { tx, now: clock.now(), ids, actor }
     let batch: Row[] = []
     const flush = async () => {
-      const { added, changed } = await kind.write(tx, batch, context)
+      const { added, changed, refused = [] } = await kind.write(work, batch, source)
       report.added += added
       report.changed += changed
-      report.unchanged += batch.length - added - changed
+      report.unchanged += batch.length - added - changed - refused.length
+      for (const { row, reason } of refused) report.refused.push({ line: lines.get(kind.keyOf(row)) ?? 0, reason })
       batch = []
       onProgress?.(report.read)
     }
@@ -62,8 +62,9 @@ export async function importRows<Row>(
       if (batch.length >= batchSize) await flush()
     }
     if (batch.length > 0) await flush()
+    report.refused.sort((left, right) => left.line - right.line)
     const after = { ...report, refused: report.refused.length }
-    await writeAudit({ tx, now, ids, actor }, { action: 'Imported', entityType: kind.name, entityId: source, after })
+    await writeAudit(work, { action: 'Imported', entityType: kind.name, entityId: source, after })
     return report
   })
 }

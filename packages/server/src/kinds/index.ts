@@ -2,6 +2,7 @@ import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { clientRoom } from './client/room.ts'
 import { depositProtectionRoom } from './deposit-protection/room.ts'
+import { institutionAccountRoom } from './institution-account/room.ts'
 import { institutionRoom } from './institution/room.ts'
 import { interestRatePlanRoom } from './interest-rate-plan/room.ts'
 
@@ -9,10 +10,10 @@ import { interestRatePlanRoom } from './interest-rate-plan/room.ts'
 const rooms = {
   institution: institutionRoom,
   depositProtection: depositProtectionRoom,
-  institutionAccount: undefined,
   client: clientRoom,
-  clientAccount: undefined,
   interestRatePlan: interestRatePlanRoom,
+  institutionAccount: institutionAccountRoom,
+  clientAccount: undefined,
   contact: undefined,
   transaction: undefined,
   transactionSet: undefined,

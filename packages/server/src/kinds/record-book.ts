@@ -1,6 +1,7 @@
 import { privilegeFor, type ContentOf, type PrivilegedKind } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Book, Books } from '../approval/book.ts'
+import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import { currentRecord } from '../records/current-record.ts'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
@@ -9,7 +10,7 @@ import { storedContent } from '../records/stored-content.ts'
 import { storedIssues } from '../records/stored-issues.ts'
 
 /** The book of a kind whose drafts become records of it. */
-function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>): Book {
+function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>, tables: readonly KindTable[]): Book {
   const { kind } = room
   return {
     privilege: (_draft, action) => privilegeFor(kind, action),
@@ -23,13 +24,23 @@ function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>): Book {
       const { reader, approvedId } = context
       const issues = [
         ...(await room.check(complete, context)),
-        ...(await storedIssues(reader, room.table, { content: stored, approvedId })),
+        ...(await storedIssues(reader, room.table, { tables, content: stored, approvedId, today })),
       ]
       return issues.length > 0 ? { issues } : { content: stored }
     },
-    publish: (work, draft) => publishRecord(work, room, draft),
+    async publish(work, draft) {
+      const published = await publishRecord(work, room, draft)
+      if (room.takeEffect && draft.approved_id !== null) {
+        const content = everyKind[kind].content.parse(draft.content)
+        await room.takeEffect(work, { id: draft.approved_id, version: published.version, content })
+      }
+      return published
+    },
   }
 }
 
 /** The books of these kinds. */
-export const recordBooks = (kinds: ServedKinds): Books => new Map(kinds.map((room) => [room.kind, recordBook(room)]))
+export const recordBooks = (kinds: ServedKinds): Books => {
+  const tables = kinds.map(({ table }) => table)
+  return new Map(kinds.map((room) => [room.kind, recordBook(room, tables)]))
+}

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { recordKinds, type Page } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { perform } from '../work/perform.ts'
 import { universeImport, type UniverseRow } from '../universe/import-universe.ts'
 import { encodeCursor } from './cursor.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { addIndustries, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
 
 type Row = { id: string; content: Record<string, unknown>; figures: Figures; updatedAt: string }
 type Figures = { totalAssets: { amount: string } | null }
@@ -48,13 +49,11 @@ const registered = (index: number): UniverseRow => ({
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await addIndustries(platform)
+  await layGround(platform)
   maya = await platform.signedInAs('maya')
   grace = await platform.signedInAs('grace')
   const register = contents.flatMap((_, index) => (index % 5 === 1 ? [] : [registered(index)]))
-  await platform.db
-    .transaction()
-    .execute((tx) => universeImport.write(tx, register, { now: platform.clock.now(), source: 'Test' }))
+  await perform(platform.deps, { system: 'test' }, (work) => universeImport.write(work, register, 'Test'))
   for (const [index, content] of contents.entries()) {
     if (index % 3 === 0) platform.clock.advance(1000)
     await approvedRecord(kind, { maker: maya, approver: grace, content })

@@ -29,7 +29,7 @@ export function naicsImport(vintage: number): ImportKind<NaicsRow> {
       return { row: { code: read.code, title, level: read.level, parent_code: read.parentCode, vintage } }
     },
     keyOf: (row) => `code ${row.code}`,
-    async write(tx, rows) {
+    async write({ tx }, rows) {
       const known = await tx
         .selectFrom('naics')
         .selectAll()

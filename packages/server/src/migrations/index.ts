@@ -1,7 +1,8 @@
-import { kindMigration } from '../db/create-kind-table.ts'
+import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
+import { institutionAccountTable } from '../kinds/institution-account/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
 import { interestRatePlanTable } from '../kinds/interest-rate-plan/table.ts'
 import { directory } from './001-directory.ts'
@@ -12,6 +13,9 @@ import { signIn } from './005-sign-in.ts'
 import { tiedHistory } from './006-tied-history.ts'
 import { rounds } from './007-rounds.ts'
 import { decisionTerm } from './008-decision-term.ts'
+import { draftParent } from './009-draft-parent.ts'
+import { ledger } from './010-ledger.ts'
+import { referenceData } from './011-reference-data.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -27,8 +31,14 @@ export const migrations: Migrations = {
   '006-tied-history': tiedHistory,
   '007-rounds': rounds,
   '008-decision-term': decisionTerm,
+  '009-draft-parent': draftParent,
+  '010-ledger': ledger,
+  '011-reference-data': referenceData,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
+  '106-institution-account': kindMigration(institutionAccountTable),
+  '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
+  '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
 }

@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../config/read-config.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { sqlState } from '../db/sqlstate.ts'
-import { addIndustries, approvedRecord, lifeCycle } from '../testing/life-cycle.ts'
+import { layGround, approvedRecord, lifeCycle } from '../testing/life-cycle.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -63,7 +63,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
   })
 
   test('does the work of the whole life-cycle', async () => {
-    await addIndustries(platform)
+    await layGround(platform)
     maya = await platform.signedInAs('maya')
     grace = await platform.signedInAs('grace')
     const calls = lifeCycle('client')

@@ -55,6 +55,7 @@ export async function describeApproved(
       updatedAt: row.updated_at.toISOString(),
       reviewedBy: people.ref(row.reviewed_by),
       reviewedAt: row.reviewed_at.toISOString(),
+      lockedFields: [...(room.table.fixed ?? [])],
       reviewComment: comments.get(`${row.id} ${row.version}`) ?? null,
     }
   })

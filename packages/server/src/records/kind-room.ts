@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
+import type { Person, Work } from '../work/work.ts'
 import type { DemoData, FindDemo } from './demo-data.ts'
 
 /** What the content of a record is checked against besides itself. */
@@ -31,6 +32,11 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * somewhere is asked of every kind by its table.
    */
   check(content: ContentOf<Kind>, context: CheckContext): Promise<FieldIssue[]>
+  /**
+   * What else begins with an approved version, in the transaction of its approval; left out where nothing does. The check
+   * has been asked before, in the same transaction.
+   */
+  takeEffect?(work: Work<Person>, record: { id: string; version: number; content: ContentOf<Kind> }): Promise<void>
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
   /** What lists join for the columns that are figures; `column` is a stored column of the row at hand. */

@@ -1,4 +1,11 @@
+import type { RecordKind } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
+
+/**
+ * The id of the one record of a kind that stands wherever samples are sent: what a sample refers to is that record. It
+ * is made of the kind's own sample.
+ */
+export const standingId = (kind: RecordKind): string => `standing-${kind}`
 
 /** What tests need to know of a kind, so that every test of the life-cycle runs for all of them. */
 export interface KindSample {

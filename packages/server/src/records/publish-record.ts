@@ -1,5 +1,5 @@
-import { recordKinds, type FieldIssue } from '@strongroom/api/contract'
-import { fieldOfConstraint, tableOf, type KindTable } from '../db/kind-table.ts'
+import type { FieldIssue } from '@strongroom/api/contract'
+import { fieldOfConstraint, placeOf, tableOf, type KindTable } from '../db/kind-table.ts'
 import type { Content, DraftTable } from '../db/record-tables.ts'
 import { violatedConstraint } from '../db/sqlstate.ts'
 import { Problem } from '../http/problem.ts'
@@ -108,7 +108,6 @@ function issueOf(error: unknown, table: KindTable): FieldIssue | undefined {
   if (!found) return undefined
   if (found.inTurn)
     return { field: found.field, message: 'Another record that was approved meanwhile has some of these days' }
-  if (found.references)
-    return { field: found.field, message: `The ${recordKinds[found.references].noun} was not found` }
+  if (found.references) return { field: found.field, message: `The ${placeOf(found.references).noun} was not found` }
   return { field: found.field, message: 'Another record that was approved meanwhile has the same here' }
 }

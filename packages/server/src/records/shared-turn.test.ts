@@ -101,7 +101,12 @@ test.each([
 const said = (versions: readonly Days[], content: Days, approvedId?: string) =>
   tried(async (tx) => {
     await enter(tx, 'first', ...versions)
-    const issues = await storedIssues(tx, table, { content: { number: 'A', ...content }, approvedId })
+    const issues = await storedIssues(tx, table, {
+      tables: [table],
+      content: { number: 'A', ...content },
+      approvedId,
+      today: '2026-11-20',
+    })
     return issues.map(({ field, message }) => `${field}: ${message}`)
   })
 

@@ -1,43 +1,23 @@
 import { recordKinds, type Field, type FieldIssue } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
-import {
-  columnName,
-  heldTo,
-  isStored,
-  storedColumns,
-  storedValue,
-  tableOf,
-  type KindTable,
-  type UniqueRule,
-} from '../db/kind-table.ts'
+import { columnName, heldTo, storedColumns, tableOf, type KindTable, type UniqueRule } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { valueAt } from './content-diff.ts'
+import { endedIssues, lostIssues, movedIssues, neededIssues } from './standing-issues.ts'
 import { sharedTurn } from './shared-turn.ts'
+import { namedIn, valueGiven } from './given-values.ts'
+import type { StoredCheck } from './stored-check.ts'
 
 /**
  * What the kind's table would refuse in complete content: numbers or days that another record has, references that lead
- * nowhere.
+ * nowhere or to what has ended, an end of what others need, a change of what is fixed.
  * The database has the last word; this says it early, and in words.
  */
-export async function storedIssues(
-  reader: Reader,
-  table: KindTable,
-  { content, approvedId }: { content: Content; approvedId: string | undefined },
-): Promise<FieldIssue[]> {
-  const issues: FieldIssue[] = []
-  for (const [name, { path = name, references }] of storedColumns(table)) {
-    if (!references) continue
-    const named = namedIn(content, path.split('.'))
-    if (named.length === 0) continue
-    const ids = named.map(({ id }) => id)
-    const found = await reader.selectFrom(tableOf(references)).select('id').where('id', 'in', ids).execute()
-    const known = new Set(found.map(({ id }) => id))
-    const lost = new Set(named.filter(({ id }) => !known.has(id)).map(({ field }) => field))
-    const message = `The ${recordKinds[references].noun} was not found`
-    issues.push(...[...lost].map((field) => ({ field, message })))
-  }
+export async function storedIssues(reader: Reader, table: KindTable, check: StoredCheck): Promise<FieldIssue[]> {
+  const { content, approvedId } = check
+  const issues = await lostIssues(reader, table, content)
   issues.push(...unheldReferences(table, content))
   for (const rule of table.unique) {
     const other = await takenBy(reader, table, { rule, content, approvedId })
@@ -49,12 +29,17 @@ export async function storedIssues(
     const other = await sharedTurn(reader, table, { rule, content, approvedId })
     if (other) issues.push({ field: rule.field, message: rule.taken(other) })
   }
-  return issues
+  return [
+    ...issues,
+    ...(await movedIssues(reader, table, check)),
+    ...(await endedIssues(reader, table, check)),
+    ...(await neededIssues(reader, table, check)),
+  ]
 }
 
 /**
- * A reference that no column of the table holds leads to something that this platform does not keep, such as rate indexes
- * before there are any: whatever it names cannot be found.
+ * A reference that no column of the table holds leads to something that this platform does not keep, such as
+ * transactions: whatever it names cannot be found.
  */
 function unheldReferences(table: KindTable, content: Content): FieldIssue[] {
   const held = new Set(
@@ -76,29 +61,15 @@ function referencesIn(fields: readonly Field[], within = ''): { path: string; la
   )
 }
 
-/** The ids at a path, each with its field: `owners.1.clientId` in the second row, and the list itself where it holds ids. */
-function namedIn(value: unknown, path: readonly string[], at: readonly string[] = []): { field: string; id: string }[] {
-  if (typeof value === 'string' && path.length === 0) return value === '' ? [] : [{ field: at.join('.'), id: value }]
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => namedIn(item, path, path.length === 0 ? at : [...at, String(index)]))
-  const [name, ...rest] = path
-  if (name === undefined || typeof value !== 'object' || value === null) return []
-  return namedIn(Reflect.get(value, name), rest, [...at, name])
-}
-
 /** The title of the other record that has these values; undefined where nobody has. */
 async function takenBy(
   reader: Reader,
-  { kind, columns }: KindTable,
+  table: KindTable,
   { rule, content, approvedId }: { rule: UniqueRule; content: Content; approvedId: string | undefined },
 ): Promise<string | undefined> {
-  const given = sql`cast(${JSON.stringify(content)} as jsonb)`
+  const { kind } = table
   const itsOwn = (name: string) => sql.ref(columnName(name))
-  const givenAs = (name: string) => {
-    const column = columns[name]
-    if (!column || !isStored(column)) throw new Error(`A unique rule of ${kind} names ${name}, which is not stored.`)
-    return storedValue(name, column, given)
-  }
+  const givenAs = valueGiven(table, content)
   const same = [
     ...heldTo(rule, itsOwn),
     ...heldTo(rule, givenAs),

@@ -7,7 +7,7 @@ import { silentLog } from '../http/log.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { generateCall, type GeneratedCall } from './call-generator.ts'
 import {
-  addIndustries,
+  layGround,
   approvedRecord,
   complete,
   lifeCycle,
@@ -40,7 +40,7 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
 
     beforeAll(async () => {
       platform = await openTestPlatform({ log: silentLog })
-      await addIndustries(platform)
+      await layGround(platform)
       await personWith(platform, { name: 'All', privileges: [...rightsTo('view', 'edit', 'approve'), 'users.manage'] })
       people = ['all@harborline.example', 'all@harborline.example', 'ines', 'maya', 'grace', 'priya']
       const response = await platform.app.fetch(new Request('http://platform.test/1.0/openapi.json'))
@@ -96,7 +96,7 @@ async function addWork(platform: TestPlatform): Promise<void> {
 }
 
 /** Ids of what is there, the newest of each sort. */
-async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records', string[]>> {
+async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes', string[]>> {
   const open = await db
     .selectFrom('draft')
     .select('id')
@@ -122,13 +122,20 @@ async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 
     drafts: open.map(({ id }) => id),
     tasks: tasks.map(({ id }) => id),
     records: records.map(({ entity_id }) => entity_id),
+    indexes: ['SOFR', 'EFFR'],
   }
 }
 
+const sorts = [
+  ['tasks.list', 'tasks'],
+  ['rateIndexes.list', 'indexes'],
+] as const
+
 /** The ids that a call asks for, as the contract says where they come from. */
-function wantedBy(operationId: string, ids: Record<'drafts' | 'tasks' | 'records', readonly string[]>) {
+function wantedBy(operationId: string, ids: Awaited<ReturnType<typeof idsOf>>) {
   const { idFrom = '' } = operationOf(operationId)
-  const sort = idFrom === 'tasks.list' ? 'tasks' : /\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records'
+  const other = sorts.find(([list]) => list === idFrom)?.[1]
+  const sort = other ?? (/\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records')
   return { wanted: ids[sort], others: Object.values(ids).flat() }
 }
 

@@ -1,12 +1,14 @@
 import { privilegeFor, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
+import { seedReference } from '../demo/seed-reference.ts'
 import { servedKinds, type ServedKind } from '../kinds/index.ts'
 import { samples } from './kind-samples.ts'
+import { layStandingRecords } from './standing-records.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
-/** Gives the platform the industry codes that the contents below name. */
-export async function addIndustries({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
-  await db
+/** Gives the platform what the contents below name: industry codes, reference data, and the records that stand for a kind. */
+export async function layGround(platform: TestPlatform): Promise<void> {
+  await platform.db
     .insertInto('naics')
     .values([
       { code: '522', title: 'Credit intermediation', level: 3, parent_code: null, vintage: 2022 },
@@ -14,6 +16,8 @@ export async function addIndustries({ db }: Pick<TestPlatform, 'db'>): Promise<v
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await seedReference(platform.deps)
+  await layStandingRecords(platform)
 }
 
 /** The kinds that every test of the life-cycle runs for. */
@@ -137,7 +141,7 @@ export interface Cast {
 /** Opens a platform of one's own with its people; close `platform` in `afterAll`. */
 export async function openCast(): Promise<Cast> {
   const platform = await openTestPlatform()
-  await addIndustries(platform)
+  await layGround(platform)
   return {
     platform,
     maya: await platform.signedInAs('maya'),

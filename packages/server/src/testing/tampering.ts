@@ -7,7 +7,7 @@ import { anchorLines, noAnchors, readAnchors, type Anchors } from '../versions/a
 import { hashedRow } from '../versions/hashed-row.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
 import { versionHash } from '../versions/version-hash.ts'
-import { addIndustries, approvedRecord, lifeCycle } from './life-cycle.ts'
+import { layGround, approvedRecord, lifeCycle } from './life-cycle.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from './test-platform.ts'
 
 const kind = 'institution'
@@ -46,7 +46,7 @@ export function describeTampering(): void {
 
     beforeAll(async () => {
       platform = await openTestPlatform()
-      await addIndustries(platform)
+      await layGround(platform)
       maya = await platform.signedInAs('maya')
       grace = await platform.signedInAs('grace')
       id = (await approvedRecord(kind, { maker: maya, approver: grace })).id

@@ -97,7 +97,7 @@ export const universeImport: ImportKind<UniverseRow> = {
   columns: ['CERT', 'NAME', 'CITY', 'STNAME', 'ACTIVE', 'ASSET', 'DEP', 'REPDTE'],
   parse,
   keyOf: (row) => `CERT ${row.fdic_cert}`,
-  async write(tx, rows, { now, source }) {
+  async write({ tx, now }, rows, source) {
     // Invented institutions must not stand among real ones.
     if (source !== sampleSource)
       await tx.deleteFrom('universe_institution').where('source', '=', sampleSource).execute()

@@ -1,6 +1,6 @@
 import type { KindExample } from './every-example.ts'
-import { asOf } from './example-codes.ts'
-import { titleOfClient } from './example-names.ts'
+import { asOf, pick } from './example-codes.ts'
+import { banks, titleOfClient } from './example-names.ts'
 
 /** An account of the client of the same index; every third one is a joint account of two. */
 export const example: KindExample<'clientAccount'> = {
@@ -32,10 +32,13 @@ export const example: KindExample<'clientAccount'> = {
     const balance = 100_000 + index * 2_500
     return {
       asOf,
+      clientName: titleOfClient(index),
+      programAccountName: `Strongroom as agent for its customers, ${pick(banks, index % 5)}`,
+      institutionId: `institution-${(index % 5) + 1}`,
+      institutionName: pick(banks, index % 5),
       ledgerBalance: `${balance}.00`,
       availableBalance: `${balance}.00`,
       heldAmount: '0.00',
-      accruedInterest: '86.30',
       insuredAmount: `${Math.min(balance, 250_000)}.00`,
       uninsuredAmount: `${Math.max(balance - 250_000, 0)}.00`,
     }

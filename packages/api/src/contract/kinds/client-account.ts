@@ -142,10 +142,14 @@ export const clientAccount = defineKind({
   content,
   rules,
   figures: figures({
+    /** What client, program account and institution are called today. */
+    clientName: z.nullable(z.string()),
+    programAccountName: z.nullable(z.string()),
+    institutionId: z.nullable(z.string()),
+    institutionName: z.nullable(z.string()),
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,
     heldAmount: amountFigure,
-    accruedInterest: amountFigure,
     insuredAmount: amountFigure,
     uninsuredAmount: amountFigure,
   }),

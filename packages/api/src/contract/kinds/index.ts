@@ -8,7 +8,7 @@ import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
  * The facts of every kind of record with approved and pending versions: the six managed kinds and the three that follow
  * the same rules. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
- * content field that names a record; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
+ * content field that names a record; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
  * from one value to another. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
  * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
@@ -42,6 +42,7 @@ export const recordKinds = {
     notFound: 'recordNotFound',
     idRequired: 'idRequired',
     title: 'name',
+    parent: 'institutionId',
     filters: ['institutionId', 'accountType', 'productType', 'currency', 'status'],
     sorts: ['name', 'accountType', 'productType', 'status', 'openedOn', 'ledgerBalance', 'updatedAt'],
     ranges: ['openedOn', 'ledgerBalance', 'updatedAt'],
@@ -75,6 +76,7 @@ export const recordKinds = {
     notFound: 'recordNotFound',
     idRequired: 'idRequired',
     title: 'title',
+    parent: 'clientId',
     filters: ['clientId', 'programAccountId', 'productType', 'currency', 'ownershipConfigurationId', 'status'],
     sorts: ['title', 'productType', 'status', 'openedOn', 'maturesOn', 'ledgerBalance', 'updatedAt'],
     ranges: ['openedOn', 'maturesOn', 'ledgerBalance', 'updatedAt'],
@@ -169,6 +171,7 @@ type RecordKindFacts = {
   notFound: ErrorName
   idRequired: ErrorName
   title: string
+  parent?: string
   filters: readonly string[]
   sorts: readonly string[]
   ranges: readonly string[]
@@ -187,8 +190,8 @@ type Totals = {
     ? z.infer<ContentsOfKinds[Kind]['totals']>
     : undefined
 }
-/** Kinds of which the spec knows totals, and kinds whose records have contacts. */
-export type KindWith<Member extends 'totalsPath' | 'contactsOf'> = {
+/** Kinds of which the spec knows totals, kinds whose records have contacts, and kinds that are begun from a parent. */
+export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent'> = {
   [Kind in RecordKind]: (typeof recordKinds)[Kind] extends Readonly<Record<Member, string>> ? Kind : never
 }[RecordKind]
 
@@ -221,8 +224,8 @@ export type SchemasOf<Kind extends RecordKind> = RecordSchemas<Kind, ContentOf<K
 /** Typed by the kind literal: `Object.keys` of the registry has no other members. */
 export const recordKindNames = Object.keys(recordKinds) as readonly RecordKind[]
 
-/** Whether the spec knows totals of this kind, or contacts of its records. */
-export function hasOwn<Member extends 'totalsPath' | 'contactsOf'>(
+/** Whether the spec knows totals of this kind, contacts of its records, or a parent from which they are begun. */
+export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent'>(
   kind: RecordKind,
   member: Member,
 ): kind is KindWith<Member> {

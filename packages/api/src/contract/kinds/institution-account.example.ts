@@ -26,9 +26,9 @@ export const example: KindExample<'institutionAccount'> = {
   },
   figures: (index) => ({
     asOf,
+    institutionName: numbered(pick(banks, index), index, banks.length),
     ledgerBalance: `${4_250_000 + index * 1_000}.00`,
     availableBalance: `${4_250_000 + index * 1_000}.00`,
     heldAmount: '0.00',
-    accruedInterest: '1234.56',
   }),
 }

@@ -43,7 +43,7 @@ const content = z.strictObject({
     },
   ),
   productType: choice({ label: 'Product', section: account }, productTypes),
-  currency: currency({ label: 'Currency', section: account }),
+  currency: currency({ label: 'Currency', section: account, hint: 'Three letters, ISO 4217' }),
   interestRatePlanId: optional(reference({ label: 'Interest rate plan', section: terms, source: 'interestRatePlan' })),
   depositProtectionId: optional(
     reference({ label: 'Deposit protection', section: terms, source: 'depositProtection' }),
@@ -64,11 +64,15 @@ const content = z.strictObject({
 
 type InstitutionAccountContent = z.infer<typeof content>
 
-const rules: Rule<InstitutionAccountContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<InstitutionAccountContent> = function* (content, { today }): Generator<FieldIssue> {
   if (exceeds(content.minBalance, content.maxBalance))
     yield { field: 'maxBalance', message: 'Maximum balance must not be below the minimum balance' }
   if (content.openedOn && content.closedOn && content.closedOn < content.openedOn)
     yield { field: 'closedOn', message: 'Closed on must not be before opened on' }
+  if (content.closedOn && content.closedOn > today)
+    yield { field: 'closedOn', message: 'Closed on must not be in the future' }
+  if (content.openedOn && content.openedOn > today && content.status !== 'PendingOpen')
+    yield { field: 'status', message: 'An account that opens in the future is Pending open until then' }
   if (content.status === 'Closed' && !content.closedOn)
     yield { field: 'closedOn', message: 'Enter the day on which the account was closed' }
   if (content.status && content.status !== 'Closed' && content.closedOn)
@@ -79,9 +83,10 @@ export const institutionAccount = defineKind({
   content,
   rules,
   figures: figures({
+    /** What the institution is called today. */
+    institutionName: z.nullable(z.string()),
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,
     heldAmount: amountFigure,
-    accruedInterest: amountFigure,
   }),
 })

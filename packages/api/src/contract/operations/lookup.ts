@@ -1,3 +1,4 @@
+import { holidayPage } from '../holiday.ts'
 import { naicsPage, timezones, universePage } from '../lookup.ts'
 import type { Operations } from '../operation.ts'
 
@@ -19,6 +20,16 @@ export const lookupOperations = {
     summary: 'List all time zones with the offset of this moment',
     status: 200,
     answer: timezones,
+    access: 'signedIn',
+    refusals: [],
+  },
+  holidays: {
+    method: 'GET',
+    path: 'Lookup/holidays',
+    summary: 'List the days on which banks are closed, calendar by calendar',
+    query: { list: { filters: ['calendar'], sorts: ['day'], ranges: ['day'] } },
+    status: 200,
+    answer: holidayPage,
     access: 'signedIn',
     refusals: [],
   },

@@ -103,6 +103,8 @@ const ofTheDomain = [
   'DepositProtection/exposure',
   'PendingTransactionSets/{id}/dryrun',
   'reports/{name}',
+  'RateIndexes/{id}/history',
+  'Lookup/holidays',
 ]
 
 /** What the common envelope needs besides: one approved record of each kind, and one pending contact. */

@@ -1,9 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
-import type { Column, MoneyValue } from '@strongroom/ui/entity-table'
+import type { Column } from '@strongroom/ui/entity-table'
 import { lazy } from 'react'
 import { today } from '../../drafts/today.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
+import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { standingOn } from './standing.ts'
 import { whatFollows } from './what-follows.ts'
@@ -74,10 +75,6 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   },
   ...recordColumns<'depositProtection'>(),
 ]
-
-/** An amount in the record's own currency; nothing where it has none. */
-const inCurrency = (amount: string | undefined, currency: string | undefined): MoneyValue | undefined =>
-  amount === undefined || currency === undefined ? undefined : { amount, currency }
 
 /** How much of a deposit the protection schemes cover, and from which day. */
 export const parts: MakeParts<'depositProtection'> = (field) => ({

@@ -69,6 +69,7 @@ export const parts: MakeParts<'institution'> = (field) => ({
   about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   computedFacts: reportedFigures,
+  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionRelations })),
   emptyDraft: { isActive: true, country: 'US', currency: 'USD' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
   Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),

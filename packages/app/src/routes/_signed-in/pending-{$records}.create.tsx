@@ -30,8 +30,15 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
   component: () => {
     const { screens, record } = Route.useLoaderData()
     const { begin } = Route.useSearch()
-    if (record) return <NewDraftPage of={screens} approvedId={record.id} content={record.content} />
-    if (begin === 'blank') return <NewDraftPage of={screens} approvedId={null} content={screens.emptyDraft} />
+    if (record) {
+      const { id: approvedId, content, lockedFields } = record
+      return <NewDraftPage of={screens} beginning={{ approvedId, content, lockedFields }} />
+    }
+    if (begin === 'blank') {
+      return (
+        <NewDraftPage of={screens} beginning={{ approvedId: null, content: screens.emptyDraft, lockedFields: [] }} />
+      )
+    }
     const { Start = StartPage } = screens
     return <Start of={screens} />
   },

@@ -34,6 +34,14 @@ const rows: readonly Row[] = [
   ['Pembroke Law Offices', 'Business', ['Bloomington', 'IN', '47404'], '541110', ['Closed', 'Low', 'Verified']],
 ]
 
+/** How accounts of these clients are usually held; a person's own is a single account. */
+const ownership: Readonly<Record<string, string>> = {
+  Business: 'BUS',
+  Nonprofit: 'BUS',
+  Trust: 'REV',
+  Government: 'GOV1',
+}
+
 /** Invented clients as complete content. No tax number among them can have been given to anyone. */
 const contents: readonly Content[] = rows.map(
   ([displayName, clientType, [city, stateCode, postalCode], naicsCode, [status, riskRating, kycStatus]], index) => {
@@ -61,6 +69,12 @@ const contents: readonly Content[] = rows.map(
       status,
       riskRating,
       kycStatus,
+      ownershipCategoryDefault: ownership[clientType] ?? 'SGL',
+      attributes: [
+        { code: 'segment', value: person ? 'Retail' : clientType === 'Government' ? 'Public' : 'Commercial' },
+        { code: 'onboardedOn', value: `${2018 + (index % 7)}-05-${String(10 + index)}` },
+        ...(index % 3 === 0 ? [{ code: 'paperStatements', value: 'true' }] : []),
+      ],
       ...(kycStatus === 'Verified' && { kycReviewedOn: '2026-03-16', kycNextReviewOn: '2027-03-16' }),
     }
   },

@@ -1,4 +1,5 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
+import { checkAttributes } from '../../attributes/check-attributes.ts'
 import { naicsIssue } from '../../lookups/lookup-issues.ts'
 import type { CheckContext, KindRoom } from '../../records/kind-room.ts'
 import { clientDemo } from './demo.ts'
@@ -19,9 +20,15 @@ export const clientRoom: KindRoom<'client'> = {
     'email',
     'institutionDepositorId',
   ],
-  check: (content: ContentOf<'client'>, { reader }: CheckContext): Promise<FieldIssue[]> =>
-    naicsIssue(reader, 'naicsCode', content.naicsCode),
+  check: checkClient,
   figures: (_reader, rows, now) => Promise.resolve(rows.map(() => ({ asOf: now.toISOString() }))),
   totals: clientTotals,
   demo: clientDemo,
+}
+
+async function checkClient(content: ContentOf<'client'>, context: CheckContext): Promise<FieldIssue[]> {
+  return [
+    ...(await naicsIssue(context.reader, 'naicsCode', content.naicsCode)),
+    ...(await checkAttributes('client', content.attributes, context)),
+  ]
 }

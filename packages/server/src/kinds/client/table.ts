@@ -13,8 +13,10 @@ export const clientTable = defineKindTable({
     taxIdType: { holds: 'text' },
     taxId: { holds: 'digits' },
     institutionId: { holds: 'text', references: 'institution' },
+    ownershipCategoryDefault: { holds: 'text', references: 'ownershipConfiguration' },
     excludedInstitutionIds: { holds: 'list', references: 'institution' },
   },
+  ends: { column: 'status', value: 'Closed' },
   unique: [
     {
       columns: ['taxIdType', 'taxId'],

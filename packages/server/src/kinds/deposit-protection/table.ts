@@ -12,6 +12,7 @@ export const depositProtectionTable = defineKindTable({
     coverageLimit: { holds: 'number' },
     institutionIds: { holds: 'list', references: 'institution' },
   },
+  ends: { column: 'effectiveTo' },
   unique: [
     {
       // The limit in force is the latest that has begun: of two that begin together nobody could say which.

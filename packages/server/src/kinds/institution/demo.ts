@@ -260,6 +260,10 @@ const contents: readonly Content[] = rows.map(
       timezoneId,
       website: `www.${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
       phone: `+1${202 + index}55501${String(10 + index).padStart(2, '0')}`,
+      attributes: [
+        { code: 'coreSystem', value: ['Jack Henry', 'Fiserv', 'FIS', 'Other'][index % 4] },
+        { code: 'sweepEnabled', value: String(takesDeposits) },
+      ],
       ...(takesDeposits && {
         currency: 'USD',
         minPlacement: '50000.00',

@@ -1,4 +1,5 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
+import { checkAttributes } from '../../attributes/check-attributes.ts'
 import { naicsIssue, timezoneIssue } from '../../lookups/lookup-issues.ts'
 import type { CheckContext, KindRoom } from '../../records/kind-room.ts'
 import { institutionDemo } from './demo.ts'
@@ -30,9 +31,10 @@ export const institutionRoom: KindRoom<'institution'> = {
   demo: institutionDemo,
 }
 
-async function checkInstitution(content: ContentOf<'institution'>, { reader }: CheckContext): Promise<FieldIssue[]> {
+async function checkInstitution(content: ContentOf<'institution'>, context: CheckContext): Promise<FieldIssue[]> {
   return [
     ...timezoneIssue('timezoneId', content.timezoneId),
-    ...(await naicsIssue(reader, 'naicsCode', content.naicsCode)),
+    ...(await naicsIssue(context.reader, 'naicsCode', content.naicsCode)),
+    ...(await checkAttributes('institution', content.attributes, context)),
   ]
 }

@@ -17,6 +17,7 @@ export const institutionTable = defineKindTable({
     maxPlacement: { holds: 'number' },
     totalAssets: { holds: 'number', figure: 'register.total_assets' },
   },
+  ends: { column: 'isActive', value: 'false' },
   unique: [
     {
       columns: ['fdicCert'],

@@ -1,6 +1,8 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../../db/record-tables.ts'
+import { seedReference } from '../../demo/seed-reference.ts'
 import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../../testing/life-cycle.ts'
 
 const kind = 'interestRatePlan'
@@ -61,11 +63,27 @@ describe('the yield', () => {
   })
 })
 
-test('an index that the platform does not have is refused at its field', async () => {
+describe('a plan that follows an index', () => {
   const index = { rateSource: 'Index', fixedRate: '', spread: '0.25', resetFrequency: 'Day', resetCount: 1 }
-  expect(await refused({ ...index, rateIndexId: 'sofr' })).toMatchObject([
-    { field: 'content.rateIndexId', message: expect.stringContaining('not found') },
-  ])
+
+  test('names one that the platform has', async () => {
+    await seedReference(cast.platform.deps)
+    expect(await refused({ ...index, rateIndexId: 'sofr' })).toEqual([
+      { field: 'content.rateIndexId', message: 'The rate index was not found' },
+    ])
+    const { id } = await approved({ ...index, rateIndexId: 'SOFR' })
+    const { items } = (await calls.list(cast.priya, '?rateIndexId=SOFR')).body
+    expect(items.map((item: { id: string }) => item.id)).toEqual([id])
+  })
+
+  test('keeps its index from being lost, whatever is done to the database', async () => {
+    const { db } = cast.platform
+    const lost = db.transaction().execute(async (tx) => {
+      await sql`alter table rate_index disable trigger rate_index_kept`.execute(tx)
+      await sql`delete from rate_index where code = 'SOFR'`.execute(tx)
+    })
+    await expect(lost).rejects.toThrow('interest_rate_plan_rate_index_id_exists')
+  })
 })
 
 describe('plans of one code follow one another', () => {

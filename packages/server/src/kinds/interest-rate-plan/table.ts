@@ -1,7 +1,7 @@
 import { formatDate } from '@strongroom/api/money'
 import { defineKindTable } from '../../db/kind-table.ts'
 
-/** The approved interest rate plans. Plans of one code follow one another; which index a plan follows is no record here. */
+/** The approved interest rate plans. Plans of one code follow one another. */
 export const interestRatePlanTable = defineKindTable({
   kind: 'interestRatePlan',
   columns: {
@@ -12,8 +12,9 @@ export const interestRatePlanTable = defineKindTable({
     effectiveTo: { holds: 'text' },
     rateSource: { holds: 'text' },
     tierMethod: { holds: 'text' },
-    rateIndexId: { holds: 'text' },
+    rateIndexId: { holds: 'text', references: 'rateIndex' },
   },
+  ends: { column: 'effectiveTo' },
   unique: [],
   inTurn: [
     {

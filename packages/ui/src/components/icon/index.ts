@@ -4,6 +4,7 @@ export {
   CircleUser as PersonIcon,
   FilePen as FilePenIcon,
   LayoutDashboard as DashboardIcon,
+  Landmark as BankIcon,
   ListChecks as ChecklistIcon,
   LogOut as SignOutIcon,
   Moon as MoonIcon,
@@ -13,4 +14,5 @@ export {
   Sun as SunIcon,
   SunMoon as SunMoonIcon,
   Umbrella as UmbrellaIcon,
+  Wallet as WalletIcon,
 } from 'lucide-react'

@@ -1,0 +1,95 @@
+import { hasOwn, recordKinds, type PrivilegedKind } from '@strongroom/api/contract'
+import { Button } from '@strongroom/ui/button'
+import { Combobox } from '@strongroom/ui/combobox'
+import { StartScreen } from '@strongroom/ui/patterns/start-screen'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { foundQuery, wordsQuery } from '../fields/source-queries.ts'
+import { NotFound } from '../shell/not-found.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
+import type { DraftedKind } from './drafted-kind.ts'
+import { useStartDraft } from './use-start-draft.ts'
+
+type FromParentPageProps<Kind extends PrivilegedKind> = {
+  of: DraftedKind<Kind>
+  /** The record from whose page one comes; without it, it is chosen here. */
+  parent: string | undefined
+}
+
+/** Where a new record begins that belongs to another one: that one is filled in, and stays. */
+export function FromParentPage<Kind extends PrivilegedKind>({ of, parent }: FromParentPageProps<Kind>) {
+  const { kind, fields } = of
+  const path = hasOwn(kind, 'parent') ? recordKinds[kind].parent : undefined
+  const field = fields.find((one) => one.path === path)
+  if (!field?.source) return <NotFound />
+  return <ChooseParent of={of} parent={parent} label={field.label} source={field.source} />
+}
+
+type ChooseParentProps<Kind extends PrivilegedKind> = FromParentPageProps<Kind> & { label: string; source: string }
+
+function ChooseParent<Kind extends PrivilegedKind>({ of, parent, label, source }: ChooseParentProps<Kind>) {
+  const { kind, noun, plural, place, emptyDraft } = of
+  const { api } = useApp()
+  const [q, setQ] = useState('')
+  const [picked, setPicked] = useState<string>()
+  const value = picked ?? parent ?? ''
+  const { data: chosen, isError } = useQuery(wordsQuery(api, source, value))
+  const found = useQuery({ ...foundQuery(api, source, q), enabled: parent === undefined })
+  const { start, pending } = useStartDraft(of)
+  const refused = privilegeReason(useMe(), { action: 'edit', kind })
+  const missing = chosen
+    ? undefined
+    : isError
+      ? `This ${label.toLowerCase()} was not found.`
+      : `Choose the ${label.toLowerCase()} first.`
+  const title = `New ${noun}`
+  const asOption = ({ value: id, label: words, hint }: { value: string; label: string; hint?: string }) => ({
+    id,
+    label: words,
+    ...(hint !== undefined && { hint }),
+  })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <StartScreen
+        header={{
+          title,
+          subtitle: 'It begins as a draft. Nothing is live until an approver has agreed.',
+          breadcrumbs: [{ label: capital(plural), href: place.records }],
+        }}
+        ways={[
+          {
+            title: chosen ? `Of ${chosen.label}` : `Of one ${label.toLowerCase()}`,
+            text: `The ${label.toLowerCase()} is filled in and stays with the draft.`,
+            ...(parent === undefined && {
+              children: (
+                <Combobox
+                  label={label}
+                  value={chosen ? asOption(chosen) : null}
+                  options={(found.data ?? []).map(asOption)}
+                  onSearch={setQ}
+                  loading={found.isFetching}
+                  searchError={found.error?.message}
+                  onChange={(option) => setPicked(option?.id)}
+                />
+              ),
+            }),
+            action: (
+              <Button
+                variant="primary"
+                pending={pending}
+                disabledReason={refused ?? missing}
+                onClick={() => start(emptyDraft, value)}
+              >
+                Begin the {noun}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column, StatusValue } from '@strongroom/ui/entity-table'
+import { lazy } from 'react'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import type { MakeParts } from '../../kind-screens.ts'
+import { inCurrency } from '../../records/in-currency.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import { balances } from './balances.tsx'
+
+type Row = Approved<'institutionAccount'>
+
+const statusColours: Readonly<Record<string, StatusValue['status']>> = {
+  PendingOpen: 'draft',
+  Active: 'completed',
+  Frozen: 'rejected',
+  Dormant: 'pending',
+  Closed: 'neutral',
+}
+
+const columns = (field: FieldWords): readonly Column<Row>[] => [
+  { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 260, sortable: true },
+  {
+    id: 'institutionName',
+    header: 'Institution',
+    cell: 'text',
+    value: ({ figures }) => figures.institutionName,
+    width: 200,
+  },
+  {
+    id: 'accountType',
+    header: 'Type',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('accountType'), content.accountType),
+    width: 150,
+    sortable: true,
+  },
+  {
+    id: 'productType',
+    header: 'Product',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('productType'), content.productType),
+    width: 140,
+    sortable: true,
+    initiallyHidden: true,
+  },
+  {
+    id: 'ledgerBalance',
+    header: 'Balance',
+    help: 'What is posted to the account in the platform’s books.',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    sortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ content }) => ({
+      status: statusColours[content.status ?? ''] ?? 'neutral',
+      label: optionLabel(field('status'), content.status) ?? '',
+    }),
+    sortable: true,
+  },
+  {
+    id: 'openedOn',
+    header: 'Opened on',
+    cell: 'date',
+    value: ({ content }) => content.openedOn,
+    sortable: true,
+    initiallyHidden: true,
+  },
+  ...recordColumns<'institutionAccount'>(),
+]
+
+/** Accounts that the operator holds at institutions. */
+export const parts: MakeParts<'institutionAccount'> = (field) => ({
+  about:
+    'They are the accounts that the network holds at institutions: omnibus, settlement, fees. One begins as a draft, and counts once an approver has agreed.',
+  columns: columns(field),
+  computedFacts: balances,
+  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionAccountRelations })),
+  emptyDraft: { currency: 'USD', status: 'PendingOpen' },
+  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionAccountDraftFields })),
+})

@@ -1,0 +1,36 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column } from '@strongroom/ui/entity-table'
+import { inCurrency } from '../../records/in-currency.ts'
+import { RelatedRecords } from '../../records/related-records.tsx'
+
+const columns: readonly Column<Approved<'clientAccount'>>[] = [
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
+  { id: 'clientName', header: 'Client', cell: 'text', value: ({ figures }) => figures.clientName, width: 200 },
+  {
+    id: 'ledgerBalance',
+    header: 'Balance',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    sortable: true,
+  },
+  {
+    id: 'uninsuredAmount',
+    header: 'Uninsured',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
+  },
+]
+
+/** The client accounts whose money lies in an account. */
+export function InstitutionAccountRelations({ record }: { record: Approved<'institutionAccount'> }) {
+  if (record.content.accountType !== 'ProgramOmnibus') return null
+  return (
+    <RelatedRecords
+      kind="clientAccount"
+      title="Client accounts"
+      by={{ field: 'programAccountId', id: record.id }}
+      columns={columns}
+      empty={{ title: 'No client accounts yet', text: 'Client accounts whose money is placed here are listed.' }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Approved } from '@strongroom/api/contract'
+import { LinkButton } from '@strongroom/ui/button'
+import type { Column } from '@strongroom/ui/entity-table'
+import { inCurrency } from '../../records/in-currency.ts'
+import { RelatedRecords } from '../../records/related-records.tsx'
+import { useApp } from '../../shell/use-app.ts'
+
+const columns: readonly Column<Approved<'institutionAccount'>>[] = [
+  { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 280, sortable: true },
+  {
+    id: 'ledgerBalance',
+    header: 'Balance',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    sortable: true,
+  },
+  { id: 'openedOn', header: 'Opened on', cell: 'date', value: ({ content }) => content.openedOn, sortable: true },
+  { id: 'closedOn', header: 'Closed on', cell: 'date', value: ({ content }) => content.closedOn },
+]
+
+/** The accounts that the network holds at an institution. */
+export function InstitutionRelations({ record }: { record: Approved<'institution'> }) {
+  const place = useApp().kinds.get('institutionAccount')?.place
+  return (
+    <RelatedRecords
+      kind="institutionAccount"
+      title="Accounts"
+      by={{ field: 'institutionId', id: record.id }}
+      columns={columns}
+      empty={{ title: 'No accounts yet', text: 'Accounts that the network holds at this institution are listed.' }}
+      actions={place && <LinkButton href={place.newFrom(record.id)}>New account</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
+import { inForceOn } from '@strongroom/api/finance'
+import { exceeds } from '@strongroom/api/money'
+import { calendarDate } from '@strongroom/api/money'
+import type { Reader } from '../../db/schema.ts'
+import { leftOn } from '../../ledger/balances.ts'
+import type { CheckContext } from '../../records/kind-room.ts'
+import { approvedContent } from '../../records/approved-content.ts'
+
+type Content = ContentOf<'institutionAccount'>
+
+/** What an account at an institution must be in the light of its institution, plan, protection and balance. */
+export async function checkInstitutionAccount(
+  content: Content,
+  { reader, now, approvedId }: CheckContext,
+): Promise<FieldIssue[]> {
+  const [institution, plan, protection] = [
+    await approvedContent(reader, 'institution', content.institutionId),
+    await approvedContent(reader, 'interestRatePlan', content.interestRatePlanId),
+    await approvedContent(reader, 'depositProtection', content.depositProtectionId),
+  ]
+  const issues: FieldIssue[] = []
+  if (institution?.country === 'US' && !content.routingNumber)
+    issues.push({
+      field: 'routingNumber',
+      message: 'Enter the routing number: the institution is in the United States',
+    })
+  if (plan?.currency && plan.currency !== content.currency)
+    issues.push({
+      field: 'interestRatePlanId',
+      message: `The plan is in ${plan.currency}, the account in ${content.currency}`,
+    })
+  if (protection?.currency && protection.currency !== content.currency)
+    issues.push({
+      field: 'depositProtectionId',
+      message: `The limit is in ${protection.currency}, the account in ${content.currency}`,
+    })
+  // An omnibus holds the money of many, and each of them has the limit; any other account is one depositor's.
+  if (content.accountType !== 'ProgramOmnibus') {
+    const limit = protection?.coverageLimit ?? (await limitOf(reader, institution?.insurer, { content, now }))
+    if (limit !== undefined && exceeds(content.maxBalance, limit))
+      issues.push({
+        field: 'maxBalance',
+        message: `The insurer covers ${content.currency} ${limit} of one depositor: the maximum must not be above it`,
+      })
+  }
+  if (content.status === 'Closed' && approvedId !== undefined) {
+    const left = await leftOn(reader, 'institutionAccount', approvedId)
+    if (left) issues.push({ field: 'status', message: `There is ${left} on the account: it closes with nothing on it` })
+  }
+  return issues
+}
+
+/** The limit that the institution's insurer has in force for the currency today, for all institutions. */
+async function limitOf(
+  reader: Reader,
+  insurer: string | undefined,
+  { content, now }: { content: Content; now: Date },
+): Promise<string | undefined> {
+  if (insurer === undefined || insurer === 'None') return undefined
+  const rows = await reader.selectFrom('deposit_protection').select(['id', 'content']).orderBy('id').execute()
+  const limits = rows.flatMap(({ content: limit }) => (isLimit(limit) ? [{ content: limit }] : []))
+  const own = limits.filter(
+    ({ content: limit }) =>
+      limit.schemeCode === insurer && limit.currency === content.currency && (limit.institutionIds ?? []).length === 0,
+  )
+  return inForceOn(own, calendarDate(now.toISOString().slice(0, 10)))?.content.coverageLimit
+}
+
+/** An approved limit has these; what an older contract did not ask for may be missing in it. */
+function isLimit(content: object): content is ContentOf<'depositProtection'> {
+  return ['schemeCode', 'currency', 'coverageLimit', 'effectiveFrom'].every(
+    (name) => typeof Reflect.get(content, name) === 'string',
+  )
+}

@@ -1,0 +1,24 @@
+import { openAccount, setOpen } from '../../ledger/open-account.ts'
+import { balanceJoin } from '../../ledger/balances.ts'
+import type { KindRoom } from '../../records/kind-room.ts'
+import { checkInstitutionAccount } from './check.ts'
+import { institutionAccountDemo } from './demo.ts'
+import { institutionAccountFigures } from './figures.ts'
+import { institutionAccountTable } from './table.ts'
+
+/** Accounts that the operator holds at institutions. */
+export const institutionAccountRoom: KindRoom<'institutionAccount'> = {
+  kind: 'institutionAccount',
+  table: institutionAccountTable,
+  searched: ['name', 'accountNumber', 'externalReference'],
+  check: checkInstitutionAccount,
+  async takeEffect(work, { id, version, content }) {
+    const owner = { kind: 'institutionAccount', id } as const
+    const role = content.accountType === 'ProgramOmnibus' ? 'Omnibus' : 'Institution'
+    if (version === 1) await openAccount(work, { ...owner, role, currency: content.currency })
+    await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
+  },
+  figures: institutionAccountFigures,
+  join: (column) => balanceJoin({ kind: 'institutionAccount', side: 'debit', id: column('id') }),
+  demo: institutionAccountDemo,
+}

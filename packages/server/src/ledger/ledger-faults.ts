@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+
+/**
+ * What in the books does not hold, one sentence a fault: an account that is not the sum of its postings, an entry that
+ * does not sum to zero, an omnibus that is not the sum of its clients. The database refuses each; this reads it again.
+ */
+export async function ledgerFaults(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'Account ' || a.id || ' has ' || trim_scale(a.posted) || ', its postings make '
+      || trim_scale(coalesce(sum(p.amount), 0)) as fault
+    from ledger_account a left join posting p on p.account_id = a.id
+    group by a.id having a.posted <> coalesce(sum(p.amount), 0)
+    union all
+    select 'Entry ' || entry_id || ' makes ' || currency || ' ' || trim_scale(sum(amount)) || ', not 0'
+    from posting group by entry_id, currency having sum(amount) <> 0
+    union all
+    select 'Omnibus ' || omnibus_id || ' and the accounts in it make ' || trim_scale(sum(posted)) || ', not 0'
+    from ledger_account where omnibus_id is not null group by omnibus_id having sum(posted) <> 0
+    order by 1`.execute(reader)
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,25 @@
+import { rateIndexContent, type RateIndexContent } from '@strongroom/api/contract'
+import type { ImportKind } from '../import/import-kind.ts'
+import { readRow } from '../import/read-row.ts'
+import { writeContents } from '../import/write-contents.ts'
+import { timezoneIssue } from '../lookups/lookup-issues.ts'
+
+const columns = ['code', 'name', 'currency', 'dayCount', 'source', 'publicationTime', 'timezoneId', 'calendar'] as const
+
+const read = readRow({ content: rateIndexContent }, (cell) =>
+  Object.fromEntries(columns.map((column) => [column, cell(column)])),
+)
+
+/** What indexes there are; their values are a file of their own. */
+export const rateIndexImport: ImportKind<RateIndexContent> = {
+  name: 'rate-indexes',
+  columns,
+  parse(values) {
+    const parsed = read(values)
+    if ('refused' in parsed) return parsed
+    const [issue] = timezoneIssue('timezoneId', parsed.row.timezoneId)
+    return issue ? { refused: `${issue.field}: ${issue.message}` } : parsed
+  },
+  keyOf: ({ code }) => `code ${code}`,
+  write: (work, rows) => writeContents(work, rows, { table: 'rate_index', entityType: 'rateIndex' }),
+}

@@ -1,0 +1,13 @@
+import type { KindTable } from '../db/kind-table.ts'
+import type { Content } from '../db/record-tables.ts'
+
+/** What complete content is held against the tables for. */
+export interface StoredCheck {
+  /** The tables of all kinds that are served: what names the record may be of any of them. */
+  tables: readonly KindTable[]
+  content: Content
+  /** The record that it changes; undefined for a new one. */
+  approvedId: string | undefined
+  /** `YYYY-MM-DD`, the day of the check. */
+  today: string
+}
