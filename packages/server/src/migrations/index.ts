@@ -1,5 +1,6 @@
 import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
+import { clientAccountTable } from '../kinds/client-account/table.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionAccountTable } from '../kinds/institution-account/table.ts'
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
   '106-institution-account': kindMigration(institutionAccountTable),
+  '107-client-account': kindMigration(clientAccountTable),
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
 }
