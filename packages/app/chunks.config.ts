@@ -92,8 +92,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 36,
     test: anyOf(...calls('notification', 'report', 'request', 'role', 'transaction-set', 'user')),
   },
-  // What the rules of some kinds calculate with.
-  { name: 'decimals', priority: 37, test: anyOf('/big.js/', '/api/src/money/decimals.ts') },
   { name: (id) => kindChunk(id), debugName: 'kind', priority: 35, test: (id) => kindChunk(id) !== undefined },
   {
     name: 'list',
