@@ -68,6 +68,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         (name) => `/api/src/contract/${name}.ts`,
       ),
       '/api/src/money/decimal-order.ts',
+      // What lists and the calls of concepts both ask.
+      '/api/src/contract/error-fault.ts',
+      '/api/src/contract/privilege.ts',
     ),
   },
   // What a list has no use for and most other pages have: the calls of tasks and of one record, many queries at once.
