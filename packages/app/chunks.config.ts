@@ -68,6 +68,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         (name) => `/api/src/contract/${name}.ts`,
       ),
       '/api/src/money/decimal-order.ts',
+      // What lists and the calls of concepts both ask.
+      '/api/src/contract/error-fault.ts',
+      '/api/src/contract/privilege.ts',
     ),
   },
   // What a list has no use for and most other pages have: the calls of tasks and of one record, many queries at once.
@@ -92,8 +95,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 36,
     test: anyOf(...calls('notification', 'report', 'request', 'role', 'transaction-set', 'user')),
   },
-  // What the rules of some kinds calculate with.
-  { name: 'decimals', priority: 37, test: anyOf('/big.js/', '/api/src/money/decimals.ts') },
   { name: (id) => kindChunk(id), debugName: 'kind', priority: 35, test: (id) => kindChunk(id) !== undefined },
   {
     name: 'list',

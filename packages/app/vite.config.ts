@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { chunkGroups, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
+import { leanIcons } from './lean-icons.config.ts'
 import { leanLibraries } from './lean-libraries.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
@@ -14,6 +15,7 @@ const platform = 'http://localhost:3001'
 
 export default defineConfig({
   plugins: [
+    leanIcons(),
     leanLibraries(),
     tanstackRouter({
       target: 'react',

@@ -7,6 +7,7 @@ import {
   type SessionLoss,
 } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
+import { runMutation } from './shell/run-mutation.ts'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {
@@ -73,9 +74,8 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
     drop,
 
     async begin(idToken) {
-      const authenticate = queryClient.getMutationCache().build(queryClient, api.directory.authenticate())
       try {
-        return (await authenticate.execute({ idToken })).userId
+        return (await runMutation(queryClient, api.directory.authenticate(), { idToken })).userId
       } catch (thrown) {
         throw toApiError(thrown)
       }
@@ -93,8 +93,7 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
 
     async end() {
       // The tokens expire by themselves; a platform that cannot be reached does not keep anybody from leaving.
-      if (session.get() !== undefined)
-        await queryClient.getMutationCache().build(queryClient, api.directory.signOut()).execute()
+      if (session.get() !== undefined) await runMutation(queryClient, api.directory.signOut(), undefined)
       drop()
     },
   }

@@ -20,6 +20,17 @@ export function exceeds(left: string | undefined, right: string | undefined): bo
   return isDecimal(left) && isDecimal(right) && compareDecimals(left, right) > 0
 }
 
+/**
+ * The exact sum of decimal strings, none of them below zero, with as many places as the longest, at least two.
+ * @throws SyntaxError for a text that is no decimal
+ */
+export function sumOfShares(shares: readonly string[]): string {
+  const places = Math.max(2, ...shares.map(placesOf))
+  const sum = shares.reduce((total, share) => total + scaled(share, places), 0n)
+  const digits = sum.toString().padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
 /** How many digits stand behind the point. */
 export function placesOf(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0

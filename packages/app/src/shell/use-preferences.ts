@@ -1,5 +1,7 @@
+import { toApiError } from '@strongroom/api'
 import type { Preferences } from '@strongroom/api/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { runMutation } from './run-mutation.ts'
 import { tellFailureOf } from './tell-failure.ts'
 import { applyTheme } from './theme.ts'
 import { useApp } from './use-app.ts'
@@ -12,7 +14,6 @@ export function usePreferences(): [Preferences, (change: Change) => void] {
   const queryClient = useQueryClient()
   const read = api.directory.preferences()
   const { data } = useQuery({ ...read, refetchOnMount: false })
-  const save = useMutation(api.directory.savePreferences())
 
   const change = (wanted: Change) => {
     if (wanted.theme) applyTheme(wanted.theme)
@@ -20,11 +21,9 @@ export function usePreferences(): [Preferences, (change: Change) => void] {
     if (!data) return
     const next: Preferences = { ...data, ...wanted }
     queryClient.setQueryData(read.queryKey, next)
-    save.mutate(next, {
-      onError: (error) => {
-        queryClient.setQueryData(read.queryKey, data)
-        tellFailureOf('Your preferences were not saved.', error)
-      },
+    runMutation(queryClient, api.directory.savePreferences(), next).catch((thrown: unknown) => {
+      queryClient.setQueryData(read.queryKey, data)
+      tellFailureOf('Your preferences were not saved.', toApiError(thrown))
     })
   }
   return [data ?? {}, change]

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { compareDecimals } from '../../money/decimal-order.ts'
-import { addDecimals } from '../../money/decimals.ts'
+import { compareDecimals, sumOfShares } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
 import { choice, currency, date, group, money, optional, rate, reference, references, rows, text } from '../fields.ts'
 import { amountFigure, figures } from '../figures.ts'
@@ -139,8 +138,8 @@ function* sharesAddUp(field: string, label: string, holders: readonly { sharePct
   if (given.length === 0) return
   if (given.length < holders.length) {
     yield { field, message: `${label}: enter a share for each, or for none` }
-  } else if (given.every(check.share.test) && compareDecimals(addDecimals(given), '100') !== 0) {
-    yield { field, message: `${label}: the shares make ${addDecimals(given)}, not 100.00` }
+  } else if (given.every(check.share.test) && compareDecimals(sumOfShares(given), '100') !== 0) {
+    yield { field, message: `${label}: the shares make ${sumOfShares(given)}, not 100.00` }
   }
 }
 
