@@ -45,6 +45,8 @@ export function knownIds(): KnownIds {
 
 /** Parameters under which nothing is to be found. */
 export function paramsForNothing(): Readonly<Record<string, string>> {
-  const { type, pendingPath } = recordKinds.institution
+  const [kind] = recordKindNames
+  if (!kind) throw new Error('The contract has no kind of record.')
+  const { type, pendingPath } = recordKinds[kind]
   return { id: noSuchId, entityType: type, type, name: 'no-such-report', pendingType: pendingPath }
 }

@@ -62,7 +62,7 @@ it('asks once more for what it does not know to be begun, and saves what was typ
   const { store, seen } = storeOf({
     answers: ['lost', answer(draft('d1', 1, { name: 'R' }), 201), answer(draft('d1', 2, { name: 'Reno' }))],
   })
-  await expect(store.save({ name: 'R' }, 0)).rejects.toThrow()
+  await expect(store.save({ name: 'R' }, 0)).rejects.toThrow('Network Error')
   expect(await store.save({ name: 'Reno' }, 0)).toEqual({ revision: 2 })
   expect(seen.map(({ method, body }) => [method, body])).toEqual([
     ['POST', { content: { name: 'R' } }],

@@ -1,7 +1,7 @@
-import { toApiError, type ApiError, type RecordCalls } from '@strongroom/api'
+import { runMutation, toApiError, type ApiError, type RecordCalls } from '@strongroom/api'
 import { faultOf, isError, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
 import type { Issue, SaveAnswer } from '@strongroom/ui/draft-form'
-import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { holdBack } from './hold-back.ts'
 import { draftIssues } from './draft-issues.ts'
 import type { WrittenDraft } from './written-draft.ts'
@@ -32,9 +32,6 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
   // What was sent to begin the draft and not answered: it may have been stored all the same.
   let first: DraftContentOf<Kind> | undefined
 
-  const run = <Answer, Body>(mutation: MutationOptions<Answer, ApiError, Body>, body: Body): Promise<Answer> =>
-    queryClient.getMutationCache().build(queryClient, mutation).execute(body)
-
   const adopt = (begun: Draft<Kind>) => {
     id = begun.id
     stored = begun.content
@@ -46,7 +43,10 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
     first ??= content
     try {
       const { approvedId } = draft
-      const begun = await run(calls.createDraft(), { ...(approvedId !== null && { approvedId }), content: first })
+      const begun = await runMutation(queryClient, calls.createDraft(), {
+        ...(approvedId !== null && { approvedId }),
+        content: first,
+      })
       adopt(begun)
       return begun
     } catch (thrown) {
@@ -72,7 +72,8 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
         if (refused.size > 0 && same(content, stored)) return { revision, ...without }
         try {
           if (id === undefined) revision = (await begin(content)).revision
-          if (!same(content, stored)) revision = (await run(calls.saveDraft(id ?? ''), { revision, content })).revision
+          if (!same(content, stored))
+            revision = (await runMutation(queryClient, calls.saveDraft(id ?? ''), { revision, content })).revision
           stored = content
           return { revision, ...without }
         } catch (thrown) {

@@ -1,4 +1,4 @@
-import { toApiError } from '@strongroom/api'
+import { runMutation, toApiError } from '@strongroom/api'
 import type { Draft, DraftContentOf, PrivilegedKind } from '@strongroom/api/contract'
 import type { Issue, SentDraft } from '@strongroom/ui/draft-form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,6 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
   const router = useRouter()
   const calls = api.records(of.kind)
   const [store] = useState(() => createDraftStore<Kind>({ calls, queryClient, draft, stored, onBegun }))
-  const mutations = queryClient.getMutationCache()
 
   return {
     save: store.save,
@@ -39,7 +38,7 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
     async send({ revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {
       onIssues([])
       try {
-        await mutations.build(queryClient, calls.sendToApproval(store.id() ?? '')).execute({
+        await runMutation(queryClient, calls.sendToApproval(store.id() ?? ''), {
           revision,
           ...(comment !== undefined && { comment }),
           ...(approverIds !== undefined && { approverIds }),
@@ -56,7 +55,7 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
     async remove(): Promise<void> {
       const id = store.id() ?? ''
       try {
-        await mutations.build(queryClient, calls.deleteDraft(id)).execute()
+        await runMutation(queryClient, calls.deleteDraft(id), undefined)
       } catch (thrown) {
         tellFailure(toApiError(thrown))
         throw thrown

@@ -60,8 +60,7 @@ test.each([
 test.each(kinds)(
   'a task says what a %s said when the draft was begun, what it says now, and what is wanted',
   async (kind) => {
-    const { platform, maya, tomas, grace } = cast
-    const { db } = platform
+    const { platform, maya, grace } = cast
     const [calls, title] = [lifeCycle(kind), titleField(kind)]
     const record = await approvedRecord(kind, {
       maker: maya,

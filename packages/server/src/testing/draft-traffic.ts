@@ -1,3 +1,5 @@
+import { recordKinds } from '@strongroom/api/contract'
+import { servedKinds } from '../kinds/index.ts'
 import type { LiveCaller } from './live-platform.ts'
 
 export interface Traffic {
@@ -12,6 +14,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Idempotency-Key, as clients do.
  */
 export function draftTraffic(call: LiveCaller, { people, name }: { people: number; name: string }): Traffic {
+  const [room] = servedKinds
+  if (!room) throw new Error('The platform serves no kind of record.')
+  const { path, pendingPath, title: titleField } = recordKinds[room.kind]
   const written = new Map<string, string>()
   const statuses = new Map<number, number>()
   const ending = new AbortController()
@@ -20,8 +25,8 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
   async function write(title: string): Promise<void> {
     for (;;) {
       try {
-        const answer = await call('POST', 'PendingInstitutions', {
-          body: { content: { name: title } },
+        const answer = await call('POST', pendingPath, {
+          body: { content: { [titleField]: title } },
           headers: { 'idempotency-key': title.replaceAll(' ', '-') },
         })
         count(answer.status)
@@ -39,7 +44,7 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
   const work = Array.from({ length: people }, async (_, person) => {
     for (let round = 0; !ending.signal.aborted; round += 1) {
       await write(`${name} ${person} ${round}`)
-      count((await call('GET', 'Institutions?limit=5')).status)
+      count((await call('GET', `${path}?limit=5`)).status)
     }
   })
   return {

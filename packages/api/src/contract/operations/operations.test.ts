@@ -107,8 +107,13 @@ const ofTheDomain = [
   'Lookup/holidays',
 ]
 
-/** What the common envelope needs besides: one approved record of each kind, and one pending contact. */
-const ofTheEnvelope = ['Contacts/{id}', 'PendingContact/{id}', 'Transactions/{id}', 'TransactionSets/{id}']
+/** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */
+const ofTheEnvelope = Object.values(recordKinds).flatMap(({ path, pendingPath }) => [
+  `${path}/{id}`,
+  `${pendingPath}/{id}`,
+])
+/** A kind that came after the specification has lists all the same. */
+const listsOfKinds = Object.values(recordKinds).flatMap(({ path, pendingPath }) => [path, pendingPath])
 
 const all = operationNames.map((name) => ({ name, ...operations[name] }))
 
@@ -122,7 +127,7 @@ describe('the table', () => {
   })
 
   test('has no other path', () => {
-    const known = new Set([...ofTheSpecification, ...ofTheDomain, ...ofTheEnvelope])
+    const known = new Set([...ofTheSpecification, ...ofTheDomain, ...ofTheEnvelope, ...listsOfKinds])
     expect(all.filter(({ path }) => !known.has(path)).map(({ name }) => name)).toEqual([])
   })
 

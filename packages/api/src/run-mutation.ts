@@ -1,5 +1,5 @@
-import type { ApiError } from '@strongroom/api'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { ApiError } from './http/api-error.ts'
 
 /** Runs a mutation of which no component watches the progress. Rejects with what it failed with. */
 export function runMutation<Data, Variables>(
