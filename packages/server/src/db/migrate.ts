@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { StartError } from '../config/start-error.ts'
@@ -12,9 +12,23 @@ export type Migrations = Readonly<Record<string, Migration>>
 const migratorOf = (db: Db, migrations: Migrations): Migrator =>
   new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    provider: { getMigrations: () => Promise.resolve(guarded(migrations)) },
     allowUnorderedMigrations: true,
   })
+
+/** What a step makes is guarded in its own transaction: nobody sees it otherwise, and no server that ends in between. */
+const guarded = (migrations: Migrations): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, step]) => [
+      name,
+      {
+        async up(db: Kysely<unknown>) {
+          await step.up(db)
+          for (const guard of [pinGuards, refuseTruncates]) await sql.raw(guard).execute(db)
+        },
+      },
+    ]),
+  )
 
 /** How many steps the database is behind this version. */
 export async function pendingMigrations(db: Db, migrations: Migrations): Promise<number> {
@@ -38,7 +52,6 @@ export async function migrate(db: Db, migrations: Migrations): Promise<number> {
       cause: error,
     })
   }
-  for (const guard of [pinGuards, refuseTruncates]) await sql.raw(guard).execute(db)
   return results?.length ?? 0
 }
 
