@@ -46,7 +46,6 @@ export const directoryOperations = {
     refusals: [
       'accessTokenRequired',
       'refreshTokenRequired',
-      'tokenExpired',
       'tokenInvalid',
       'sessionExpired',
       'notAuthorized',
