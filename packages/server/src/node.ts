@@ -91,10 +91,17 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       giveUp = serving.giveUp
     }
     const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, serving, onAnswered, ids })
-    const sweeper = setInterval(
-      () => void sweep({ db: opened.db, clock }).catch((error: unknown) => log.error('Sweeping failed', error)),
-      3_600_000,
-    )
+    const sweepOnce = async () => {
+      try {
+        await sweep({ db: opened.db, clock })
+        metrics.countJob('sweep', 'done')
+      } catch (error) {
+        metrics.countJob('sweep', 'failed')
+        log.error('Sweeping failed', error)
+      }
+    }
+    await sweepOnce()
+    const sweeper = setInterval(() => void sweepOnce(), 3_600_000)
     closing.push(() => clearInterval(sweeper))
     const anchoring = keepHistoryAnchored({ db: opened.db, clock, log, file: anchorFileOf(config) })
     closing.push(anchoring.stop)
@@ -177,7 +184,6 @@ async function assemble({ config, log, publicUrl, ids, own, serving, onAnswered 
     { ...deps, db: own },
     { demo: config.demo ? { kinds: servedKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
   )
-  await sweep(kept)
 
   const server = createServer(deps)
   const clientAddress = clientAddressOf(config.trustedProxies)

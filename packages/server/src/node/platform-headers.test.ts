@@ -183,6 +183,7 @@ describe('what an operator reads', () => {
     expect(text).toMatch(/^strongroom_refreshes_total\{outcome="refused"\} 1$/m)
     expect(text).toMatch(/^strongroom_request_seconds_bucket\{call="GET app",le="\+Inf"\} [1-9]/m)
     expect(text).toMatch(/^strongroom_requests_in_flight 0$/m)
+    expect(text).toMatch(/^strongroom_jobs_total\{job="sweep",outcome="done"\} 1$/m)
     // Each line is a comment or a sample, as the format asks.
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_\d]+ .+|[a-z_\d]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/i)
