@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browser } from '../src/testing/cookie-jar.ts'
 
-// What a storm of texts and sockets does to the memory of the server: `pnpm bench storm`. Linux only (it reads /proc).
+// What a storm of texts and sockets does to the memory of the server, and to everybody else's calls: `pnpm bench storm`.
+// Linux only (it reads /proc).
 // With DATABASE_URL the server works on that PostgreSQL, else on the embedded database.
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -21,7 +22,7 @@ function memoryOf(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
 }
 
 /** Signs in at the demonstration provider, as a browser does. */
-async function tokenOf(origin: string): Promise<string> {
+async function tokenOf(origin: string, name = 'Maya'): Promise<string> {
   const visitor = browser()
   const verifier = randomBytes(32).toString('base64url')
   const redirect_uri = `${origin}/redirect.html`
@@ -39,7 +40,7 @@ async function tokenOf(origin: string): Promise<string> {
   const to = (response: Response) => new URL(response.headers.get('location') ?? '', origin)
   const page = to(await visitor.visit(address))
   const html = await (await visitor.visit(page)).text()
-  const person = /name="person" value="([^"]+)">\s*(?:(?!<\/button>)[\s\S])*Maya/.exec(html)?.[1] ?? ''
+  const person = new RegExp(`name="person" value="([^"]+)">\\s*(?:(?!</button>)[\\s\\S])*${name}`).exec(html)?.[1] ?? ''
   const chosen = await visitor.visit(page, { method: 'POST', body: new URLSearchParams({ person }) })
   const code = new URLSearchParams(to(await visitor.visit(to(chosen))).hash.slice(1)).get('code') ?? ''
   const exchanged = await fetch(`${origin}/idp/token`, {
@@ -166,6 +167,50 @@ const storms: Storm[] = [
   { name: '2,000 connections, each 800 kB of a body', run: (origin, token) => slowBodies(origin, token, 2000) },
 ]
 
+/** How long a list takes for one person who reads it again and again, in ms: the middle, and one of twenty. */
+async function listTimes({ origin, token }: { origin: string; token: string }, until: number): Promise<number[]> {
+  const times: number[] = []
+  while (performance.now() < until) {
+    const began = performance.now()
+    const answer = await fetch(`${origin}/1.0/Institutions?limit=50`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`The list was answered ${answer.status}.`)
+    times.push(performance.now() - began)
+  }
+  return [0.5, 0.95].map((share) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+}
+
+/** The list of another person, quiet and while four clients send a megabyte of unknown fields each. */
+async function besideAStorm() {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-storm-'))
+  const { child, origin } = await started(folder)
+  try {
+    const [token, other] = [await tokenOf(origin), await tokenOf(origin, 'Grace')]
+    const list = () => listTimes({ origin, token: other }, performance.now() + seconds * 1000)
+    await listTimes({ origin, token: other }, performance.now() + 2000)
+    const quiet = await list()
+    const [beside, outcome] = await Promise.all([
+      list(),
+      flood({ origin, token, path: 'PendingInstitutions', body: fields }, 4),
+    ])
+    const shown = (times: readonly number[]) => times.map((time) => time.toFixed(1))
+    return {
+      title: "Another person's list in ms",
+      columns: ['p50', 'p95', 'answers of the storm'],
+      lines: [
+        { name: 'quiet', values: [...shown(quiet), ''] },
+        { name: 'beside 4 clients, 55,000 unknown fields each', values: [...shown(beside), outcome] },
+      ],
+      verdicts: [
+        `The p50 is ${((beside[0] ?? 0) / (quiet[0] ?? 1)).toFixed(1)} times the quiet one; it was 170 times.`,
+      ],
+    }
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Memory in MB before, at most during, and ten seconds after each storm; each meets a server of its own. */
 export async function run() {
   const lines = []
@@ -189,5 +234,6 @@ export async function run() {
       rmSync(folder, { recursive: true, force: true })
     }
   }
-  return [{ title: 'Memory of the server in MB', columns: ['before', 'most', 'after', 'answers'], lines, verdicts: [] }]
+  const columns = ['before', 'most', 'after', 'answers']
+  return [{ title: 'Memory of the server in MB', columns, lines, verdicts: [] }, await besideAStorm()]
 }

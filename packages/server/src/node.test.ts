@@ -132,6 +132,13 @@ describe('the demonstration identity provider', () => {
     )
   })
 
+  it('answers nobody whom a proxy on this machine lets in', async () => {
+    const through = (headers: Record<string, string>) => fetch(authorizeAddress(), { headers, redirect: 'manual' })
+    expect((await through({})).status).toBe(303)
+    const refused = await through({ 'x-forwarded-for': '192.0.2.1' })
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('DEMO_SIGN_IN=anywhere')])
+  })
+
   it('signs a person in, silently the next time, also after a restart, and out again', async () => {
     const visitor = browser()
     const { idToken } = await signIn(visitor, 'Maya Lindqvist')

@@ -21,6 +21,7 @@ import { handleProviderRequest } from './identity-provider/handle-request.ts'
 import { servedKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
+import { closeWithin } from './node/close-within.ts'
 import { keepHistoryAnchored } from './node/anchor-history.ts'
 import { healthHandler } from './node/health.ts'
 import { appServer, observed, type Handler, type NumberedRequest } from './node/http-server.ts'
@@ -47,10 +48,8 @@ const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Strongroom is starting.\n')
 }
 
-const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds).unref()
-  })
+/** An operator kills what has not ended ten seconds after it was told to. */
+const stopWithin = 9000
 
 /**
  * Opens the database, brings it up to date, seeds it on the first day, and serves the API, the demonstration identity
@@ -76,15 +75,18 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
 
   const port = await listen(http.server, config)
   const closing: (() => void | Promise<unknown>)[] = []
-  // Last opened, first closed. What hangs (a database that does not answer) is left to the end of the process.
-  const close = async () => {
-    for (const end of closing.toReversed()) await Promise.race([Promise.resolve(end()).catch(() => {}), sleep(1000)])
-  }
+  let closeDatabase = (): void | Promise<void> => {}
   let giveUp = (_reason: Error) => {}
+  const stop = async () => {
+    const deadline = performance.now() + stopWithin
+    await http.stop(giveUp)
+    // What works on the database ends before the database does.
+    await closeWithin(deadline - performance.now(), [closing, [() => closeDatabase()]])
+  }
   try {
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
     const opened = await openDatabase(config)
-    closing.push(opened.close)
+    closeDatabase = opened.close
     const { clock } = opened
     const serving = config.databaseUrl
       ? servePostgres(config.databaseUrl, { limits: config.databaseLimits, clock, ...outageTeller(log) })
@@ -94,10 +96,17 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       giveUp = serving.giveUp
     }
     const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, clock, serving, onAnswered })
-    const sweeper = setInterval(
-      () => void sweep({ db: opened.db, clock }).catch((error: unknown) => log.error('Sweeping failed', error)),
-      3_600_000,
-    )
+    const sweepOnce = async () => {
+      try {
+        await sweep({ db: opened.db, clock })
+        metrics.countJob('sweep', 'done')
+      } catch (error) {
+        metrics.countJob('sweep', 'failed')
+        log.error('Sweeping failed', error)
+      }
+    }
+    await sweepOnce()
+    const sweeper = setInterval(() => void sweepOnce(), 3_600_000)
     closing.push(() => clearInterval(sweeper))
     const file = anchorFileOf(config)
     if (file !== undefined) closing.push(keepHistoryAnchored({ ...opened, log, file }).stop)
@@ -115,14 +124,10 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       place: opened.place,
       metricsPort: scraped?.port,
       deps,
-      async stop() {
-        await http.stop(giveUp)
-        await close()
-      },
+      stop,
     }
   } catch (error) {
-    await http.stop(giveUp)
-    await close()
+    await stop()
     throw error
   }
 }
@@ -184,7 +189,6 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     { ...deps, db: own },
     { demo: config.demo ? { kinds: servedKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
   )
-  await sweep(kept)
 
   const server = createServer(deps)
   const clientAddress = clientAddressOf(config.trustedProxies)
@@ -218,7 +222,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     observed('idp', {
       handler: (request, response) =>
         handleProviderRequest(
-          { provider, db: providerDb, publicUrl, appOrigin: new URL(app.redirectUri).origin },
+          { provider, db: providerDb, publicUrl, appOrigin: new URL(app.redirectUri).origin, reach: config.demoSignIn },
           request,
           response,
         ),

@@ -1,5 +1,5 @@
 import type { ErrorName } from './error-catalogue.ts'
-import type { Operation } from './operation.ts'
+import type { Access, Operation } from './operation.ts'
 
 /** What any call may get: it was not understood, or the platform could not do it. */
 const ofAnyCall: readonly ErrorName[] = [
@@ -25,15 +25,14 @@ const withToken: readonly ErrorName[] = [
 /** What a body may get. */
 const ofBodies: readonly ErrorName[] = ['validationFailed', 'unsupportedMediaType']
 
-/** What a write may get: its key, others at the same moment, and what the database holds together. */
-const ofWrites: readonly ErrorName[] = [
-  'duplicateRequest',
-  'conflict',
-  'tooManyRequests',
-  'duplicateRecord',
-  'databaseIntegrityViolated',
-  'transactionFailed',
-]
+/** What a write may get: others at the same moment, and what the database holds together. */
+const ofWrites: readonly ErrorName[] = ['conflict', 'duplicateRecord', 'databaseIntegrityViolated', 'transactionFailed']
+
+/** What a write may get of somebody who is signed in: its key, and its share of the memory. */
+const ofOwnWrites: readonly ErrorName[] = ['duplicateRequest', 'tooManyRequests']
+
+/** What one may not see is not there, so that a right to see it is never asked for. */
+const isHiding = (access: Access): boolean => access === '*.view'
 
 /** All refusals that a call may get: its own, and those that it shares with others of its kind; each once. */
 export function refusalsOf({
@@ -47,9 +46,10 @@ export function refusalsOf({
     ...new Set([
       ...refusals,
       ...(body ? ofBodies : []),
-      ...(method === 'GET' || open ? [] : ofWrites),
+      ...(method === 'GET' ? [] : ofWrites),
+      ...(method === 'GET' || open ? [] : ofOwnWrites),
       ...(open ? [] : withToken),
-      ...(open || access === 'signedIn' ? [] : (['insufficientPermissions'] as const)),
+      ...(open || access === 'signedIn' || isHiding(access) ? [] : (['insufficientPermissions'] as const)),
       ...ofAnyCall,
     ]),
   ]

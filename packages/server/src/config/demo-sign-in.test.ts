@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isMeantForThisMachine } from './demo-sign-in.ts'
 import { readConfig } from './read-config.ts'
 
 const own = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'client' }
@@ -35,5 +36,22 @@ describe('the demonstration provider', () => {
 
   it('takes no other word for it', () => {
     expect(() => readConfig({ HOST: '0.0.0.0', DEMO_SIGN_IN: 'yes' }, [])).toThrow('DEMO_SIGN_IN must be anywhere')
+  })
+
+  it.each([
+    [{ host: 'localhost:3000' }, true],
+    [{ host: 'LOCALHOST' }, true],
+    [{ host: '127.0.0.1:3000', cookie: 'x' }, true],
+    [{ host: '[::1]:3000' }, true],
+    [{ host: 'books.example' }, false],
+    [{ host: 'localhost.books.example:3000' }, false],
+    [{}, false],
+    [{ host: 'localhost', 'x-forwarded-for': '192.0.2.1' }, false],
+    [{ host: 'localhost', 'x-forwarded-host': 'books.example' }, false],
+    [{ host: 'localhost', 'x-real-ip': '192.0.2.1' }, false],
+    [{ host: 'localhost', forwarded: 'for=192.0.2.1' }, false],
+    [{ host: 'localhost', via: '1.1 proxy' }, false],
+  ])('knows a request that was meant for this machine: %o, %s', (headers, isMeant) => {
+    expect(isMeantForThisMachine(headers)).toBe(isMeant)
   })
 })

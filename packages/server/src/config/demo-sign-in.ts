@@ -4,6 +4,17 @@ const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i
 
 const isLoopback = (host: string): boolean => loopback.test(host)
 
+const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-original-.*)$/
+
+/**
+ * Whether a request was meant for this machine: by a name that only this machine has, and not handed on by a proxy, which
+ * would lend its own place to people anywhere. Header names in lower case.
+ */
+export function isMeantForThisMachine(headers: Readonly<Record<string, unknown>>): boolean {
+  const host = typeof headers['host'] === 'string' ? headers['host'].replace(/:\d+$/, '') : ''
+  return isLoopback(host) && !Object.keys(headers).some((name) => forwarding.test(name))
+}
+
 /**
  * Why the platform may not start with the demonstration provider, which lets anyone sign in as anyone; undefined where
  * it may. Only this machine reaches it, unless it was said in words that everybody may.

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       fresh: false,
       environment: 'development',
       oidc: undefined,
+      demoSignIn: 'this machine',
       redirectUri: undefined,
       apiBase: '/',
       demo: true,

@@ -22,6 +22,8 @@ export interface Config {
   environment: 'development' | 'test' | 'production'
   /** An identity provider of one's own; undefined: the embedded one for demonstrations. */
   oidc: { issuer: string; clientId: string; scopes: string[]; trustsEmail: boolean } | undefined
+  /** From where the embedded provider may be reached. */
+  demoSignIn: 'this machine' | 'anywhere'
   /** Where the provider sends people back to, by environment; undefined: below the public address. */
   redirectUri: string | undefined
   /** Where the app finds the platform: a path of its own origin, or another origin. */
@@ -134,7 +136,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const givenPublicUrl = set('PUBLIC_URL')
   const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
   const host = set('HOST') ?? 'localhost'
-  const refusal = demoSignInRefusal({ environment, host, publicUrl, anywhere: choice('DEMO_SIGN_IN', ['anywhere']) })
+  const anywhere = choice('DEMO_SIGN_IN', ['anywhere'])
+  const refusal = demoSignInRefusal({ environment, host, publicUrl, anywhere })
   if (issuer === undefined && refusal !== undefined) throw new StartError(refusal)
   const minutes = (name: string, otherwise: number) =>
     (wholeNumber(name, { least: 1, most: 43_200 }) ?? otherwise) * 60_000
@@ -158,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
             trustsEmail: trustsEmail(set('OIDC_TRUSTED_EMAIL'), issuer),
           }
         : undefined,
+    demoSignIn: anywhere === undefined ? 'this machine' : 'anywhere',
     redirectUri: redirectUri === undefined ? undefined : webAddress(redirectName, redirectUri),
     apiBase: apiBase.startsWith('/') ? apiBase : webAddress('API_BASE', apiBase),
     // With a provider of one's own the demo people could not sign in, and strangers have no business in the directory.

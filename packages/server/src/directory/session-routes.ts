@@ -5,6 +5,7 @@ import { signedIn } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
 import { route } from '../http/routes.ts'
+import { transact } from '../work/transact.ts'
 import { authenticate } from './authenticate.ts'
 import { endSession, refreshSession } from './session.ts'
 
@@ -23,8 +24,10 @@ export function sessionRoutes(api: Rooms): void {
   api.delete(route(paths.authenticate), async (c) => {
     signedIn(c)
     const familyId = c.get('familyId')
-    if (familyId) await endSession(c.get('deps'), familyId)
-    return c.body(null, 204)
+    return transact(c, async (work) => {
+      if (familyId) await endSession(work, familyId)
+      return {}
+    })
   })
 
   api.post(route(paths.refresh), async (c) => {

@@ -6,6 +6,7 @@ import type { TokenSubject } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { sha256Hex } from '../sha256.ts'
 import { perform } from '../work/perform.ts'
+import type { Work } from '../work/work.ts'
 
 /**
  * A refresh that the same client sends again so soon is the repetition of one whose answer was lost: it gets the same pair
@@ -178,10 +179,10 @@ export function refusalFor(status: string): Problem | undefined {
 }
 
 /** Ends a sign-in and every other one of the same browser. Their access tokens are refused from now on. */
-export async function endSession(deps: Pick<SessionDeps, 'db' | 'clock'>, familyId: string): Promise<void> {
-  await deps.db
+export async function endSession({ tx, now }: Pick<Work, 'tx' | 'now'>, familyId: string): Promise<void> {
+  await tx
     .updateTable('token_family')
-    .set({ revoked_at: deps.clock.now(), revoked_reason: 'SignedOut' })
+    .set({ revoked_at: now, revoked_reason: 'SignedOut' })
     .where('browser_session', '=', (query) =>
       query.selectFrom('token_family as own').select('own.browser_session').where('own.id', '=', familyId),
     )

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
+import type { Config } from '../config/read-config.ts'
+import { isMeantForThisMachine } from '../config/demo-sign-in.ts'
 import type { Db } from '../db/schema.ts'
 import { demoPeople } from './demo-people.ts'
 import { messagePage, signInPage, styleSheet } from './pages.ts'
@@ -37,7 +39,12 @@ export interface ProviderHandler {
   publicUrl: string
   /** The origin of the app that signs in here. */
   appOrigin: string
+  /** From where it may be reached. */
+  reach: Config['demoSignIn']
 }
+
+const onlyHere =
+  'The demonstration provider lets anyone sign in as anyone, so it answers this machine only and no proxy. Whoever runs the platform can set OIDC_ISSUER and OIDC_CLIENT_ID, or say DEMO_SIGN_IN=anywhere if that is meant.'
 
 /** Host and forwarding headers are anybody's to write: whatever they say, the provider reads the public address. */
 function nameOwnAddress(request: IncomingMessage, publicUrl: string): void {
@@ -53,7 +60,7 @@ function nameOwnAddress(request: IncomingMessage, publicUrl: string): void {
  * A page that is reached without its cookie, such as an old bookmark, gets a sentence and a way back.
  */
 export async function handleProviderRequest(
-  { provider, db, publicUrl, appOrigin }: ProviderHandler,
+  { provider, db, publicUrl, appOrigin, reach }: ProviderHandler,
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
 ): Promise<void> {
@@ -66,11 +73,12 @@ export async function handleProviderRequest(
     response.end(styleSheet)
     return
   }
+  if (reach === 'this machine' && !isMeantForThisMachine(request.headers)) {
+    answerHtml(response, 403, await messagePage({ title: 'Signing in did not work', text: onlyHere }))
+    return
+  }
   const { origin } = request.headers
-  const known = [undefined, new URL(publicUrl).origin, appOrigin]
-  // The app's pages tell no referrer, so their form to sign out has no origin either; the ID token in it is the proof.
-  if (path === '/idp/session/end') known.push('null')
-  if (!known.includes(origin)) {
+  if (![undefined, new URL(publicUrl).origin, appOrigin].includes(origin)) {
     const text = 'This address takes part in the sign-in of another application.'
     answerHtml(response, 403, await messagePage({ title: 'Signing in did not work', text }))
     return

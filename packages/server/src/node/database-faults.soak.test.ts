@@ -162,6 +162,43 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
     await expectRecovered(1000)
   })
 
+  it('a flood of what nobody has to sign in for starves neither readiness nor signing in', async () => {
+    const admin = new pg.Client({ connectionString: cluster.url })
+    await admin.connect()
+    const ended = new AbortController()
+    const to = (path: string, init?: RequestInit) =>
+      fetch(`${live.platform.publicUrl}/${path}`, { redirect: 'manual', ...init }).then(({ status }) => status)
+    const fail = () =>
+      to('1.0/directory/user/authenticate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ idToken: 'nonsense' }),
+      })
+    const flood = Array.from({ length: 60 }, async (_, index) => {
+      while (!ended.signal.aborted) await (index % 2 === 0 ? fail() : to('readyz'))
+    })
+    try {
+      // Each failure waits to be counted.
+      await admin.query('begin; lock table sign_in_failure in access exclusive mode')
+      await pause(500)
+      for (let round = 0; round < 10; round += 1) {
+        expect(await to('readyz')).toBe(200)
+        expect(await to('idp/.well-known/openid-configuration')).toBe(200)
+        expect(
+          await to(
+            `idp/auth?client_id=strongroom&response_type=code&scope=openid&code_challenge_method=S256&code_challenge=${'x'.repeat(43)}&redirect_uri=${encodeURIComponent(`${live.platform.publicUrl}/redirect.html`)}`,
+          ),
+        ).toBe(303)
+        expect((await maya('GET', 'Institutions?limit=1')).status).toBe(200)
+      }
+    } finally {
+      ended.abort()
+      await Promise.all(flood)
+      await admin.query('rollback')
+      await admin.end()
+    }
+  })
+
   it('a locked table holds the calls that need it for two seconds, and no others', async () => {
     const heldCalls = [
       () => maya('POST', 'PendingInstitutions', draft('Held')),

@@ -47,6 +47,24 @@ it('answers for a handler that fails, in the shape of the platform', async () =>
   })
 })
 
+it.each([
+  ['400', 'GET / HTTP/1.1\r\nbad header\r\n\r\n'],
+  ['400', 'GET / HTTP/1.1\r\n\r\n'],
+  ['400', 'nonsense\r\n\r\n'],
+  ['417', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n'],
+  ['431', `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('puts the security headers on its own %s too', async (status, text) => {
+  const { port } = await serve((_request, response) => void response.end('answered'))
+  const socket = connect(port, 'localhost')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += String(chunk)))
+  socket.write(text)
+  await once(socket, 'close')
+  expect(heard.split(' ')[1]).toBe(status)
+  expect(heard.toLowerCase()).toContain('strict-transport-security: max-age=1')
+  expect(heard.toLowerCase()).toContain('x-frame-options: deny')
+})
+
 it('takes so many connections and no more', async () => {
   const { port } = await serve((_request, response) => void response.end('here'), 10)
   const open: Socket[] = []

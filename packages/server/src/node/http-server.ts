@@ -52,6 +52,10 @@ const brokenRequests: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
 }
 
+/** Node would refuse a request without it by itself, and without a header of ours. */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.host === undefined
+
 /**
  * The HTTP server under everything: it bounds what one client can hold, numbers each request, puts the security headers
  * on each answer, and ends in order.
@@ -69,11 +73,18 @@ export function appServer({ sockets, headers, ids, log }: AppServerOptions): App
       requestTimeout: 30_000,
       keepAliveTimeout: 10_000,
       connectionsCheckingInterval: 2000,
+      requireHostHeader: false,
     },
     (request: NumberedRequest, response) => {
-      request.correlationId = givenCorrelationId(String(request.headers['x-request-id'] ?? '')) ?? ids.next()
-      response.setHeader('x-request-id', request.correlationId)
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      begin(request, response)
+      if (lacksHost(request)) {
+        response.setHeader('connection', 'close')
+        return refuse(
+          response,
+          new Problem('invalidDataFormat', { message: 'Host is missing.' }),
+          request.correlationId,
+        )
+      }
       if (stopping) {
         response.setHeader('connection', 'close')
         return refuse(response, new Problem('serviceUnavailable'), request.correlationId)
@@ -87,6 +98,16 @@ export function appServer({ sockets, headers, ids, log }: AppServerOptions): App
     },
   )
   server.maxConnections = sockets
+  server.on('checkExpectation', (request: NumberedRequest, response: ServerResponse) => {
+    begin(request, response)
+    response.writeHead(417, { connection: 'close', 'content-length': 0 }).end()
+  })
+
+  function begin(request: NumberedRequest, response: ServerResponse): void {
+    request.correlationId = givenCorrelationId(String(request.headers['x-request-id'] ?? '')) ?? ids.next()
+    response.setHeader('x-request-id', request.correlationId)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
 
   async function answer(request: NumberedRequest, response: ServerResponse): Promise<void> {
     try {

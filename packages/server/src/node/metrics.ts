@@ -84,6 +84,8 @@ const outcomeOf = (status: number): string =>
 
 export interface Metrics {
   count(answered: Answered): void
+  /** One run of what the platform does by itself. */
+  countJob(job: 'sweep', outcome: 'done' | 'failed'): void
   /** Everything in the text format of Prometheus 0.0.4. */
   text(now: { inFlight: number; serving: ServingDatabase | undefined }): string
 }
@@ -93,6 +95,7 @@ export function platformMetrics(): Metrics {
   const requests = new Counter('strongroom_requests_total', 'Requests by call and status.')
   const refreshes = new Counter('strongroom_refreshes_total', 'Refreshed sign-ins by outcome.')
   const decisions = new Counter('strongroom_decisions_total', 'Decisions and comments on tasks by outcome.')
+  const jobs = new Counter('strongroom_jobs_total', 'Runs of what the platform does by itself, by outcome.')
   const seconds = new Histogram('strongroom_request_seconds', 'How long requests took, by call.')
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -103,6 +106,7 @@ export function platformMetrics(): Metrics {
       if (call === refreshCall) refreshes.add({ outcome: outcomeOf(status) })
       if (call === decisionCall) decisions.add({ outcome: outcomeOf(status) })
     },
+    countJob: (job, outcome) => jobs.add({ job, outcome }),
     text({ inFlight, serving }) {
       const pool = serving?.connections()
       const blocks = [
@@ -110,6 +114,7 @@ export function platformMetrics(): Metrics {
         seconds.text(),
         refreshes.text(),
         decisions.text(),
+        jobs.text(),
         gauge('strongroom_requests_in_flight', 'Requests being answered.', [[{}, inFlight]]),
         gauge('process_resident_memory_bytes', 'Memory of the process.', [[{}, process.memoryUsage.rss()]]),
         gauge('nodejs_eventloop_lag_p99_seconds', 'How late the process comes to its work.', [

@@ -111,10 +111,12 @@ describe('the demonstration provider', () => {
     },
   )
 
-  it('lets a page without an origin sign out, and no other page', async () => {
-    const signOut = (origin: string) => get('/idp/session/end', { method: 'POST', headers: { origin } })
-    expect((await signOut('null')).status).not.toBe(403)
-    expect((await signOut('https://evil.example')).status).toBe(403)
+  it('signs nobody out for a page of another origin, or of none', async () => {
+    const signOut = (headers: Record<string, string>) => get('/idp/session/end', { method: 'POST', headers })
+    for (const foreign of ['null', 'https://evil.example'])
+      expect((await signOut({ origin: foreign })).status).toBe(403)
+    expect((await signOut({ origin: publicUrl })).status).not.toBe(403)
+    expect((await get('/idp/session/end')).status).toBe(200)
   })
 
   it('answers to the app', async () => {
@@ -181,6 +183,7 @@ describe('what an operator reads', () => {
     expect(text).toMatch(/^strongroom_refreshes_total\{outcome="refused"\} 1$/m)
     expect(text).toMatch(/^strongroom_request_seconds_bucket\{call="GET app",le="\+Inf"\} [1-9]/m)
     expect(text).toMatch(/^strongroom_requests_in_flight 0$/m)
+    expect(text).toMatch(/^strongroom_jobs_total\{job="sweep",outcome="done"\} 1$/m)
     // Each line is a comment or a sample, as the format asks.
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_\d]+ .+|[a-z_\d]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/i)

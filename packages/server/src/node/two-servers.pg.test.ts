@@ -32,7 +32,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
   let made = 0
 
   beforeAll(async () => {
-    admin = await openPostgres(testDatabaseUrl, () => {})
+    admin = await openPostgres(testDatabaseUrl)
     await sql`create database ${sql.id(name)}`.execute(admin)
     provider = await outsideProvider()
     env = {
@@ -45,7 +45,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
     }
     // Both at once on a database without any table.
     servers = await Promise.all([start(), start()])
-    db = await openPostgres(url, () => {})
+    db = await openPostgres(url)
   }, 120_000)
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()))

@@ -42,7 +42,6 @@ export const directoryOperations = {
     refusals: [
       'accessTokenRequired',
       'refreshTokenRequired',
-      'tokenExpired',
       'tokenInvalid',
       'sessionExpired',
       'notAuthorized',

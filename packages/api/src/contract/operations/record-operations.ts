@@ -56,7 +56,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       status: 200,
       answer: schemas.draft,
       access: view,
-      refusals: [idRequired, 'pendingEntityNotModifiable', 'recordNotFound'],
+      refusals: [idRequired, 'recordNotFound'],
       idFrom: `${kind}.pendingList`,
     },
     createDraft: {

@@ -43,12 +43,9 @@ export const recordsOperations = {
     refusals: [
       'idRequired',
       'entityValidationFailed',
-      'institutionDataInvalid',
       'approverNotFound',
       'reviewerNotAllowed',
       'pendingEntityNotModifiable',
-      'pendingApprovalExists',
-      'referencedInstitutionNotFound',
     ],
     idFrom: 'tasks.ownDrafts',
   },
@@ -70,7 +67,14 @@ export const recordsOperations = {
     status: 200,
     answer: versionPage,
     access: '*.view',
-    refusals: ['institutionIdRequired', 'idRequired', 'institutionNotFound', 'recordNotFound'],
+    // The path names the kind, so that there is nothing to hide: the missing right is told.
+    refusals: [
+      'insufficientPermissions',
+      'institutionIdRequired',
+      'idRequired',
+      'institutionNotFound',
+      'recordNotFound',
+    ],
     idFrom: '*.list',
   },
   notes: {
@@ -81,7 +85,14 @@ export const recordsOperations = {
     status: 200,
     answer: notePage,
     access: '*.view',
-    refusals: ['institutionIdRequired', 'idRequired', 'institutionNotFound', 'recordNotFound'],
+    // The path names the kind, so that there is nothing to hide: the missing right is told.
+    refusals: [
+      'insufficientPermissions',
+      'institutionIdRequired',
+      'idRequired',
+      'institutionNotFound',
+      'recordNotFound',
+    ],
     idFrom: '*.list',
   },
   addNote: {
@@ -92,7 +103,14 @@ export const recordsOperations = {
     status: 201,
     answer: note,
     access: '*.view',
-    refusals: ['institutionIdRequired', 'idRequired', 'institutionNotFound', 'recordNotFound', 'userNotFound'],
+    refusals: [
+      'insufficientPermissions',
+      'institutionIdRequired',
+      'idRequired',
+      'institutionNotFound',
+      'recordNotFound',
+      'userNotFound',
+    ],
     idFrom: '*.list',
   },
 } as const satisfies Operations

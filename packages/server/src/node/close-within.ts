@@ -1,0 +1,18 @@
+type End = () => unknown
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
+
+/**
+ * Ends everything within so many milliseconds: what stands in one step at once, one step after the other. What hangs (a
+ * database that does not answer) is left to the end of the process, and takes no more than its step's share of the time.
+ */
+export async function closeWithin(milliseconds: number, steps: readonly (readonly End[])[]): Promise<void> {
+  const deadline = performance.now() + milliseconds
+  for (const [index, step] of steps.entries()) {
+    const share = (deadline - performance.now()) / (steps.length - index)
+    await Promise.race([Promise.allSettled(step.map(async (end) => end())), sleep(share)])
+  }
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../db/schema.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { healthHandler } from './health.ts'
+import { listen } from './listen.ts'
+
+let database: TestDatabase
+/** Statements that were asked. */
+let asked = 0
+let counted: Db
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  counted = database.db.withPlugin({
+    transformQuery({ node }) {
+      asked += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+})
+afterAll(() => database.close())
+
+it('asks the database once for everybody who wants to know meanwhile', async () => {
+  const probe = healthHandler(() => counted)
+  const server = createServer((request, response) => void probe(request.url)?.(request, response))
+  const port = await listen(server, { host: 'localhost', port: 0 })
+  const ready = async () => (await fetch(`http://localhost:${port}/readyz`)).status
+  expect(await ready()).toBe(200)
+  const ofOne = asked
+  asked = 0
+  const answers = await Promise.all(Array.from({ length: 100 }, ready))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  // They come over several connections, so that a few of them may be late for the first look.
+  expect(asked).toBeLessThan(ofOne * 20)
+  server.closeAllConnections()
+  server.close()
+})
