@@ -9,6 +9,8 @@ import { useApp } from '../shell/use-app.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { capital } from '../shown-kind.ts'
+import { DraftComments } from './draft-comments.tsx'
+import { RecallDraft } from './recall-draft.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
 
 type DraftPageProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; id: string }
@@ -41,13 +43,16 @@ export function DraftPage<Kind extends PrivilegedKind>({ of, id }: DraftPageProp
               {draft.approvedId === null ? null : (
                 <LinkButton href={place.record(draft.approvedId)}>Show what is live</LinkButton>
               )}
+              <RecallDraft draft={draft} />
               {draft.taskId === null ? null : <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>}
             </>
           }
           notice={<DraftNotice draft={draft} />}
         >
-          {/* Another state is another form: what was written before a decision is not what is written after it. */}
-          <DraftEditor key={`${id} ${draft.draftStatus} ${draft.round}`} of={of} draft={draft} title={title} />
+          <DraftComments draft={draft} fields={of.fields}>
+            {/* Another state is another form: what was written before a decision is not what is written after it. */}
+            <DraftEditor key={`${id} ${draft.draftStatus} ${draft.round}`} of={of} draft={draft} title={title} />
+          </DraftComments>
         </DraftScreen>
       </Page>
     </>

@@ -10,6 +10,7 @@ import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
 import { rounds } from './006-rounds.ts'
+import { clientReviews } from './203-client-reviews.ts'
 
 /** Every step of the schema. A kind comes after those that its records refer to. */
 export const migrations: Migrations = {
@@ -23,4 +24,5 @@ export const migrations: Migrations = {
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
+  '203-client-reviews': clientReviews,
 }

@@ -60,8 +60,8 @@ export const recordKinds = {
     idRequired: 'idRequired',
     title: 'displayName',
     filters: ['clientType', 'status', 'riskRating', 'kycStatus'],
-    sorts: ['displayName', 'clientType', 'status', 'updatedAt'],
-    ranges: ['updatedAt'],
+    sorts: ['displayName', 'clientType', 'status', 'kycNextReviewOn', 'updatedAt'],
+    ranges: ['kycNextReviewOn', 'updatedAt'],
     contents: async () => (await import('./client.ts')).client,
   },
   clientAccount: {

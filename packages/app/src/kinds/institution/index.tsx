@@ -71,5 +71,6 @@ export const parts: MakeParts<'institution'> = (field) => ({
   computedFacts: reportedFigures,
   emptyDraft: { isActive: true, country: 'US', currency: 'USD' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
+  Evidence: lazy(async () => ({ default: (await import('./reference-evidence.tsx')).ReferenceEvidence })),
   Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),
 })

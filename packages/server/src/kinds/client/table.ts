@@ -9,6 +9,7 @@ export const clientTable = defineKindTable({
     status: { holds: 'text' },
     riskRating: { holds: 'text' },
     kycStatus: { holds: 'text' },
+    kycNextReviewOn: { holds: 'text' },
     taxIdType: { holds: 'text' },
     taxId: { holds: 'digits' },
     institutionId: { holds: 'text', references: 'institution' },
