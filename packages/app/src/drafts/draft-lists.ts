@@ -1,9 +1,16 @@
 import { titleOf, type Draft, type DraftSummary, type PrivilegedKind } from '@strongroom/api/contract'
-import type { Column } from '@strongroom/ui/entity-table'
+import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
 
 const unnamed = 'Not named yet'
+/** The states of an open draft, to narrow a list by. */
+const byStatus: FilterSpec = {
+  id: 'draftStatus',
+  label: 'Status',
+  options: ['Draft', 'Pending', 'Rework'].map((value) => ({ value, label: value })),
+}
+
 const newestFirst = [{ id: 'updatedAt', desc: true }]
 
 const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
@@ -37,6 +44,7 @@ const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
 export function draftList(kind: PrivilegedKind): List<Draft<PrivilegedKind>> {
   return {
     columns: draftColumns,
+    filters: [byStatus],
     defaultSort: newestFirst,
     call: (api, request) => api.records(kind).pendingList(request),
   }
@@ -63,6 +71,7 @@ export const ownDraftList: List<DraftSummary> = {
     },
     { id: 'updatedAt', header: 'Last saved', cell: 'instant', value: ({ updatedAt }) => updatedAt, sortable: true },
   ],
+  filters: [byStatus],
   defaultSort: newestFirst,
   call: (api, request) => api.tasks.ownDrafts(request),
 }

@@ -5,9 +5,11 @@ import { Page } from '@strongroom/ui/page'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { PageTitle } from '../shell/page-title.tsx'
 import { capital } from '../shown-kind.ts'
+import { DraftComments } from './draft-comments.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
+import { RecallDraft } from './recall-draft.tsx'
 import type { WrittenDraft } from './written-draft.ts'
 
 type DraftSheetProps<Kind extends PrivilegedKind> = {
@@ -46,13 +48,16 @@ export function DraftSheet<Kind extends PrivilegedKind>({ of, draft, onBegun }: 
               {draft.approvedId === null ? null : (
                 <LinkButton href={place.record(draft.approvedId)}>Show what is live</LinkButton>
               )}
+              {draft.id === undefined ? null : <RecallDraft draft={draft} />}
               {draft.taskId === null ? null : <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>}
             </>
           }
           notice={draft.id === undefined ? null : <DraftNotice draft={draft} />}
         >
-          {/* Another state is another form: what was written before a decision is not what is written after it. */}
-          <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, draft, title, onBegun }} />
+          <DraftComments draft={draft} fields={of.fields}>
+            {/* Another state is another form: what was written before a decision is not what is written after it. */}
+            <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, draft, title, onBegun }} />
+          </DraftComments>
         </DraftScreen>
       </Page>
     </>

@@ -1,12 +1,14 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
 import { useQueries } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
 import type { KnownKind } from '../known-kinds.ts'
-import { may } from '../shell/privileges.ts'
+import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
+import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
 
 export type PaletteProps = { navigation: Groups; onClose: () => void }
@@ -16,7 +18,8 @@ const mostFound = 6
 
 /** From anywhere to anywhere: the rooms, what one may begin, and the records whose name is typed. */
 export function Palette({ navigation, onClose }: PaletteProps) {
-  const { kinds } = useApp()
+  const { api, kinds, queryClient } = useApp()
+  const router = useRouter()
   const me = useMe()
   const [text, setText] = useState('')
   const found = useFound(
@@ -31,9 +34,21 @@ export function Palette({ navigation, onClose }: PaletteProps) {
       keywords: ['create', 'add', 'begin', 'draft'],
       href: place.newDraft,
     }))
+  const next = async () => {
+    const { pages } = await queryClient.fetchInfiniteQuery(queueCall(api))
+    const hrefs = pages.flatMap(({ items }) => items.map((task) => taskHref(kinds, task)))
+    router.history.push(hrefs.find((href) => href !== undefined) ?? '/tasks')
+  }
+  const decide = {
+    id: 'next-task',
+    label: 'Approve or reject the next task',
+    keywords: ['decide', 'oldest', 'waiting'],
+    onSelect: () => void next(),
+  }
+  const toDo = [...(mayAny(me, 'approve') ? [decide] : []), ...begin]
   const groups: CommandGroup[] = [
     { title: 'Pages', commands: navigation.flatMap(({ items }) => items.map(pageCommand)) },
-    ...(begin.length > 0 ? [{ title: 'To do', commands: begin }] : []),
+    ...(toDo.length > 0 ? [{ title: 'To do', commands: toDo }] : []),
     ...found.groups,
   ]
   return (

@@ -1,7 +1,7 @@
 import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
 import type { MakeParts } from '../kind-screens.ts'
 import type { KnownKind } from '../known-kinds.ts'
-import type { KindTiles, TotalledKind } from '../overview/kind-tiles.ts'
+import type { KindReviews, KindTiles, TotalledKind } from '../overview/kind-tiles.ts'
 import type { Slugs } from '../places.ts'
 
 /** What stands here of a kind is in the first load; its parts come with the first of its screens. */
@@ -11,7 +11,9 @@ type KindEntry<Kind extends PrivilegedKind> = Slugs &
     : unknown)
 
 /** A kind that the platform totals has tiles on the overview. */
-type TilesEntry<Kind extends TotalledKind> = { tiles: () => Promise<{ tiles: KindTiles<Kind> }> }
+type TilesEntry<Kind extends TotalledKind> = {
+  tiles: () => Promise<{ tiles: KindTiles<Kind>; reviews?: KindReviews<Kind> }>
+}
 
 /**
  * Every kind of record with where its screens are and what loads them; `undefined` for one that has none. Navigation,

@@ -1,4 +1,3 @@
-import { recordKinds } from '@strongroom/api/contract'
 import type { TiledKind } from '../overview/kind-tiles.ts'
 import { entries, loadTilesOf, screenKinds, type ScreenKind, type TiledScreenKind } from './index.ts'
 
@@ -10,6 +9,6 @@ export function loadTiles(): Promise<TiledKind<TiledScreenKind>[]> {
 }
 
 async function tiledKind<Kind extends TiledScreenKind>(kind: Kind): Promise<TiledKind<Kind>> {
-  const { tiles } = await loadTilesOf(kind)
-  return { kind, plural: recordKinds[kind].plural, tiles }
+  const { tiles, reviews } = await loadTilesOf(kind)
+  return { kind, tiles, ...(reviews && { reviews }) }
 }

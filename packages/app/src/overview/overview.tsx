@@ -1,25 +1,34 @@
-import { formatCount } from '@strongroom/ui/format/money'
 import { DashboardScreen, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { PageTitle } from '../shell/page-title.tsx'
-import { may } from '../shell/privileges.ts'
+import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { capital } from '../shown-kind.ts'
-import { workCalls } from './figures.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
+import { LatestDecisions, ReviewsDue } from './news.tsx'
 import { tileState } from './tile-state.ts'
+import { OwnWork, ToDecide } from './work.tsx'
 
-/** Where things stand: what waits for the person, then the figures of the network. */
+/** Where things stand: what there is to do for who decides and who makes, then the figures of the network. */
 export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] }) {
   const me = useMe()
-  const work = useWorkTiles()
-  const groups = useKindGroups(tiled.filter(({ kind }) => may(me, { action: 'view', kind })))
+  const seen = tiled.filter(({ kind }) => may(me, { action: 'view', kind }))
+  const work = [
+    ...(mayAny(me, 'approve') ? [<ToDecide key="decide" />] : []),
+    ...(mayAny(me, 'edit') ? [<OwnWork key="own" />] : []),
+  ]
   return (
     <>
       <PageTitle>Overview</PageTitle>
       <DashboardScreen
         header={{ title: 'Overview', subtitle: `Signed in as ${roleWords(me.roles)}` }}
-        groups={[{ title: 'Your work', tiles: work }, ...groups]}
+        {...(work.length > 0 && { work })}
+        groups={[{ title: 'Network', tiles: useNetwork(seen) }]}
+        news={
+          <>
+            <LatestDecisions />
+            {seen.map(({ kind, reviews }) => reviews && <ReviewsDue key={kind} {...{ kind, reviews }} />)}
+          </>
+        }
       />
     </>
   )
@@ -27,50 +36,15 @@ export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] 
 
 const roleWords = (roles: readonly { name: string }[]): string => roles.map(({ name }) => name).join(', ') || 'no role'
 
-function useWorkTiles(): TileGroup['tiles'] {
-  const { api } = useApp()
-  const calls = workCalls(api)
-  const pending = useInfiniteQuery({ ...calls.pending, refetchOnMount: false })
-  const rework = useInfiniteQuery({ ...calls.rework, refetchOnMount: false })
-  const drafts = useInfiniteQuery({ ...calls.drafts, refetchOnMount: false })
-  const count = (total: number | undefined) => (total === undefined ? undefined : formatCount(total))
-  return [
-    {
-      label: 'Tasks waiting for a decision',
-      href: '/tasks',
-      tone: 'pending',
-      value: count(pending.data?.pages[0]?.total),
-      ...tileState(pending),
-    },
-    {
-      label: 'Sent back for rework',
-      href: '/tasks?list=rework',
-      tone: 'rejected',
-      value: count(rework.data?.pages[0]?.total),
-      ...tileState(rework),
-    },
-    {
-      label: 'Your open drafts',
-      href: '/drafts',
-      tone: 'inProgress',
-      value: count(drafts.data?.pages[0]?.total),
-      ...tileState(drafts),
-    },
-  ]
-}
-
-/** The figures of each kind, under its name. */
-function useKindGroups(tiled: readonly TiledKind<TotalledKind>[]): TileGroup[] {
+/** The figures of all kinds, in one row. */
+function useNetwork(tiled: readonly TiledKind<TotalledKind>[]): TileGroup['tiles'] {
   const { api, kinds } = useApp()
   const answers = useQueries({
     queries: tiled.map(({ kind }) => ({ ...api.totals(kind), refetchOnMount: false })),
   })
-  return tiled.flatMap(({ kind, plural, tiles }, index) => {
+  return tiled.flatMap(({ kind, tiles }, index) => {
     const [place, answer] = [kinds.get(kind)?.place, answers[index]]
     if (!place || !answer) return []
-    return {
-      title: capital(plural),
-      tiles: tiles(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) })),
-    }
+    return tiles(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) }))
   })
 }

@@ -46,7 +46,8 @@ Overview.test('is left for a record by its name, from the keyboard', async ({ ca
 })
 
 Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: /Tasks waiting/ }))
+  const waiting = within(await canvas.findByRole('region', { name: 'Waits for your decision' }))
+  await userEvent.click(await waiting.findByRole('link', { name: /^All/ }))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
 })
 

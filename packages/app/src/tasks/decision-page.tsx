@@ -3,11 +3,14 @@ import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { capital, type ShownKind } from '../shown-kind.ts'
+import { capital } from '../shown-kind.ts'
+import type { DecidedKind } from './decided-kind.ts'
 import { useMovement } from './movement.ts'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
@@ -15,11 +18,11 @@ import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
-type DecisionPageProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; id: string }
+type DecisionPageProps<Kind extends PrivilegedKind> = { of: DecidedKind<Kind>; id: string }
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
 export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPageProps<Kind>) {
-  const { kind, noun, plural, fields, place } = of
+  const { kind, noun, plural, fields, place, Evidence } = of
   const { api, kinds } = useApp()
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -42,6 +45,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
       { path, value: field.new },
     ]),
   )
+  const proposed = (path: string) => task.fields.find((field) => field.path === path)?.new
   const outcome = {
     listHref: '/tasks',
     ...(decided === 'recall'
@@ -88,6 +92,15 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
               },
             })}
           {...(decided && { outcome: { ...outcome, decision: decided } })}
+          {...(task.action === 'Create' &&
+            task.status !== 'Resolved' && {
+              evidence: (
+                <Suspense>
+                  {Evidence && <Evidence proposed={proposed} />}
+                  <PossibleDuplicates of={of} title={task.entityDisplayName} />
+                </Suspense>
+              ),
+            })}
           context={{
             title: 'About this task',
             items: [

@@ -17,6 +17,7 @@ import { decisionTerm } from './008-decision-term.ts'
 import { draftParent } from './009-draft-parent.ts'
 import { ledger } from './010-ledger.ts'
 import { referenceData } from './011-reference-data.ts'
+import { clientReviews } from './203-client-reviews.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -43,4 +44,5 @@ export const migrations: Migrations = {
   '107-client-account': kindMigration(clientAccountTable),
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
+  '203-client-reviews': clientReviews,
 }

@@ -72,5 +72,6 @@ export const parts: MakeParts<'institution'> = (field) => ({
   Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionRelations })),
   emptyDraft: { isActive: true, country: 'US', currency: 'USD' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
+  Evidence: lazy(async () => ({ default: (await import('./reference-evidence.tsx')).ReferenceEvidence })),
   Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),
 })

@@ -1,15 +1,18 @@
 import type { AmountIn } from '@strongroom/api/contract'
-import { Money } from '@strongroom/ui/cells'
+import { CompactMoney } from '@strongroom/ui/cells'
 import { formatInstant } from '@strongroom/ui/format/date'
 import { formatCount } from '@strongroom/ui/format/money'
 import { Fragment, type ReactNode } from 'react'
 import type { KindTiles } from '../../overview/kind-tiles.ts'
 
 /** How many institutions there are, and what they can take. */
-export const tiles: KindTiles<'institution'> = (totals, { records, drafts }) => [
-  { label: 'Institutions', href: records, value: totals && formatCount(totals.count) },
-  { label: 'Active', href: `${records}?isActive=true`, value: totals && formatCount(totals.active) },
-  { label: 'Changes under way', href: drafts, value: totals && formatCount(totals.pending) },
+export const tiles: KindTiles<'institution'> = (totals, { records }) => [
+  {
+    label: 'Institutions',
+    href: records,
+    value: totals && formatCount(totals.count),
+    hint: totals && `${formatCount(totals.active)} active`,
+  },
   {
     label: 'Capacity for placements',
     value: totals && sums(totals.capacity),
@@ -23,7 +26,7 @@ function sums(amounts: readonly AmountIn[] | null): ReactNode {
   return amounts.map(({ currency, amount }, index) => (
     <Fragment key={currency}>
       {index > 0 && ' · '}
-      <Money amount={amount} currency={currency} />
+      <CompactMoney amount={amount} currency={currency} />
     </Fragment>
   ))
 }

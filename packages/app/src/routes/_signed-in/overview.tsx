@@ -6,7 +6,7 @@ import { Overview } from '../../overview/overview.tsx'
 export const Route = createFileRoute('/_signed-in/overview')({
   loader: async ({ context }) => {
     const tiled = await loadTiles()
-    loadFigures(context, tiled)
+    await loadFigures(context, tiled)
     return tiled
   },
   component: () => <Overview tiled={Route.useLoaderData()} />,

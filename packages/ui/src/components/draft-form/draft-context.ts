@@ -1,5 +1,5 @@
 import { createFormHookContexts, useField } from '@tanstack/react-form'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ChangeColumn, ChangeOption, ChangeType } from '../changes/index.ts'
 import type { IndexMap, Issue } from './sending/issues.ts'
 
@@ -43,6 +43,9 @@ export const DraftShellContext = createContext<DraftShell | undefined>(undefined
 /** The name of the row around a field (`Tier 2`), which its label alone would not tell. */
 export const RowNameContext = createContext<string | undefined>(undefined)
 
+/** What stands under a field, by its name, such as what an approver said of it. */
+export const FieldNotesContext = createContext<(name: string) => ReactNode>(() => undefined)
+
 /** The id of a field's control; the error summary leads there. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`
 
@@ -52,6 +55,8 @@ export interface DraftFieldHandle {
   value: unknown
   readOnly: boolean
   error: string | undefined
+  /** What stands under it; undefined where nothing does. */
+  note: ReactNode
   change: (value: unknown) => void
   /** Only puts the value there; what is said of the field, and saving, are the caller's own affair. */
   put: (value: unknown) => void
@@ -72,6 +77,7 @@ export function useDraftField(name: string, described: RegisteredField): DraftFi
   const form = useContext(formContext)
   const shell = useDraftShell(name)
   const rowName = useContext(RowNameContext)
+  const noteAt = useContext(FieldNotesContext)
   const field = useField({ form, name })
   const { register } = shell
   // Asked for, not copied: options may be a new list on every render, and must not register the field anew each time.
@@ -85,6 +91,7 @@ export function useDraftField(name: string, described: RegisteredField): DraftFi
     value: field.state.value,
     readOnly: shell.readOnly,
     error: shell.errorAt(name),
+    note: noteAt(name),
     put: (value) => field.handleChange(value),
     change: (value) => {
       field.handleChange(value)

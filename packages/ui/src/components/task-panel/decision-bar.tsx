@@ -63,7 +63,7 @@ export function DecisionBar(props: DecisionBarProps) {
       {mode === 'choose' ? (
         <>
           {reason === undefined ? null : <p className="text-sm text-muted">{reason}</p>}
-          <p role="status" className="text-sm text-muted empty:hidden">
+          <p role="status" className={said === '' ? 'sr-only' : 'text-sm text-muted'}>
             {said}
           </p>
           <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 export { TaskPanel, type TaskPanelProps } from './task-panel.tsx'
+export { RecallButton, type RecallButtonProps } from './recall-button.tsx'
 export { RoundHistory, type RoundHistoryProps } from './round-history.tsx'
 export { CommentThread } from './comment-thread.tsx'
 export { shortcuts, type ShortcutAction } from './shortcuts.ts'

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { BarChart, PieChart } from '../../components/chart/index.ts'
 import { LinkButton } from '../../components/button/index.ts'
@@ -7,11 +7,14 @@ import { Banner } from '../../components/banner/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { SkeletonText } from '../../components/skeleton/index.ts'
 import { Timeline } from '../../components/timeline/index.ts'
+import { CompactMoney, Instant } from '../../components/cells/index.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
+import { WorkSection, type WorkSectionProps } from './work-section.tsx'
 
 const meta = preview.meta({
   title: 'Patterns/DashboardScreen',
   component: DashboardScreen,
+  subcomponents: { WorkSection },
   parameters: { layout: 'fullscreen' },
   args: {
     header: { title: 'Overview', subtitle: 'Good afternoon, Ada. 4 tasks wait for you.' },
@@ -225,4 +228,116 @@ export const WithCharts = meta.story({
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[role=img] svg')).toHaveLength(2), { timeout: 10_000 })
   },
+})
+
+const toDecide: WorkSectionProps = {
+  title: 'Waits for your decision',
+  all: { href: '#mine', count: 7 },
+  empty: 'Nothing waits for you.',
+  items: [
+    ['Farmers Trust', 'New institution', '2026-11-16T11:00:00Z'],
+    ['Lakeside Credit Union', 'Change of institution', '2026-11-18T08:40:00Z'],
+    ['Amalgamated Savings and Loan Association of the Upper Sierra Valley', 'New institution', '2026-11-19T14:05:00Z'],
+  ].map(([title = '', about, at = '']) => ({
+    id: title,
+    title,
+    href: `#${title}`,
+    facts: (
+      <>
+        {about}, <Instant at={at} />
+      </>
+    ),
+  })),
+}
+
+const sentBack: WorkSectionProps = {
+  title: 'Sent back to you',
+  all: { href: '#rework', count: 1 },
+  empty: 'Nothing was sent back to you.',
+  items: [
+    {
+      id: 'd1',
+      title: 'Cedar Valley Bank',
+      href: '#d1',
+      facts: 'Change of institution',
+      said: 'The routing number belongs to another bank.',
+    },
+  ],
+}
+
+const network = [
+  {
+    tiles: [
+      { label: 'Institutions', value: '4,279', href: '#institutions', hint: '4,012 active' },
+      { label: 'Clients', value: '1,204', href: '#clients', hint: '1,100 persons' },
+      {
+        label: 'Capacity for placements',
+        value: <CompactMoney amount="2890000000.00" currency="USD" />,
+        hint: 'as of 14:05',
+      },
+    ],
+  },
+]
+
+/** For one who decides and one who makes: what waits, rows that lead to where it is done, then the network. */
+export const Work = meta.story({
+  args: {
+    groups: network,
+    work: (
+      <>
+        <WorkSection {...toDecide} />
+        <WorkSection {...sentBack} />
+      </>
+    ),
+    news: <WorkSection title="KYC reviews due" empty="Nothing is due in the next 30 days." items={[]} />,
+    sections: [],
+  },
+})
+
+Work.test('each row leads to its decision, the count to all of them', async ({ canvas }) => {
+  const section = within(canvas.getByRole('region', { name: 'Waits for your decision' }))
+  await expect(section.getByRole('link', { name: 'Farmers Trust' })).toHaveAttribute('href', '#Farmers Trust')
+  await expect(section.getByRole('link', { name: 'All 7' })).toHaveAttribute('href', '#mine')
+  await expect(canvas.getByText('The routing number belongs to another bank.')).toBeVisible()
+})
+
+Work.test('tells the exact amount to the keyboard', async ({ canvas }) => {
+  const short = canvas.getByRole('button', { name: '2.89 bn USD' })
+  short.focus()
+  await expect(short).toHaveAccessibleDescription('2,890,000,000.00 USD')
+  await waitFor(() => expect(canvas.getByText('2,890,000,000.00 USD')).toBeVisible())
+})
+
+Work.test('writes the exact amount out when it is pressed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '2.89 bn USD' }))
+  await expect(canvas.getByRole('button', { name: '2,890,000,000.00 USD' })).toBeVisible()
+})
+
+/** Nothing to do, something on its way, and something that failed: three different things. */
+export const WorkStates = meta.story({
+  args: {
+    groups: network,
+    work: (
+      <>
+        <WorkSection {...toDecide} all={{ href: '#mine', count: 0 }} items={[]} />
+        <WorkSection {...sentBack} all={undefined} items={[]} loading />
+        <WorkSection {...sentBack} title="Sent by you" all={undefined} items={[]} error="Could not be read." />
+      </>
+    ),
+  },
+})
+
+WorkStates.test('a failure is not taken for nothing to do', async ({ canvas }) => {
+  await expect(canvas.getByText('Nothing waits for you.')).toBeVisible()
+  await expect(canvas.getByRole('status', { name: 'Loading: Sent back to you' })).toBeVisible()
+  const failed = within(canvas.getByRole('region', { name: 'Sent by you' }))
+  await expect(failed.getByText('Could not be read.')).toBeVisible()
+  await expect(failed.queryByRole('link')).toBeNull()
+})
+
+/** The same on a phone. */
+export const WorkOnAPhone = Work.extend({ globals: { viewport: { value: 'phone' } } })
+
+WorkOnAPhone.test('is as wide as the window', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })

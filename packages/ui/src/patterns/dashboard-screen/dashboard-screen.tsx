@@ -26,19 +26,32 @@ export interface DashboardScreenProps {
   header: PageHeaderProps
   /** What is true of the whole page: a failed refresh, a first use. */
   banner?: ReactNode
+  /** What there is to do, section by section; left out for a reader who has nothing to do here. */
+  work?: ReactNode
   groups: readonly TileGroup[]
+  /** What has happened, and what will: section by section, behind the figures. */
+  news?: ReactNode
   /** Between the figures and the sections: charts, each with its own title. A wide one takes the whole line. */
   charts?: readonly DashboardChart[]
   sections?: readonly DashboardSection[]
 }
 
-/** Where things stand: figures first, each leading to its list, then what is worth a look. */
-export function DashboardScreen({ header, banner, groups, charts = [], sections = [] }: DashboardScreenProps) {
+/** Where things stand: what there is to do, figures that lead to their lists, then what is worth a look. */
+export function DashboardScreen({
+  header,
+  banner,
+  work,
+  groups,
+  news,
+  charts = [],
+  sections = [],
+}: DashboardScreenProps) {
   const id = useId()
   return (
     <Page>
       <PageHeader {...header} />
       {banner}
+      {work === undefined ? null : <div className="grid items-start gap-5 xl:grid-cols-2">{work}</div>}
       {groups.map((group, at) => (
         <section
           key={group.title ?? at}
@@ -68,6 +81,7 @@ export function DashboardScreen({ header, banner, groups, charts = [], sections 
           ))}
         </div>
       )}
+      {news === undefined ? null : <div className="grid items-start gap-5 xl:grid-cols-2">{news}</div>}
       {sections.length === 0 ? null : (
         <div className="grid gap-5 xl:grid-cols-2">
           {sections.map((section) => (

@@ -5,3 +5,4 @@ export {
   type DashboardSection,
   type TileGroup,
 } from './dashboard-screen.tsx'
+export { WorkSection, type WorkItem, type WorkSectionProps } from './work-section.tsx'

@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { ErrorScreen } from '../../components/error-screen/index.ts'
 import { TaskPanel, type ApprovalTask, type Decision } from '../../components/task-panel/index.ts'
-import { DecisionScreen, DecisionSkeleton } from './index.ts'
+import { DecisionScreen, DecisionSkeleton, Evidence } from './index.ts'
 
 const task: ApprovalTask = {
   title: 'Sierra Valley Bank',
@@ -37,7 +37,7 @@ const meta = preview.meta({
   title: 'Patterns/Decision screen',
   component: DecisionScreen,
   // It takes the props of the panel too.
-  subcomponents: { TaskPanel, DecisionSkeleton },
+  subcomponents: { TaskPanel, DecisionSkeleton, Evidence },
   args: {
     breadcrumbs: [
       { label: 'Tasks', href: '#tasks' },
@@ -265,4 +265,36 @@ export const Loading = meta.story({ render: () => <DecisionSkeleton label="Loadi
 
 Loading.test('says what is on its way', async ({ canvas }) => {
   await expect(canvas.getByRole('status', { name: 'Loading the task' })).toHaveAttribute('aria-busy', 'true')
+})
+
+/** A new record: what the reference list says of it, and which records look like it. */
+export const NewRecord = meta.story({
+  args: {
+    task: { ...task, action: 'Create', changes: task.changes.map((change) => ({ ...change, old: undefined })) },
+    evidence: (
+      <>
+        <Evidence
+          title="Reference list"
+          points={[
+            { label: 'Name', proposed: 'Sierra Valley Bank', other: 'Sierra Valley Bank' },
+            { label: 'City', proposed: 'Reno', other: 'Sparks' },
+          ]}
+        >
+          FDIC certificate 31469 as of 30 Sep 2026.
+        </Evidence>
+        <Evidence
+          title="Possible duplicates"
+          records={[{ id: 'r1', title: 'Sierra Valley Trust', href: '#r1', about: 'Approved, version 4' }]}
+        >
+          One approved institution has a name like this.
+        </Evidence>
+      </>
+    ),
+  },
+})
+
+NewRecord.test('tells what is not the same, and leads to what looks like it', async ({ canvas }) => {
+  const list = within(canvas.getByRole('region', { name: 'Reference list' }))
+  await expect(list.getByText('here, Sparks there')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Sierra Valley Trust' })).toHaveAttribute('href', '#r1')
 })

@@ -25,7 +25,7 @@ export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps)
   return (
     <nav
       aria-label="Waiting for you"
-      className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] w-60 shrink-0 flex-col self-start overflow-y-auto rounded-base border border-line bg-surface xl:flex"
+      className="sticky top-4 hidden max-h-dvh w-60 shrink-0 flex-col self-start overflow-y-auto rounded-base border border-line bg-surface xl:flex"
     >
       <h2 className="flex items-center justify-between border-b border-line px-4 py-2.5 font-medium text-ink">
         Waiting for you <span className="text-sm text-muted font-numeric">{count}</span>

@@ -24,19 +24,22 @@ export interface BoundFieldProps {
   readOnly?: boolean
 }
 
-/** The place of one field in its section. Leaving it saves. */
+/** The place of one field in its section, with what was said of it. Leaving it saves. */
 export function FieldCell({
   span = 'half',
-  onLeave,
+  of,
+  onLeave = of.left,
   children,
 }: {
   span?: 'half' | 'full' | undefined
-  onLeave: () => void
+  of: DraftFieldHandle
+  onLeave?: () => void
   children: ReactNode
 }) {
   return (
     <div className={cell({ span })} onBlur={onLeave}>
       {children}
+      {of.note === undefined ? null : <div className="mt-2">{of.note}</div>}
     </div>
   )
 }
@@ -56,7 +59,7 @@ export function FixedField({
   text: string
 }) {
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <TextControl
         id={field.id}
         label={label}
@@ -103,6 +106,7 @@ function LineField({ name, label, required, hint, span, readOnly = false, ...res
   return (
     <FieldCell
       span={span}
+      of={field}
       onLeave={() => {
         setTyped(undefined)
         setVisited(true)
@@ -217,7 +221,7 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const field = useDraftField(name, { label, type: 'longText' })
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <Textarea
         {...rest}
         id={field.id}

@@ -33,7 +33,7 @@ export function SelectField({ name, label, required, hint, span, readOnly = fals
     return <FixedField {...{ field, label, hint, span }} text={wordsFor(value, options)} />
   }
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <Select
         {...{ label, required, options, placeholder, value }}
         id={field.id}
@@ -69,7 +69,7 @@ export function ComboboxField({ name, label, required, hint, span, readOnly = fa
     return <FixedField {...{ field, label, hint, span }} text={wordsFor(value, known)} />
   }
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <OptionSelect
         {...{ label, required, loading, searchError, placeholder, onSearch, options }}
         id={field.id}
@@ -109,7 +109,7 @@ export function MultiSelectField({ name, label, required, hint, span = 'full', .
     return <FixedField {...{ field, label, hint, span, text }} />
   }
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <MultiSelect
         {...search}
         {...{ label, required, options, known, value }}
@@ -140,7 +140,7 @@ export function RadioField({ name, label, required, hint, span = 'full', readOnl
     return <FixedField {...{ field, label, hint, span }} text={wordsFor(value, options)} />
   }
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <RadioGroup
         {...{ label, required, options, direction, value }}
         id={field.id}
@@ -170,7 +170,7 @@ function YesNoField({ name, label, hint, span, readOnly = false, Control }: YesN
     return <FixedField {...{ field, label, hint, span }} text={field.value === true ? 'Yes' : 'No'} />
   }
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <Control
         id={field.id}
         label={label}
@@ -197,7 +197,7 @@ export function CheckboxGroupField({ name, label, required, hint, span = 'full',
     return <FixedField {...{ field, label, hint, span, text }} />
   }
   return (
-    <FieldCell span={span} onLeave={field.left}>
+    <FieldCell span={span} of={field}>
       <ChoiceGroup
         {...{ label, required, options, value }}
         id={field.id}

@@ -28,7 +28,7 @@ export function DateRangeField({
   const last = useDraftField(to, { label: `${label}, ${toLabel.toLowerCase()}`, type: 'date' })
   const value = { from: textOf(first.value), to: textOf(last.value) }
   return (
-    <FieldCell span={span} onLeave={first.left}>
+    <FieldCell span={span} of={first}>
       <RangeControl
         {...rest}
         {...{ label, required, value }}

@@ -69,7 +69,7 @@ export function RowsField<Row extends object>({
     rowName?.(row, at) ?? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${at + 1}`
 
   return (
-    <FieldCell span="full" onLeave={field.left}>
+    <FieldCell span="full" of={field}>
       <RepeatableRows<Row, keyof Row & string>
         {...{ label, required, noun, plural, rows, columns, newRow, minRows, maxRows }}
         id={field.id}

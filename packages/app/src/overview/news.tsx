@@ -1,0 +1,61 @@
+import { titleOf, type TaskSummary } from '@strongroom/api/contract'
+import { DateText, Instant } from '@strongroom/ui/cells'
+import { WorkSection } from '@strongroom/ui/patterns/dashboard-screen'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { valueAt } from '../fields/value-at.ts'
+import { useApp } from '../shell/use-app.ts'
+import { aboutTask, taskHref } from '../tasks/queue.ts'
+import { latestDecisions, reviewsOf } from './figures.ts'
+import type { KindReviews, TotalledKind } from './kind-tiles.ts'
+import { tileState } from './tile-state.ts'
+import { useWork } from './use-work.ts'
+
+/** What was decided last, by whom. */
+export function LatestDecisions() {
+  const { api, kinds } = useApp()
+  return (
+    <WorkSection
+      title="Latest decisions"
+      empty="What is approved or withdrawn stands here."
+      {...useWork(latestDecisions(api), '/tasks?list=resolved', (task) => ({
+        id: task.id,
+        title: task.entityDisplayName,
+        href: taskHref(kinds, task),
+        facts: (
+          <>
+            {decidedBy(task)}, <Instant at={task.decidedAt ?? task.submittedAt} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function decidedBy({ resolution, reviewer, creator, ...task }: TaskSummary): string {
+  const what = aboutTask(task)
+  return resolution === 'Approved' ? `${what}, approved by ${reviewer?.name}` : `${what}, withdrawn by ${creator.name}`
+}
+
+type ReviewsDueProps = { kind: TotalledKind; reviews: KindReviews<TotalledKind> }
+
+/** Which records of a kind are to be looked at again soon, overdue ones first. */
+export function ReviewsDue({ kind, reviews: { title, field } }: ReviewsDueProps) {
+  const { api, kinds } = useApp()
+  const list = useInfiniteQuery({ ...reviewsOf(api, kind, field), refetchOnMount: false })
+  return (
+    <WorkSection
+      title={title}
+      empty="Nothing is due in the next 30 days."
+      items={(list.data?.pages[0]?.items ?? []).map(({ id, content }) => {
+        const day = valueAt(content, field)
+        return {
+          id,
+          title: titleOf(kind, content, id),
+          href: kinds.get(kind)?.place.record(id),
+          facts: typeof day === 'string' ? <DateText date={day} /> : undefined,
+        }
+      })}
+      {...tileState(list)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { recordKindOfType, type DraftSummary } from '@strongroom/api/contract'
+import { Instant } from '@strongroom/ui/cells'
+import { WorkSection, type WorkItem } from '@strongroom/ui/patterns/dashboard-screen'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { aboutTask, taskHref } from '../tasks/queue.ts'
+import { waitsForWords } from '../tasks/waits-for-words.ts'
+import { draftsIn, sentByMe, toDecide } from './figures.ts'
+import { useWork } from './use-work.ts'
+
+/** For one who decides: how many wait, and the oldest, each a row that opens its decision. */
+export function ToDecide() {
+  const { api, kinds } = useApp()
+  return (
+    <WorkSection
+      title="Waits for your decision"
+      empty="Nothing waits for you."
+      {...useWork(toDecide(api), '/tasks?list=mine', (task) => ({
+        ...task,
+        title: task.entityDisplayName,
+        href: taskHref(kinds, task),
+        facts: (
+          <>
+            {aboutTask(task)} by {task.creator.name}, <Instant at={task.submittedAt} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** For one who makes: what came back and why, what waits and with whom, and what is not sent yet. */
+export function OwnWork() {
+  const { api, kinds } = useApp()
+  const me = useMe()
+  const draftItem = (draft: DraftSummary): WorkItem => {
+    const kind = recordKindOfType(draft.entityType)
+    return {
+      id: draft.id,
+      title: draft.title,
+      href: kind && kinds.get(kind)?.place.draft(draft.id),
+      facts: (
+        <>
+          {aboutDraft(draft)}, <Instant at={draft.updatedAt} />
+        </>
+      ),
+      said: draft.reviewComment ?? undefined,
+    }
+  }
+  return (
+    <>
+      <WorkSection
+        title="Sent back to you"
+        empty="Nothing was sent back to you."
+        {...useWork(draftsIn(api, 'Rework'), '/drafts?draftStatus=Rework', draftItem)}
+      />
+      <WorkSection
+        title="Sent by you, not decided"
+        empty="Nothing that you sent waits."
+        {...useWork(sentByMe(api, me), '/tasks?list=sent', (task) => ({
+          ...task,
+          title: task.entityDisplayName,
+          href: taskHref(kinds, task),
+          facts: (
+            <>
+              with {waitsForWords(task.waitsFor)} since <Instant at={task.submittedAt} />
+            </>
+          ),
+        }))}
+      />
+      <WorkSection
+        title="Your drafts"
+        empty="You have begun nothing that is not sent."
+        {...useWork(draftsIn(api, 'Draft'), '/drafts?draftStatus=Draft', draftItem)}
+      />
+    </>
+  )
+}
+
+const aboutDraft = ({ entityType, approvedId }: DraftSummary): string =>
+  aboutTask({ entityType, action: approvedId === null ? 'Create' : 'Update' })

@@ -1,0 +1,14 @@
+import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { ComponentType } from 'react'
+import type { ShownKind } from '../shown-kind.ts'
+
+/** A proposed record, field by field; undefined where nothing is given. */
+export type Proposed = (path: string) => unknown
+
+/** What the page of a decision asks of a kind. */
+export type DecisionParts = {
+  /** What something else says of a new record of this kind; left out where nothing does. */
+  Evidence?: ComponentType<{ proposed: Proposed }>
+}
+
+export type DecidedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & DecisionParts

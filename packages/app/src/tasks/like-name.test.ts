@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { likeName } from './like-name.ts'
+
+it.each([
+  ['Sierra Valley Bank, N.A.', 'Sierra Valley'],
+  ['The First Consolidated Savings', 'First Consolidated'],
+  ['O’Hara & Söhne', 'OHara Söhne'],
+  ['  ', ''],
+])('%s is searched by "%s"', (name, q) => expect(likeName(name)).toBe(q))

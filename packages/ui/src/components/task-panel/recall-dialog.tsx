@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
+import { Textarea } from '../textarea/index.ts'
+
+export interface RecallDialogProps {
+  open: boolean
+  pending: boolean
+  onClose: () => void
+  onConfirm: (comment?: string) => void
+}
+
+/** The question before a draft is taken back, and a word to those who were asked. */
+export function RecallDialog({ open, pending, onClose, onConfirm }: RecallDialogProps) {
+  const [text, setText] = useState('')
+  const comment = text.trim()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Recall it?"
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it pending</Button>
+          <Button variant="primary" pending={pending} onClick={() => onConfirm(comment === '' ? undefined : comment)}>
+            Recall
+          </Button>
+        </>
+      }
+    >
+      <p>It becomes a draft again. Nothing goes live, and you can send it again.</p>
+      <Textarea label="A word to the approvers (optional)" value={text} rows={2} maxLength={4000} onChange={setText} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Link } from '../../components/link/index.ts'
+import { SkeletonText } from '../../components/skeleton/index.ts'
+
+/** One thing to do: a name that leads there, what is known of it, and what somebody said. */
+export interface WorkItem {
+  id: string
+  title: string
+  href?: string | undefined
+  facts?: ReactNode
+  /** In their own words: why it was sent back. */
+  said?: string | undefined
+}
+
+export interface WorkSectionProps {
+  title: string
+  /** The list of which these are the first, and how many there are in it; left out while nobody knows. */
+  all?: { href: string; count: number } | undefined
+  items: readonly WorkItem[]
+  /** What it means that there is nothing. */
+  empty: string
+  loading?: boolean
+  /** Why nothing can be said. It must not look like nothing to do. */
+  error?: string | undefined
+}
+
+/** What waits, the first of it in sight: each row leads to where it is done, and the count to all of it. */
+export function WorkSection({ title, all, ...rows }: WorkSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-base border border-line bg-surface">
+      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5">
+        <h2 id={id} className="font-medium text-ink">
+          {title}
+        </h2>
+        {all === undefined ? null : (
+          <Link href={all.href} aria-describedby={id}>
+            All {all.count}
+          </Link>
+        )}
+      </header>
+      <Rows title={title} {...rows} />
+    </section>
+  )
+}
+
+/** Rows that lead somewhere, or why there are none. */
+function Rows({ title, items, empty, loading = false, error }: Omit<WorkSectionProps, 'all'>) {
+  if (loading)
+    return (
+      <div role="status" aria-busy="true" aria-label={`Loading: ${title}`} className="p-4">
+        <SkeletonText lines={4} />
+      </div>
+    )
+  if (error !== undefined)
+    return (
+      <p className="flex items-start gap-1.5 p-4 text-sm text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+        {error}
+      </p>
+    )
+  if (items.length === 0) return <p className="p-4 text-muted">{empty}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="relative px-4 py-2.5 hover:bg-sunken has-[a:focus-visible]:focus-ring">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {item.href === undefined ? (
+              <span className="min-w-0 break-words text-ink">{item.title}</span>
+            ) : (
+              // The whole row is the target; the link's name stays the title alone.
+              <a
+                href={item.href}
+                className="min-w-0 font-medium break-words text-ink outline-none after:absolute after:inset-0"
+              >
+                {item.title}
+              </a>
+            )}
+            <span className="text-sm text-muted">{item.facts}</span>
+          </span>
+          {item.said === undefined ? null : (
+            <span className="mt-0.5 block border-l-2 border-line-strong pl-2.5 break-words text-muted">
+              {item.said}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from '../../components/link/index.ts'
+
+/** One thing that was compared: what is proposed, and what the other side says. */
+export interface EvidencePoint {
+  label: string
+  proposed: string
+  other: string
+}
+
+export interface EvidenceProps {
+  title: string
+  /** What was found, in a sentence. */
+  children: ReactNode
+  /** Points that were compared; where both sides say the same, one of them is enough. */
+  points?: readonly EvidencePoint[]
+  /** Records to look at before deciding. */
+  records?: readonly { id: string; title: string; href?: string | undefined; about?: string | undefined }[]
+}
+
+/** What something else says of a new record, beside the decision: a reference list, records that look like it. */
+export function Evidence({ title, children, points = [], records = [] }: EvidenceProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
+      <h2 id={id} className="mb-1 text-lg font-medium text-ink">
+        {title}
+      </h2>
+      <p className="text-muted">{children}</p>
+      {points.length === 0 ? null : (
+        <ul className="mt-2 flex flex-col gap-1.5">
+          {points.map(({ label, proposed, other }) => (
+            <li key={label} className="flex min-w-0 items-start gap-2">
+              {proposed === other ? (
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-completed" />
+              ) : (
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+              )}
+              <span className="min-w-0 break-words">
+                <span className="text-muted">{label}: </span>
+                {proposed === other ? (
+                  <>
+                    {proposed} <span className="sr-only">(the same)</span>
+                  </>
+                ) : (
+                  <>
+                    {proposed || 'not given'} <span className="text-muted">here, {other || 'nothing'} there</span>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {records.length === 0 ? null : (
+        <ul className="mt-2 flex flex-col gap-1.5">
+          {records.map((record) => (
+            <li key={record.id} className="min-w-0 break-words">
+              {record.href === undefined ? record.title : <Link href={record.href}>{record.title}</Link>}
+              {record.about === undefined ? null : <span className="block text-sm text-muted">{record.about}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
