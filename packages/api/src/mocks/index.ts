@@ -13,7 +13,7 @@ export {
 export { contentFixtures, totalsFixtures } from './content.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
-export { answer, empty, problem, slow, unreachable } from './overrides.ts'
+export { answer, answerTo, empty, problem, slow, unreachable } from './overrides.ts'
 export { meFixture, userFixture, userRefFixture } from './people.ts'
 export { mockPlatform } from './platform.ts'
 export {
