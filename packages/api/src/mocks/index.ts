@@ -12,7 +12,7 @@ export {
 } from './books.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
-export { answer, empty, problem, slow, unreachable } from './overrides.ts'
+export { answer, answerTo, empty, problem, slow, unreachable } from './overrides.ts'
 export { meFixture, userFixture, userRefFixture } from './people.ts'
 export { mockPlatform } from './platform.ts'
 export {

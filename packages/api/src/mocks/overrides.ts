@@ -39,3 +39,14 @@ export function empty(call: ListCallName): HttpHandler {
 export function answer<Name extends CallName>(call: Name, body: Answers[Name]): HttpHandler {
   return handle(call, () => (body === null ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body)))
 }
+
+/** The call answers by what it is asked; undefined leaves it to the next handler, usually the default answer. */
+export function answerTo<Name extends CallName>(
+  call: Name,
+  respond: (request: Request) => Answers[Name] | undefined | Promise<Answers[Name] | undefined>,
+): HttpHandler {
+  return handle(call, async ({ request }) => {
+    const body = await respond(request)
+    return body === undefined ? undefined : HttpResponse.json(body)
+  })
+}

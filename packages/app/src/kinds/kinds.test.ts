@@ -1,7 +1,7 @@
-import { hasOwn, recordKinds, submitDraft, titleOf } from '@strongroom/api/contract'
+import { hasOwn, pendingChangeFilter, recordKinds, submitDraft, titleOf } from '@strongroom/api/contract'
 import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
-import { describe, expect, it } from 'vitest'
-import { listRequest } from '../lists/list.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { listRequest, viewOf } from '../lists/list.ts'
 import { recordList } from '../records/listed-kind.ts'
 import { sectionsOf } from '../records/sections-of.ts'
 import { screenKinds } from './index.ts'
@@ -26,15 +26,6 @@ describe.each(screenKinds)('%s', async (kind) => {
     expect(sortable.length).toBeGreaterThan(0)
   })
 
-  it('is filtered by what the platform takes, each filter with its words', () => {
-    const { filters = [] } = recordList(screens)
-    expect(filters.length).toBeGreaterThan(0)
-    for (const filter of filters) {
-      expect(recordKinds[kind].filters).toContain(filter.id)
-      expect(filter.label).not.toBe('')
-    }
-  })
-
   it('is on the overview where the platform totals it', async () => {
     const tiled = await loadTiles()
     expect(tiled.some((one) => one.kind === kind)).toBe(hasOwn(kind, 'totalsPath'))
@@ -43,6 +34,16 @@ describe.each(screenKinds)('%s', async (kind) => {
   it('starts a draft that has no name yet and is not complete', () => {
     expect(titleOf(kind, emptyDraft, 'Untitled')).toBe('Untitled')
     expect(submitDraft(screens, emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
+  })
+
+  it('offers every filter and range of the contract but those that name another record', () => {
+    const { filters, ranges } = recordKinds[kind]
+    const named = fields.filter(({ type }) => type === 'reference' || type === 'lookup').map(({ path }) => path)
+    const offered = recordList(screens).filters ?? []
+    expect(offered.map(({ label }) => label)).not.toContain('')
+    expect(offered.map(({ id }) => id).toSorted()).toEqual(
+      [...filters, ...ranges, pendingChangeFilter].filter((id) => !named.includes(id)).toSorted(),
+    )
   })
 
   it('shows every field of the contract once', () => {
@@ -59,7 +60,7 @@ describe('the address of a list', async () => {
 
   it('is bare for a fresh list, which is in the order of names', () => {
     expect(serializeTableView(read({}), list)).toEqual({})
-    expect(listRequest(read({}))).toEqual({ limit: 100, sort: 'name' })
+    expect(listRequest(read({}), list)).toEqual({ limit: 100, sort: 'name' })
   })
 
   it('goes through the table and back unchanged', () => {
@@ -67,8 +68,29 @@ describe('the address of a list', async () => {
     expect(serializeTableView(read(search), list)).toEqual(search)
   })
 
+  it('asks for a range by its ends, and for days of the reader as instants', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const search = { totalAssets: '1000000..', updatedAt: '2026-11-01..2026-11-02', stateCode: 'ny,ca' }
+    expect(listRequest(read(search), list)).toEqual({
+      limit: 100,
+      sort: 'name',
+      filters: { stateCode: ['NY', 'CA'] },
+      ranges: {
+        totalAssets: { from: '1000000', to: '' },
+        updatedAt: { from: '2026-11-01T04:00:00.000Z', to: '2026-11-03T04:59:59.999Z' },
+      },
+    })
+    vi.unstubAllEnvs()
+  })
+
+  it('leaves the order of a search to the platform, unless one is asked for', () => {
+    expect(listRequest(viewOf({ q: 'oak' }, list), list)).toEqual({ limit: 100, q: 'oak' })
+    expect(listRequest(viewOf({ q: 'oak', sort: 'name' }, list), list)).toEqual({ limit: 100, q: 'oak', sort: 'name' })
+    expect(listRequest(viewOf({ q: ' ' }, list), list)).toEqual({ limit: 100, sort: 'name' })
+  })
+
   it('asks the platform only for what it offers', () => {
-    const request = listRequest(read({ sort: 'hack,-city', type: 'Bank,Castle', evil: '1' }))
+    const request = listRequest(read({ sort: 'hack,-city', type: 'Bank,Castle', evil: '1' }), list)
     expect(request).toEqual({ limit: 100, sort: '-city', filters: { type: ['Bank'] } })
   })
 })

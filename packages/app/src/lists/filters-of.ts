@@ -1,18 +1,50 @@
-import { recordKinds, type Field, type RecordKind } from '@strongroom/api/contract'
-import type { FilterSpec } from '@strongroom/ui/entity-table'
+import { pendingChangeFilter, recordKinds, type Field, type RecordKind } from '@strongroom/api/contract'
+import type { CellKind, Column, FilterSpec } from '@strongroom/ui/entity-table'
 
 const yesNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
 
-type ChoiceFilter = Extract<FilterSpec, { options: unknown }>
+const change: FilterSpec = {
+  id: pendingChangeFilter,
+  label: 'Change',
+  options: [
+    { value: 'true', label: 'Under way' },
+    { value: 'false', label: 'None' },
+  ],
+}
 
-/** What a kind's list can be narrowed by: the filters of the contract whose values are a closed list. */
-export function filtersOf(kind: RecordKind, fields: readonly Field[]): readonly ChoiceFilter[] {
-  return recordKinds[kind].filters.flatMap((id): ChoiceFilter[] => {
+/** How a range is asked for, by the cells of its column. */
+const ranges: Partial<Record<CellKind, 'date' | 'money' | 'number'>> = {
+  date: 'date',
+  instant: 'date',
+  money: 'money',
+  number: 'number',
+  rate: 'number',
+}
+
+/**
+ * What a kind's list can be narrowed by: of the contract's filters those whose values are a closed list or a code, its
+ * ranges in the words of their columns, and whether a change is under way.
+ */
+export function filtersOf<Item>(
+  kind: RecordKind,
+  { fields, columns }: { fields: readonly Field[]; columns: readonly Column<Item>[] },
+): readonly FilterSpec[] {
+  const facts = recordKinds[kind]
+  const chosen = facts.filters.flatMap((id): FilterSpec[] => {
     const field = fields.find(({ path }) => path === id)
-    const options = field?.type === 'yesNo' ? yesNo : field?.options
-    return field && options ? [{ id, label: field.label, options }] : []
+    if (!field) return []
+    const { label, type } = field
+    const options = type === 'yesNo' ? yesNo : field.options
+    if (options) return [{ id, label, options }]
+    return type === 'text' ? [{ id, label, kind: 'code' }] : []
   })
+  const bounded = facts.ranges.flatMap((id): FilterSpec[] => {
+    const column = columns.find((one) => one.id === id)
+    const asked = column && ranges[column.cell]
+    return column && asked ? [{ id, label: column.header, kind: asked }] : []
+  })
+  return [...chosen, ...bounded, change]
 }

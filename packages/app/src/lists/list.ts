@@ -1,12 +1,15 @@
 import type { Api, ListOptions, ListRequest } from '@strongroom/api'
+import type { ListRange } from '@strongroom/api/contract'
 import {
   formatSort,
+  parseRange,
   parseTableView,
   type Column,
   type FilterSpec,
   type Sort,
   type TableView,
 } from '@strongroom/ui/entity-table'
+import { dayBounds } from './day-bounds.ts'
 import type { PlatformContext } from '../platform.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -16,6 +19,8 @@ export type List<Item> = {
   filters?: readonly FilterSpec[]
   /** The order when nobody asks for another. */
   defaultSort: readonly Sort[]
+  /** The same while something is searched, for a list whose search has an order of its own. */
+  foundSort?: readonly Sort[]
   call: (api: Api, request: ListRequest) => ListOptions<Item>
 }
 
@@ -23,19 +28,39 @@ const pageSize = 100
 
 /** The call for a list as a view wants it: what loads ahead and what is shown ask by the same. */
 export function listQuery<Item>(api: Api, list: List<Item>, view: TableView): ListOptions<Item> {
-  return list.call(api, listRequest(view))
+  return list.call(api, listRequest(view, list))
 }
 
+/** What a table offers of a list while something is searched, or nothing. */
+export const offerOf = <Offer extends Pick<List<never>, 'defaultSort' | 'foundSort'>>(list: Offer, q: string): Offer =>
+  q === '' ? list : { ...list, defaultSort: list.foundSort ?? list.defaultSort }
+
+/** A view out of the search part of an address. */
+export const viewOf = <Item>(search: ListSearch, list: List<Item>): TableView =>
+  parseTableView(search, offerOf(list, search['q']?.trim() ?? ''))
+
 /** A table's view as the platform is asked for it. */
-export function listRequest({ q, sort, filters }: Pick<TableView, 'q' | 'sort' | 'filters'>): ListRequest {
+export function listRequest<Item>(
+  { q, sort, filters }: Pick<TableView, 'q' | 'sort' | 'filters'>,
+  { columns, filters: specs = [] }: Pick<List<Item>, 'columns' | 'filters'>,
+): ListRequest {
   const request: ListRequest = { limit: pageSize }
   if (q) request.q = q
   if (sort.length > 0) request.sort = formatSort(sort)
-  if (Object.keys(filters).length > 0) request.filters = filters
+  const chosen: Record<string, readonly string[]> = {}
+  const ranges: Record<string, ListRange> = {}
+  for (const [id, values] of Object.entries(filters)) {
+    const kind = specs.find((spec) => spec.id === id)?.kind ?? 'choice'
+    const range = kind === 'choice' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
+    if (!range) chosen[id] = values
+    else ranges[id] = columns.some((column) => column.id === id && column.cell === 'instant') ? dayBounds(range) : range
+  }
+  if (Object.keys(chosen).length > 0) request.filters = chosen
+  if (Object.keys(ranges).length > 0) request.ranges = ranges
   return request
 }
 
 /** Asks for the first rows of a list. Not awaited: a list shows its own waiting and its own failure. */
 export function loadList<Item>({ api, queryClient }: PlatformContext, list: List<Item>, search: ListSearch): void {
-  void queryClient.prefetchInfiniteQuery(listQuery(api, list, parseTableView(search, list)))
+  void queryClient.prefetchInfiniteQuery(listQuery(api, list, viewOf(search, list)))
 }

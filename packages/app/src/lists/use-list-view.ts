@@ -1,8 +1,9 @@
-import { parseTableView, serializeTableView, type TableOffer, type TableView } from '@strongroom/ui/entity-table'
+import { formatSort, serializeTableView, type TableView } from '@strongroom/ui/entity-table'
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../shell/use-preferences.ts'
 import type { ListSearch } from './list-search.ts'
+import { offerOf, viewOf, type List } from './list.ts'
 
 /** What stands beside a table's view in an address: the chosen list of an inbox. */
 const notOfTheTable = new Set(['list'])
@@ -12,18 +13,22 @@ const notOfTheTable = new Set(['list'])
  * however long the address takes to follow: two quick ticks are both kept. Density is the person's own wish as well:
  * the address decides, else the preference.
  */
-export function useListView(search: ListSearch, offer: TableOffer): [TableView, (view: TableView) => void] {
+export function useListView<Item>(search: ListSearch, list: List<Item>): [TableView, (view: TableView) => void] {
   const navigate = useNavigate()
   const [{ density = 'compact' }, changePreferences] = usePreferences()
   const inAddress = useMemo((): TableView => {
-    const parsed = parseTableView(search, offer)
+    const parsed = viewOf(search, list)
     return { ...parsed, density: parsed.density ?? density }
-  }, [search, offer, density])
+  }, [search, list, density])
   const [asked, setAsked] = useState<TableView>()
   const lastAsked = useRef<TableView>(undefined)
   const view = asked ?? inAddress
 
-  const change = async (next: TableView) => {
+  const change = async (wanted: TableView) => {
+    const offer = offerOf(list, wanted.q)
+    // An order that nobody asked for goes with the search that brought it.
+    const unasked = formatSort(wanted.sort) === formatSort(offerOf(list, view.q).defaultSort)
+    const next = unasked ? { ...wanted, sort: offer.defaultSort } : wanted
     if (next.density !== undefined && next.density !== view.density) changePreferences({ density: next.density })
     const kept = Object.fromEntries(Object.entries(search).filter(([name]) => notOfTheTable.has(name)))
     lastAsked.current = next

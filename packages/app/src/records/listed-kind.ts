@@ -14,7 +14,7 @@ export type ListParts<Kind extends PrivilegedKind> = {
 
 export type ListedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & ListParts<Kind>
 
-/** The approved records of a kind, in the order of their names. */
+/** The approved records of a kind, in the order of their names; of a search those first that answer best. */
 export function recordList<Kind extends PrivilegedKind>({
   kind,
   fields,
@@ -23,8 +23,9 @@ export function recordList<Kind extends PrivilegedKind>({
   const [first] = columns
   return {
     columns,
-    filters: filtersOf(kind, fields),
+    filters: filtersOf(kind, { fields, columns }),
     defaultSort: first ? [{ id: first.id, desc: false }] : [],
+    foundSort: [],
     call: (api, request) => api.records(kind).list(request),
   }
 }

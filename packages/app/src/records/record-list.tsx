@@ -4,6 +4,7 @@ import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
+import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
@@ -19,10 +20,9 @@ const idOf = ({ id }: { id: string }) => id
 export function RecordList<Kind extends PrivilegedKind>({ of, search }: RecordListProps<Kind>) {
   const { kind, noun, plural, about, place } = of
   const title = capital(plural)
-  const list = useList(
-    useMemo(() => recordList(of), [of]),
-    search,
-  )
+  const offered = useMemo(() => recordList(of), [of])
+  const list = useList(offered, search)
+  const tools = useListTools({ kind, fileName: place.records.slice(1), list: offered, view: list.view })
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
   return (
     <>
@@ -39,6 +39,7 @@ export function RecordList<Kind extends PrivilegedKind>({ of, search }: RecordLi
           rowHref={({ id }) => place.record(id)}
           empty={{ title: `No ${plural} yet`, text: about }}
           {...list}
+          {...tools}
         />
       </ListScreen>
     </>

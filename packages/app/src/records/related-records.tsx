@@ -2,7 +2,7 @@ import { recordKinds, type Approved, type FilterOf, type PrivilegedKind } from '
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useMemo, useState, type ReactNode } from 'react'
-import { listRequest, type List } from '../lists/list.ts'
+import { listQuery, type List } from '../lists/list.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useApp } from '../shell/use-app.ts'
 
@@ -35,7 +35,7 @@ export function RelatedRecords<Kind extends PrivilegedKind>(props: RelatedRecord
     }
   }, [kind, columns, field, id])
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
-  const rows = useRows(list.call(api, listRequest(view)))
+  const rows = useRows(listQuery(api, list, view))
   return (
     <DetailSection title={title} {...(actions !== undefined && { actions })}>
       <EntityTable

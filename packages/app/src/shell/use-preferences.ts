@@ -1,11 +1,12 @@
 import { runMutation, toApiError } from '@strongroom/api'
 import type { Preferences } from '@strongroom/api/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { say } from './say.ts'
 import { tellFailureOf } from './tell-failure.ts'
 import { applyTheme } from './theme.ts'
 import { useApp } from './use-app.ts'
 
-type Change = Partial<Omit<Preferences, 'views'>>
+type Change = Partial<Preferences>
 
 /** How the person likes the screens, and how to change it: at once here, and kept by the platform. */
 export function usePreferences(): [Preferences, (change: Change) => void] {
@@ -17,7 +18,10 @@ export function usePreferences(): [Preferences, (change: Change) => void] {
   const change = (wanted: Change) => {
     if (wanted.theme) applyTheme(wanted.theme)
     // They are replaced whole: without knowing them, saved views would be lost.
-    if (!data) return
+    if (!data) {
+      say.error('Your preferences are not here yet. Try again in a moment.')
+      return
+    }
     const next: Preferences = { ...data, ...wanted }
     queryClient.setQueryData(read.queryKey, next)
     runMutation(queryClient, api.directory.savePreferences(), next).catch((thrown: unknown) => {

@@ -24,14 +24,6 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     sortable: true,
   },
   {
-    id: 'clientType',
-    header: 'Type',
-    cell: 'text',
-    value: ({ content }) => optionLabel(field('clientType'), content.clientType),
-    width: 120,
-    sortable: true,
-  },
-  {
     id: 'status',
     header: 'Status',
     cell: 'status',
@@ -39,6 +31,14 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
       status: statusColours[content.status ?? ''] ?? 'neutral',
       label: optionLabel(field('status'), content.status) ?? '',
     }),
+    sortable: true,
+  },
+  {
+    id: 'clientType',
+    header: 'Type',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('clientType'), content.clientType),
+    width: 120,
     sortable: true,
   },
   { id: 'city', header: 'City', cell: 'text', value: ({ content }) => content.residentialAddress?.city, width: 150 },
@@ -70,6 +70,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'date',
     value: ({ content }) => content.kycNextReviewOn,
     width: 150,
+    sortable: true,
   },
   ...recordColumns<'client'>(),
 ]

@@ -14,11 +14,10 @@ type Row = Approved<'depositProtection'>
 const columns = (field: FieldWords): readonly Column<Row>[] => [
   { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 220, sortable: true },
   {
-    id: 'schemeCode',
-    header: 'Scheme',
-    cell: 'text',
-    value: ({ content }) => optionLabel(field('schemeCode'), content.schemeCode),
-    width: 96,
+    id: 'coverageLimit',
+    header: 'Coverage limit',
+    cell: 'money',
+    value: ({ content }) => inCurrency(content.coverageLimit, content.currency),
     sortable: true,
   },
   {
@@ -30,10 +29,11 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     width: 128,
   },
   {
-    id: 'coverageLimit',
-    header: 'Coverage limit',
-    cell: 'money',
-    value: ({ content }) => inCurrency(content.coverageLimit, content.currency),
+    id: 'schemeCode',
+    header: 'Scheme',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('schemeCode'), content.schemeCode),
+    width: 96,
     sortable: true,
   },
   {

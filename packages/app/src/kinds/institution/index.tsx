@@ -18,6 +18,15 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     width: 140,
     sortable: true,
   },
+  {
+    id: 'totalAssets',
+    header: 'Total assets',
+    help: 'Total assets as the regulator last published them.',
+    cell: 'money',
+    value: ({ figures }) => figures.totalAssets,
+    width: 176,
+    sortable: true,
+  },
   { id: 'city', header: 'City', cell: 'text', value: ({ content }) => content.city, width: 116, sortable: true },
   {
     id: 'stateCode',
@@ -42,15 +51,6 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     value: ({ content }) => content.isActive,
     width: 76,
     initiallyHidden: true,
-  },
-  {
-    id: 'totalAssets',
-    header: 'Total assets',
-    help: 'Total assets as the regulator last published them.',
-    cell: 'money',
-    value: ({ figures }) => figures.totalAssets,
-    width: 176,
-    sortable: true,
   },
   {
     id: 'totalDeposits',

@@ -11,8 +11,6 @@ type Row = Approved<'interestRatePlan'>
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
   { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 200, sortable: true },
-  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 128, sortable: true },
-  { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 84 },
   {
     id: 'rate',
     header: 'Rate',
@@ -30,6 +28,8 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     value: ({ figures }) => figures.apy,
     width: 100,
   },
+  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 128, sortable: true },
+  { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 84 },
   {
     id: 'effectiveFrom',
     header: 'Effective from',

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { KeyCombination } from '../key-combination/index.ts'
+import { MarkedText } from '../marked-text/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import type { Command, CommandPaletteProps } from './commands.ts'
 import { matchGroups, type Match } from './match-commands.ts'
@@ -134,7 +135,7 @@ function Option({ command, match, id, chosen, onPoint, onChoose }: OptionProps) 
     <>
       {command.icon === undefined ? null : <span className="shrink-0 text-muted [&_svg]:size-4">{command.icon}</span>}
       <span className="min-w-0 flex-1 truncate">
-        <Marked text={command.label} letters={match.letters} />
+        <MarkedText text={command.label} letters={match.letters} />
         {command.hint === undefined ? null : <span className="ml-2 text-sm text-muted">{command.hint}</span>}
       </span>
       {command.keys === undefined ? null : <KeyCombination keys={command.keys} />}
@@ -157,26 +158,5 @@ function Option({ command, match, id, chosen, onPoint, onChoose }: OptionProps) 
     <a {...shared} href={command.href}>
       {words}
     </a>
-  )
-}
-
-/** The letters that answered are heavier; to a screen reader the text is one piece. */
-function Marked({ text, letters }: { text: string; letters: ReadonlySet<number> }) {
-  if (letters.size === 0) return text
-  const runs: { from: number; to: number; found: boolean }[] = []
-  for (let at = 0; at < text.length; at++) {
-    const found = letters.has(at)
-    const last = runs.at(-1)
-    if (last?.found === found) last.to = at + 1
-    else runs.push({ from: at, to: at + 1, found })
-  }
-  return runs.map(({ from, to, found }) =>
-    found ? (
-      <b key={from} className="font-bold">
-        {text.slice(from, to)}
-      </b>
-    ) : (
-      text.slice(from, to)
-    ),
   )
 }

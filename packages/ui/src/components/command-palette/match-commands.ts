@@ -1,3 +1,5 @@
+import { plain } from '../marked-text/index.ts'
+
 /** What can be searched of a command. */
 export interface Searched {
   label: string
@@ -75,13 +77,6 @@ function pick(word: string, { text, from }: { text: string; from: readonly numbe
 
 function run(from: number, length: number): Set<number> {
   return new Set(Array.from({ length }, (_, at) => from + at))
-}
-
-/** Lower case, and letters without their accents; unit by unit, so that places stay places. */
-function plain(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => text.charAt(at).toLowerCase().normalize('NFD').charAt(0)).join(
-    '',
-  )
 }
 
 /** The groups with what answers, best first; equal ones keep their order, and a group stands where its best one does. */

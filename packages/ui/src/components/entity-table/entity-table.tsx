@@ -7,7 +7,7 @@ import type { RowsToExport } from './tools/export-panel.tsx'
 import type { TableExport } from './tools/export-rows.ts'
 import { Grid } from './grid/grid.tsx'
 import { LaterPanel } from './tools/later-panel.tsx'
-import { noSelection, type RowSelection } from './rows/row-selection.ts'
+import { isSelected, noSelection, selectedCount, type RowSelection } from './rows/row-selection.ts'
 import type { RowSource } from './rows/row-source.ts'
 import type { SavedViews } from './view/saved-views.ts'
 import { bodyOf, TableMessage, type TableEmpties, type TableState } from './tools/table-message.tsx'
@@ -90,8 +90,10 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
       onRetry()
     })
   const { exports } = props
+  const selected = selection ? selectedCount(selection.value, count) : 0
+  const picked = selection && selected !== 0 ? (row: Row) => isSelected(selection.value, props.rowId(row)) : undefined
   const rowsToExport: RowsToExport | undefined =
-    exports && ((use) => use({ columns: model.visible, pages: exports.pages }))
+    exports && ((use) => use({ columns: model.visible, pages: exports.pages, picked }))
 
   const settled = state === 'ready' && count !== undefined
   const body = bodyOf(state, count, narrowed)
@@ -123,6 +125,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
               fileName: exports.fileName,
               title: label,
               count,
+              selected: picked && selected,
               noun,
               totals: props.totals,
             })
@@ -215,6 +218,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
           expansion={props.expansion}
           totals={props.totals}
           loader={panel}
+          typed={view.q}
           lastStays={props.lastColumnStays === true}
         />
       ) : (

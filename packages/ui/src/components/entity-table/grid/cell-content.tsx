@@ -7,8 +7,8 @@ import { StatusChip } from '../../status-chip/index.ts'
 import type { Column } from '../view/column.ts'
 import { formatFigure } from '../../../format/figure.ts'
 
-/** What a cell shows, by the kind of its value. No value is a dash that is not read out. */
-export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
+/** What a cell shows, by the kind of its value; `found` shows a text that was searched. No value is a dash that is not read out. */
+export function cellContent<Row>(column: Column<Row>, row: Row, found?: (text: string) => ReactNode): ReactNode {
   if (column.cell === 'custom') return column.render(row)
   if (column.cell === 'money') {
     const value = column.value(row)
@@ -23,7 +23,9 @@ export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
     if (!value) return nothing
     return column.cell === 'date' ? <DateText date={value} /> : <Instant at={value} />
   }
-  return cellText(column, row) || nothing
+  const text = cellText(column, row)
+  if (found && text && (column.cell === 'text' || column.cell === 'id')) return found(text)
+  return text || nothing
 }
 
 const nothing = (

@@ -10,6 +10,7 @@ import type { RowSource } from '../rows/row-source.ts'
 import { everything, noSelection, selectionState, setRows, standOf, type RowSelection } from '../rows/row-selection.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
+import type { FoundTextProps } from './found-text.tsx'
 import type { RowPanelProps } from './row-panel.tsx'
 import type { Totals, TotalsRowProps } from './totals-row.tsx'
 import { useAfter } from './use-after.ts'
@@ -27,7 +28,10 @@ export type GridSelection<Row> = {
 }
 
 /** What the grid seldom has: its code comes later. */
-export type GridPanelProps = ({ panel: 'row' } & RowPanelProps) | ({ panel: 'totals' } & TotalsRowProps)
+export type GridPanelProps =
+  | ({ panel: 'row' } & RowPanelProps)
+  | ({ panel: 'totals' } & TotalsRowProps)
+  | ({ panel: 'found' } & FoundTextProps)
 
 export type GridProps<Row> = {
   label: string
@@ -49,13 +53,17 @@ export type GridProps<Row> = {
   onRefuse: (reason: string | undefined) => void
   expansion?: Expansion<Row> | undefined
   totals?: Totals | undefined
-  /** What draws an open row's panel and the totals, once its code is here. */
+  /** What draws an open row's panel, the totals and what a search found, once its code is here. */
   loader: Pick<Later<GridPanelProps>, 'Part' | 'loadNow'>
+  /** The search, which the rows show where it was found. */
+  typed: string
   /** The last column stays in place at the end. */
   lastStays: boolean
 }
 
 const placeholderRows = 60
+/** As high as the grid, which measures it: it lies beside the grid, and not in what scrolls. */
+const fadingEdge: CSSProperties = { width: 24, zIndex: 20, boxShadow: 'inset -16px 0 12px -12px rgb(10 15 20 / 0.28)' }
 
 /** The scrolling grid itself: a header that stays, and just enough rows to fill the view. */
 export function Grid<Row>({
@@ -75,12 +83,14 @@ export function Grid<Row>({
   expansion,
   totals,
   loader,
+  typed,
   lastStays,
 }: GridProps<Row>) {
   const { headers, visible, pinned } = columns
   const { HeadingRow } = source
   const { Part } = loader
   const scroller = useRef<HTMLDivElement>(null)
+  const edge = useRef<HTMLDivElement>(null)
   const waiting = source.count === undefined
   const quiet = !useAfter(150, waiting) && waiting
   const rows = source.count ?? placeholderRows
@@ -92,13 +102,20 @@ export function Grid<Row>({
   const stays = useMemo(() => staysOf(visible.length, { pinned, last: lastStays }), [visible.length, pinned, lastStays])
 
   const expanded = useExpanded(source, { rowId, expansion, resetKey: rowsKey })
-  const scroll = useGridWindow(scroller, {
-    rows,
-    rowHeight,
-    resetKey: rowsKey,
-    gap: expanded.gap,
-    footer: totals ? rowHeight : 0,
-  })
+  const found = useMemo(
+    () => (Part && typed ? (text: string) => <Part panel="found" text={text} typed={typed} /> : undefined),
+    [Part, typed],
+  )
+  const scroll = useGridWindow(
+    { scroller, edge },
+    {
+      rows,
+      rowHeight,
+      resetKey: rowsKey,
+      gap: expanded.gap,
+      footer: totals ? rowHeight : 0,
+    },
+  )
   const { window, size } = scroll
 
   const picked = selection?.value
@@ -218,69 +235,74 @@ export function Grid<Row>({
         level={source.levelAt?.(index)}
         activeColumn={activeColumn}
         quiet={quiet}
+        found={found}
       />
     )
   }
 
   return (
-    // The cells take the keyboard; the grid itself is only where their keys arrive.
-    <div
-      ref={scroller}
-      role={source.levelAt ? 'treegrid' : 'grid'}
-      aria-label={label}
-      aria-rowcount={waiting || total === undefined ? -1 : (source.complete ? rows : total) + 1 + (totals ? 1 : 0)}
-      aria-colcount={columnCount}
-      aria-multiselectable={selectable || undefined}
-      aria-busy={busy || undefined}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
-      onMouseOver={tellCutText}
-      // overflow-anchor: rows are reused further down, and the browser must not scroll after them.
-      style={measures}
-      className={`group/grid relative min-h-0 grow overscroll-contain [overflow-anchor:none] ${waiting ? 'overflow-hidden' : 'overflow-auto'}`}
-    >
-      <TableHeader<Row>
-        headers={headers}
-        selection={allState}
-        onSelectAll={selectAll}
-        activeColumn={keys.active.row < 0 ? keys.active.column : -1}
-        stays={stays}
-        expandable={expandable}
-        onWidth={drawWidth}
-        onMove={move}
-      />
-      {rows > 0 ? (
-        <div role="rowgroup" style={{ height: contentHeight(size) }} className="relative min-w-(--grid-min-width)">
-          <div role="presentation" style={{ transform: `translateY(${window.offset}px)` }}>
-            {indexes.map((index) => rowAt(index, index % slots))}
-            {/* The row with the tab stop stays, also out of sight: focus is never lost by scrolling. */}
-            {apart ? rowAt(keys.active.row, 'apart') : null}
-            {Part && expansion && expanded.row !== undefined && expanded.gap && !waiting ? (
-              <Part
-                panel="row"
-                label={expansion.label(expanded.row)}
-                height={expansion.height}
-                content={expansion.render(expanded.row)}
-                top={topOf(expanded.gap.after, size) - topOf(window.origin, size) + rowHeight}
-                columnCount={columnCount}
-              />
-            ) : null}
-          </div>
-        </div>
-      ) : null}
-      {totals && Part && !waiting ? (
-        <Part
-          panel="totals"
-          totals={totals}
-          columns={visible.map((column) => ({ id: column.id, align: alignOf(column) }))}
+    <>
+      {/* The cells take the keyboard; the grid itself is only where their keys arrive. */}
+      <div
+        ref={scroller}
+        role={source.levelAt ? 'treegrid' : 'grid'}
+        aria-label={label}
+        aria-rowcount={waiting || total === undefined ? -1 : (source.complete ? rows : total) + 1 + (totals ? 1 : 0)}
+        aria-colcount={columnCount}
+        aria-multiselectable={selectable || undefined}
+        aria-busy={busy || undefined}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+        onMouseOver={tellCutText}
+        // overflow-anchor: rows are reused further down, and the browser must not scroll after them.
+        style={measures}
+        className={`group/grid relative min-h-0 grow overscroll-contain [overflow-anchor:none] ${waiting ? 'overflow-hidden' : 'overflow-auto'}`}
+      >
+        <TableHeader<Row>
+          headers={headers}
+          selection={allState}
+          onSelectAll={selectAll}
+          activeColumn={keys.active.row < 0 ? keys.active.column : -1}
           stays={stays}
-          lead={lead}
-          rowIndex={rows + 2}
-          activeColumn={keys.active.row === rows ? keys.active.column : -1}
+          expandable={expandable}
+          onWidth={drawWidth}
+          onMove={move}
         />
-      ) : null}
-    </div>
+        {rows > 0 ? (
+          <div role="rowgroup" style={{ height: contentHeight(size) }} className="relative min-w-(--grid-min-width)">
+            <div role="presentation" style={{ transform: `translateY(${window.offset}px)` }}>
+              {indexes.map((index) => rowAt(index, index % slots))}
+              {/* The row with the tab stop stays, also out of sight: focus is never lost by scrolling. */}
+              {apart ? rowAt(keys.active.row, 'apart') : null}
+              {Part && expansion && expanded.row !== undefined && expanded.gap && !waiting ? (
+                <Part
+                  panel="row"
+                  label={expansion.label(expanded.row)}
+                  height={expansion.height}
+                  content={expansion.render(expanded.row)}
+                  top={topOf(expanded.gap.after, size) - topOf(window.origin, size) + rowHeight}
+                  columnCount={columnCount}
+                />
+              ) : null}
+            </div>
+          </div>
+        ) : null}
+        {totals && Part && !waiting ? (
+          <Part
+            panel="totals"
+            totals={totals}
+            columns={visible.map((column) => ({ id: column.id, align: alignOf(column) }))}
+            stays={stays}
+            lead={lead}
+            rowIndex={rows + 2}
+            activeColumn={keys.active.row === rows ? keys.active.column : -1}
+          />
+        ) : null}
+      </div>
+      {/* Columns that do not fit are seen to go on. */}
+      <div ref={edge} hidden aria-hidden="true" style={fadingEdge} className="pointer-events-none absolute end-0" />
+    </>
   )
 }
 

@@ -29,6 +29,8 @@ export type TableRowProps<Row> = {
   level: number | undefined
   /** The cell that the Tab key reaches, -1 when it is in another row. */
   activeColumn: number
+  /** Shows a text with what was searched for in it; undefined while nothing is. */
+  found: ((text: string) => ReactNode) | undefined
   /** Placeholders keep their room but show nothing until the wait is long enough to notice. */
   quiet: boolean
 }
@@ -48,6 +50,7 @@ function TableRowView<Row>({
   level,
   activeColumn,
   quiet,
+  found,
 }: TableRowProps<Row>) {
   const selectable = selected !== undefined
   const expandable = expanded !== undefined
@@ -126,10 +129,10 @@ function TableRowView<Row>({
                 tabIndex={tabIndex(offset)}
                 className={`text-accent underline-offset-2 hover:underline ${cellFocus}`}
               >
-                {cellContent(column, row)}
+                {cellContent(column, row, found)}
               </a>
             ) : (
-              cellContent(column, row)
+              cellContent(column, row, found)
             )}
           </div>
         )

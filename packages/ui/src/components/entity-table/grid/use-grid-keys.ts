@@ -99,9 +99,9 @@ export function useGridKeys({
     if (to) {
       event.preventDefault()
       move(to)
-    } else if (event.key === 'Enter' && target === cell) {
+    } else if (event.key === 'Enter' && (target === cell || target.matches('[type=checkbox]'))) {
       event.preventDefault()
-      const control = cell.querySelector<HTMLElement>(controls)
+      const control = target === cell ? cell.querySelector<HTMLElement>(controls) : null
       if (control) control.focus()
       else cell.parentElement?.querySelector<HTMLAnchorElement>('a[data-cell-focus]')?.click()
     } else if (event.key === ' ' && active.row >= 0 && !isPressedBySpace(target)) {

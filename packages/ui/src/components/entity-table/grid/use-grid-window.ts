@@ -27,7 +27,7 @@ export type GridWindowOptions = Pick<GridSize, 'rows' | 'rowHeight' | 'gap'> & {
 
 /** Which rows are in view. It remembers where they were last drawn and which way the view was going then. */
 export function useGridWindow(
-  scroller: RefObject<HTMLDivElement | null>,
+  { scroller, edge }: { scroller: RefObject<HTMLDivElement | null>; edge: RefObject<HTMLDivElement | null> },
   { rows, rowHeight, resetKey, gap, footer }: GridWindowOptions,
 ): GridScroll {
   const [viewport, setViewport] = useState(0)
@@ -61,6 +61,12 @@ export function useGridWindow(
       setViewport(Math.max(0, element.clientHeight - headerHeight - footer))
       // Whether there is anything to scroll to sideways: cells stay in place only then.
       element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth)
+      if (edge.current) {
+        edge.current.style.top = `${element.offsetTop}px`
+        edge.current.style.height = `${element.clientHeight}px`
+        edge.current.style.insetInlineEnd = `${element.offsetWidth - element.clientWidth}px`
+        tellEdge(element, edge.current)
+      }
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -69,13 +75,14 @@ export function useGridWindow(
     const header = element.querySelector('[role=row]')
     if (header) observer.observe(header)
     return () => observer.disconnect()
-  }, [scroller, footer])
+  }, [scroller, edge, footer])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const follow = () => {
       element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
+      if (edge.current) tellEdge(element, edge.current)
       const top = element.scrollTop
       if (top === lastTop.current) return
       const heading = top < lastTop.current ? 'up' : 'down'
@@ -85,7 +92,7 @@ export function useGridWindow(
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
-  }, [scroller, size, first, end])
+  }, [scroller, edge, size, first, end])
 
   const [restingFirst, setRestingFirst] = useState(0)
   useEffect(() => {
@@ -121,4 +128,9 @@ export function useGridWindow(
       setDrawnAt({ top: element.scrollTop, heading: 'rest' })
     },
   }
+}
+
+/** Whether columns lie beyond the end of the view. */
+function tellEdge({ scrollWidth, clientWidth, scrollLeft }: HTMLElement, edge: HTMLElement) {
+  edge.hidden = scrollWidth - clientWidth - Math.abs(scrollLeft) <= 1
 }

@@ -190,6 +190,28 @@ Pinned.test('a column reached by keys is clear of the pinned ones', async ({ can
   )
 })
 
+/** Columns that do not fit are seen to go on, until the last one is reached. */
+export const NotAllFit = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+NotAllFit.test('the edge fades while there is more, and no longer at the end', async ({ canvas }) => {
+  const grid = canvas.getByRole('grid')
+  const edge = grid.nextElementSibling
+  await waitFor(() => expect(edge).toBeVisible())
+  await expect(edge?.getBoundingClientRect().height).toBe(grid.clientHeight)
+  grid.scrollLeft = grid.scrollWidth
+  await waitFor(() => expect(edge).not.toBeVisible())
+  grid.scrollLeft = 0
+  await waitFor(() => expect(edge).toBeVisible())
+})
+
 /** On a phone only the first column stays: pinned ones would leave the others no room. */
 export const PinnedNarrow = meta.story({
   args: { view: { ...emptyView, pinned: ['status'] } },

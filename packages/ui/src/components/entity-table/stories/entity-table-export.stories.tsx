@@ -57,6 +57,32 @@ Exports.test('prints every row, not only those in view', async ({ canvas, userEv
   }
 })
 
+/** Where rows are selected, those are taken out and no others. */
+export const ExportsSelected = meta.story({ args: { exports: allRows, bulk: [], chosen: 3 } })
+
+ExportsSelected.test('makes a file of the selected rows', async ({ canvas, userEvent }) => {
+  const made: Blob[] = []
+  const { createObjectURL } = URL
+  const click = HTMLAnchorElement.prototype.click
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) made.push(file)
+    return 'blob:none'
+  }
+  HTMLAnchorElement.prototype.click = () => {}
+  try {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+    await expect(await panel.findByText('3 of 48 institutions, 9 columns')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'CSV file' }))
+    await panel.findByText('institutions.csv is in your downloads.')
+    const lines = (await made[0]?.text())?.trim().split('\r\n') ?? []
+    await expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.slice(0, 3).map(({ name }) => name))
+  } finally {
+    URL.createObjectURL = createObjectURL
+    HTMLAnchorElement.prototype.click = click
+  }
+})
+
 /** More rows than a browser lays out on paper in good time. */
 export const TooManyToPrint = meta.story({
   args: {

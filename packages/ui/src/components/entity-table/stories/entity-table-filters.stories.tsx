@@ -10,6 +10,7 @@ const rows = banks(200)
 const filters: readonly FilterSpec[] = [
   ...bankFilters,
   { id: 'city', label: 'City', kind: 'text' },
+  { id: 'certificate', label: 'Certificate', kind: 'code' },
   { id: 'assets', label: 'Assets', kind: 'money', currency: 'USD' },
   { id: 'offices', label: 'Offices', kind: 'number' },
   { id: 'joined', label: 'Joined', kind: 'date' },
@@ -100,6 +101,26 @@ Example.test('filters by a part of a text', async ({ canvas, userEvent, args }) 
   await expect(canvas.getByRole('button', { name: 'City: contains “waco”' })).toBeVisible()
   await expect(args.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ filters: { city: ['waco'] } }))
   await expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ institutions match/)
+})
+
+Example.test('filters by codes, in any case', async ({ canvas, userEvent, args }) => {
+  const panel = await openFilter(canvas, userEvent, 'Certificate')
+  const input = panel.getByRole('textbox', { name: 'Any of, with commas between' })
+  await userEvent.type(input, 'fdic-1, x{Enter}')
+  await expect(args.onViewChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ filters: { certificate: ['FDIC-1', 'X'] } }),
+  )
+  await expect(canvas.getByRole('button', { name: 'Certificate: FDIC-1 +1' })).toBeVisible()
+})
+
+Example.test('what a search found is marked, and read as before', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'bank')
+  const grid = canvas.getByRole('grid')
+  await waitFor(() => expect(grid.querySelector('mark')).toHaveTextContent(/^bank$/i))
+  const name = within(grid).getAllByRole('rowheader')[0]
+  await expect(name).toHaveAccessibleName(name?.textContent ?? '')
+  await userEvent.clear(canvas.getByRole('searchbox'))
+  await waitFor(() => expect(grid.querySelector('mark')).toBeNull())
 })
 
 Example.test('filters by amounts, with thousands marks as typed', async ({ canvas, userEvent, args }) => {

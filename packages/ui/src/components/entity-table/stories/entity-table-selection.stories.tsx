@@ -48,6 +48,16 @@ Selectable.test('Space selects the row from any of its cells', async ({ canvas, 
   await expect(canvas.getByText('2 selected')).toBeVisible()
 })
 
+Selectable.test('Enter opens the row from its box as from any other cell', async ({ canvas, userEvent }) => {
+  const opened = fn((event: MouseEvent) => event.preventDefault())
+  const link = within(cellAt(canvas, 2, 1)).getByRole('link')
+  link.addEventListener('click', opened)
+  boxAt(canvas, 2).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect(opened).toHaveBeenCalledTimes(1)
+  await expect(boxAt(canvas, 2)).not.toBeChecked()
+})
+
 Selectable.test('a selection outlives a search', async ({ canvas, userEvent }) => {
   cellAt(canvas, 2, 3).focus()
   await userEvent.keyboard(' ')

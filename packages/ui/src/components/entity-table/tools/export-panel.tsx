@@ -2,8 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
-import type { Column } from '../view/column.ts'
-import { exportCsv, type TableExport } from './export-rows.ts'
+import { exportCsv, type ExportOptions } from './export-rows.ts'
 import { printProblem, printRows } from './print-rows.ts'
 import { countOf, type Noun } from '../view/table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
@@ -17,6 +16,8 @@ export type ExportPanelProps = {
   title: string
   count: number | undefined
   noun: Noun
+  /** How many are selected, where only those are taken. */
+  selected: number | undefined
   /** Sums over all rows, their last line. */
   totals?: Totals | undefined
 }
@@ -26,7 +27,7 @@ export type ExportPanelProps = {
  * whose code comes later, need not know the type of a table's rows.
  */
 export type RowsToExport = <Result>(
-  use: <Row>(rows: { columns: readonly Column<Row>[]; pages: TableExport<Row>['pages'] }) => Result,
+  use: <Row>(rows: Pick<ExportOptions<Row>, 'columns' | 'pages' | 'picked'>) => Result,
 ) => Result
 
 type Watch = { signal: AbortSignal; onProgress: (rows: number) => void }
@@ -37,8 +38,11 @@ type Stage =
   | { at: 'done'; text: string }
   | { at: 'failed'; text: string }
 
-/** Takes all rows that match out of the table: as a file, or on paper. */
-export function ExportPanel({ rows, columnCount, fileName, title, count, noun, totals }: ExportPanelProps) {
+/** Takes the rows that match, or of them the selected ones, out of the table: as a file, or on paper. */
+export function ExportPanel({ rows, columnCount, fileName, title, count, selected, noun, ...sums }: ExportPanelProps) {
+  // Sums over all rows say nothing of some.
+  const totals = selected === undefined ? sums.totals : undefined
+  const taken = selected ?? count
   const [stage, setStage] = useState<Stage>({ at: 'start' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -75,16 +79,17 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, noun, t
       return 'The print dialog was opened.'
     })
 
-  const all = count === undefined ? `All ${noun.many}` : countOf(count, noun)
+  const all = count === undefined ? `all ${noun.many}` : countOf(count, noun)
+  const which = selected === undefined ? all.replace(/^a/, 'A') : `${selected.toLocaleString('en-US')} of ${all}`
   return (
     <>
-      <PanelTitle>{`${all}, ${columnCount} columns`}</PanelTitle>
+      <PanelTitle>{`${which}, ${columnCount} columns`}</PanelTitle>
       <div ref={tools} className="grid gap-2 px-3 py-1.5">
         {stage.at === 'running' ? (
           <Progress
             label={stage.label}
-            value={count === undefined ? undefined : stage.rows}
-            max={count}
+            value={taken === undefined ? undefined : stage.rows}
+            max={taken}
             detail={`${stage.rows.toLocaleString('en-US')} rows`}
             action={
               <Button size="sm" onClick={() => running.current?.abort()}>
@@ -97,7 +102,7 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, noun, t
             <Button block icon={<Download aria-hidden />} onClick={toFile}>
               CSV file
             </Button>
-            <Button block icon={<Printer aria-hidden />} disabledReason={printProblem(count)} onClick={toPaper}>
+            <Button block icon={<Printer aria-hidden />} disabledReason={printProblem(taken)} onClick={toPaper}>
               Print
             </Button>
           </>

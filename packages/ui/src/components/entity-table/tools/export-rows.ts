@@ -15,6 +15,8 @@ export type TableExport<Row> = {
 export type ExportOptions<Row> = {
   columns: readonly Column<Row>[]
   pages: TableExport<Row>['pages']
+  /** Which of them are wanted; all where it is left out. */
+  picked?: ((row: Row) => boolean) | undefined
   /** Sums over all rows, as a last line. */
   totals?: Totals | undefined
   signal: AbortSignal
@@ -37,12 +39,13 @@ export async function exportCsv<Row>({ columns, totals, ...options }: ExportOpti
 
 /** Walks all rows a chunk at a time and lets the page breathe between two of them. */
 export async function inChunks<Row>(
-  { pages, signal, onProgress }: Omit<ExportOptions<Row>, 'columns' | 'totals'>,
+  { pages, picked, signal, onProgress }: Omit<ExportOptions<Row>, 'columns' | 'totals'>,
   take: (rows: readonly Row[]) => void,
 ): Promise<void> {
   let done = 0
   signal.throwIfAborted()
-  for await (const page of pages(signal)) {
+  for await (const all of pages(signal)) {
+    const page = picked ? all.filter(picked) : all
     for (let start = 0; start < page.length; start += chunk) {
       const rows = page.slice(start, start + chunk)
       take(rows)

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../../button/index.ts'
-import { parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
+import { codesIn, parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
 import { readRange } from '../view/filter-value-entry.ts'
 import { withFilter, type FilterSpec, type TableView } from '../view/table-view.ts'
 import { PanelCheck, PanelInput, PanelTitle } from './panel-parts.tsx'
@@ -80,6 +80,8 @@ export function FilterPanel({ onBack, ...props }: FilterPanelProps) {
         <Choices {...props} options={spec.options} />
       ) : spec.kind === 'text' ? (
         <Contains {...props} />
+      ) : spec.kind === 'code' ? (
+        <AnyOf {...props} />
       ) : (
         <Between {...props} kind={spec.kind} />
       )}
@@ -117,6 +119,20 @@ function Contains({ spec, view, onViewChange, close }: FilterPanelProps) {
       }}
     >
       <PanelInput label="Contains" value={text} onChange={setText} maxLength={200} />
+    </PanelForm>
+  )
+}
+
+function AnyOf({ spec, view, onViewChange, close }: FilterPanelProps) {
+  const [text, setText] = useState((view.filters[spec.id] ?? []).join(', '))
+  return (
+    <PanelForm
+      onApply={() => {
+        onViewChange(withFilter(view, spec.id, codesIn(text)))
+        close()
+      }}
+    >
+      <PanelInput label="Any of, with commas between" value={text} onChange={setText} maxLength={200} />
     </PanelForm>
   )
 }

@@ -6,6 +6,7 @@ import { FilterMenu, FilterPanel, type FilterMenuProps, type FilterPanelProps } 
 import { RefusalNote, type RefusalNoteProps } from './refusal-note.tsx'
 import { focusFirstControl } from './tool-popover.tsx'
 import type { GridPanelProps } from '../grid/grid.tsx'
+import { FoundText } from '../grid/found-text.tsx'
 import { RowPanel } from '../grid/row-panel.tsx'
 import { TotalsRow } from '../grid/totals-row.tsx'
 import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
@@ -26,12 +27,15 @@ export function TablePanel(props: TablePanelProps) {
   if (props.panel === 'bulk') return <BulkPanel {...props} />
   if (props.panel === 'bulkBar') return <BulkBar {...props} />
   if (props.panel === 'refusal') return <RefusalNote {...props} />
+  if (props.panel === 'found') return <FoundText {...props} />
   if (props.panel === 'row') return <RowPanel {...props} />
   if (props.panel === 'totals') return <TotalsRow {...props} />
   return <div ref={standInside}>{contentOf(props)}</div>
 }
 
-function contentOf(props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' | 'row' | 'totals' }>) {
+function contentOf(
+  props: Exclude<TablePanelProps, { panel: 'bulk' | 'bulkBar' | 'refusal' | 'found' | 'row' | 'totals' }>,
+) {
   switch (props.panel) {
     case 'filters':
       return <FilterMenu {...props} />

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatInstant } from '../../../format/date.ts'
-import { knownValues, parseRange, rangeTest, type FilterKind, type Range } from './filter-value.ts'
+import { codesIn, knownValues, parseRange, rangeTest, type FilterKind, type Range } from './filter-value.ts'
 
 test.each([
   ['100..200', 'number', { from: '100', to: '200' }],
@@ -13,6 +13,12 @@ test.each([
   ['100', 'number', undefined],
 ] as const)('%s is read as a range of %s', (text, kind, range) => {
   expect(parseRange(text, kind)).toEqual(range)
+})
+
+test('codes are in capitals, each once', () => {
+  expect(codesIn(' ny, ca;NY tx ')).toEqual(['NY', 'CA', 'TX'])
+  expect(codesIn(' , ')).toEqual([])
+  expect(knownValues(['ny', 'CA'], { kind: 'code' })).toEqual(['NY', 'CA'])
 })
 
 const inRange = (value: string | null, range: Range, kind: FilterKind) => rangeTest(range, kind)(value)

@@ -2,13 +2,14 @@ import { compareDecimals } from '../../../format/decimal-order.ts'
 import { isDecimalWithin } from '../../../format/decimal-text.ts'
 
 /** What a filter looks for, as its spec says. */
-export type FilterKind = 'choice' | 'text' | 'number' | 'money' | 'date'
+export type FilterKind = 'choice' | 'text' | 'code' | 'number' | 'money' | 'date'
 
 /** Both ends count; an empty one is open. */
 export type Range = { from: string; to: string }
 
 const date = /^\d{4}-\d{2}-\d{2}$/
 const longestText = 200
+const mostCodes = 50
 
 /** Reads `from..to`; undefined when that is no range of this kind. */
 export function parseRange(text: string, kind: FilterKind): Range | undefined {
@@ -23,12 +24,18 @@ export function knownValues(
   { kind = 'choice', options = [] }: { kind?: FilterKind; options?: readonly { value: string }[] },
 ): string[] {
   if (kind === 'choice') return values.filter((value) => options.some((option) => option.value === value))
+  if (kind === 'code') return codesIn(values.join(' '))
   if (kind === 'text')
     return values
       .map((value) => value.trim().slice(0, longestText))
       .filter(Boolean)
       .slice(0, 1)
   return values.filter((value) => parseRange(value, kind)).slice(0, 1)
+}
+
+/** The codes in a text, each once, in capitals, in which codes are written. */
+export function codesIn(text: string): string[] {
+  return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter(Boolean).slice(0, mostCodes)
 }
 
 /** Whether a value lies in a range. Both ends count, days count whole, and no value lies in any. */

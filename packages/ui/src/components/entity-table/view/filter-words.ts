@@ -10,6 +10,7 @@ export function filterWords(spec: FilterSpec, values: readonly string[]): string
   if (spec.kind === undefined || spec.kind === 'choice') {
     return spec.options.filter((option) => values.includes(option.value)).map((option) => option.label)
   }
+  if (kind === 'code') return [...values]
   const [value = ''] = values
   if (kind === 'text') return value ? [`contains “${value}”`] : []
   const range = parseRange(value, kind)

@@ -23,8 +23,8 @@ export type TableView = {
 }
 
 /**
- * What a table can be narrowed by: a choice of values, text that a field contains, or a range. The view keeps the chosen
- * values, `['part of a name']`, or `['100..200']` with either end open.
+ * What a table can be narrowed by: a choice of values, text that a field contains, codes of which it is one, or a range.
+ * The view keeps the chosen values, `['part of a name']`, `['NY', 'CA']`, or `['100..200']` with either end open.
  */
 export type FilterSpec = {
   id: string
@@ -35,7 +35,7 @@ export type FilterSpec = {
       /** `count`: rows of this value among those that pass everything else; in memory the source counts itself. */
       options: readonly { value: string; label: string; count?: number }[]
     }
-  | { kind: 'text' | 'number' | 'date' }
+  | { kind: 'text' | 'code' | 'number' | 'date' }
   /** `currency` is only shown; rows of another one are the caller's to tell apart. */
   | { kind: 'money'; currency?: string }
 )

@@ -1,0 +1,33 @@
+import type { PrivilegedKind } from '@strongroom/api/contract'
+import { noSelection, type RowSelection, type TableExport, type TableView } from '@strongroom/ui/entity-table'
+import { useState } from 'react'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { usePreferences } from '../shell/use-preferences.ts'
+import { listRequest, type List } from './list.ts'
+import { savedViews } from './saved-views.ts'
+
+/** Whose list it is, what its file is called, and how it is looked at now. */
+type Tooled<Item> = { kind: PrivilegedKind; fileName: string; list: List<Item>; view: TableView }
+
+/** What people do with a list besides reading it: keep views of it, select rows, take rows out. To be spread on a table. */
+export function useListTools<Item>({ kind, fileName, list, view }: Tooled<Item>) {
+  const { api, queryClient } = useApp()
+  const me = useMe()
+  const [{ views }, changePreferences] = usePreferences()
+  const [value, onChange] = useState<RowSelection>(noSelection)
+  const exports: TableExport<Item> = {
+    fileName,
+    disabledReason: privilegeReason(me, { action: 'export', kind }),
+    pages: async function* (signal) {
+      const { allPages } = await import('./all-pages.ts')
+      const request = listRequest(view, list)
+      yield* allPages({ queryClient, call: (asked) => list.call(api, asked), request, signal })
+    },
+  }
+  return {
+    savedViews: savedViews(kind, list, { views, keep: (next) => changePreferences({ views: next }) }),
+    selection: { value, onChange },
+    exports,
+  }
+}

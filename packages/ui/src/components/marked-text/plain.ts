@@ -1,0 +1,6 @@
+/** Lower case, and letters without their accents; unit by unit, so that places stay places. */
+export function plain(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => text.charAt(at).toLowerCase().normalize('NFD').charAt(0)).join(
+    '',
+  )
+}
