@@ -1,5 +1,6 @@
 import { approvalRoutes } from './approval/routes.ts'
 import { attributeRoutes } from './attributes/routes.ts'
+import { coverageRoutes } from './coverage/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { feeTypeRoutes } from './fee-types/routes.ts'
@@ -31,6 +32,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   feeTypeRoutes,
   attributeRoutes,
   universeRoutes,
+  coverageRoutes,
   approvalRoutes({ kinds: servedKinds, books }),
   draftRoutes(servedKinds),
   recordRoutes(servedKinds),

@@ -179,10 +179,12 @@ export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
 export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): Exposure {
   const over = index % 4 === 3
   return {
+    id: `exposure-${index + 1}`,
     clientId: `client-${index + 1}`,
     clientName: titleOfClient(index),
     institutionId: `institution-${index + 1}`,
     institutionName: numbered(pick(banks, index), index, banks.length),
+    holdingCompany: null,
     ownershipCode: 'SGL',
     depositProtectionId: 'depositProtection-1',
     schemeCode: 'FDIC',
@@ -191,6 +193,7 @@ export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): E
     limit: '250000.00',
     insured: over ? '250000.00' : '180000.00',
     uninsured: over ? '50000.00' : '0.00',
+    warnings: [],
     asOf: '2026-03-02',
     ...overrides,
   }

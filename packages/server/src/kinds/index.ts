@@ -1,5 +1,6 @@
 import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import { clientAccountRoom } from './client-account/room.ts'
 import { clientRoom } from './client/room.ts'
 import { depositProtectionRoom } from './deposit-protection/room.ts'
 import { institutionAccountRoom } from './institution-account/room.ts'
@@ -13,7 +14,7 @@ const rooms = {
   client: clientRoom,
   interestRatePlan: interestRatePlanRoom,
   institutionAccount: institutionAccountRoom,
-  clientAccount: undefined,
+  clientAccount: clientAccountRoom,
   contact: undefined,
   transaction: undefined,
   transactionSet: undefined,

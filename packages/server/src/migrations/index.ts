@@ -1,5 +1,6 @@
 import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
+import { clientAccountTable } from '../kinds/client-account/table.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionAccountTable } from '../kinds/institution-account/table.ts'
@@ -11,8 +12,8 @@ import { reference } from './003-reference.ts'
 import { audit } from './004-audit.ts'
 import { signIn } from './005-sign-in.ts'
 import { draftParent } from './006-draft-parent.ts'
-import { ledger } from './007-ledger.ts'
 import { referenceData } from './006-reference-data.ts'
+import { ledger } from './007-ledger.ts'
 
 /** Every step of the schema. A kind comes after those that its records refer to. */
 export const migrations: Migrations = {
@@ -22,13 +23,14 @@ export const migrations: Migrations = {
   '004-audit': audit,
   '005-sign-in': signIn,
   '006-draft-parent': draftParent,
-  '007-ledger': ledger,
   '006-reference-data': referenceData,
+  '007-ledger': ledger,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
   '106-institution-account': kindMigration(institutionAccountTable),
+  '107-client-account': kindMigration(clientAccountTable),
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
 }

@@ -22,7 +22,7 @@ const content = z.strictObject({
   accountNumber: text({ label: 'Account number', section: account, max: 20, check: check.code, type: 'secret' }),
   title: text({ label: 'Title', section: account, max: 200 }),
   productType: choice({ label: 'Product', section: account }, productTypes),
-  currency: currency({ label: 'Currency', section: account }),
+  currency: currency({ label: 'Currency', section: account, hint: 'Three letters, ISO 4217' }),
   programAccountId: reference({ label: 'Program account', section: account, source: 'institutionAccount' }),
   ownershipConfigurationId: reference({
     label: 'Ownership',
@@ -101,7 +101,7 @@ const content = z.strictObject({
 
 type ClientAccountContent = z.infer<typeof content>
 
-const rules: Rule<ClientAccountContent> = function* (content): Generator<FieldIssue> {
+const rules: Rule<ClientAccountContent> = function* (content, { today }): Generator<FieldIssue> {
   yield* sharesAddUp('owners', 'Owners', content.owners ?? [])
   yield* sharesAddUp('beneficiaries', 'Beneficiaries', content.beneficiaries ?? [])
   if (content.rateOverride && !content.rateOverrideReason)
@@ -117,6 +117,12 @@ const rules: Rule<ClientAccountContent> = function* (content): Generator<FieldIs
     yield { field: 'maturesOn', message: 'Matures on must be after opened on' }
   if (content.openedOn && content.closedOn && content.closedOn < content.openedOn)
     yield { field: 'closedOn', message: 'Closed on must not be before opened on' }
+  if (content.closedOn && content.closedOn > today)
+    yield { field: 'closedOn', message: 'Closed on must not be in the future' }
+  if (content.openedOn && content.openedOn > today && content.status !== 'Pending')
+    yield { field: 'status', message: 'An account that opens in the future is Pending until then' }
+  if (content.maturesOn && content.maturesOn > today && content.status === 'Matured')
+    yield { field: 'status', message: 'The account has not matured yet' }
   if (content.status === 'Closed' && !content.closedOn)
     yield { field: 'closedOn', message: 'Enter the day on which the account was closed' }
   if (content.status && content.status !== 'Closed' && content.closedOn)

@@ -7,10 +7,11 @@ export const protectionOperations = {
   exposure: {
     method: 'GET',
     path: 'DepositProtection/exposure',
-    summary: 'List what is covered and what is not, by depositor, institution and ownership category, on one day',
+    summary:
+      'List what is covered and what is not on one day: each position, or by client, institution or holding company',
     query: {
       list: {
-        filters: ['clientId', 'institutionId', 'schemeCode', 'currency', 'asOf'],
+        filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf'],
         sorts: ['uninsured', 'balance', 'clientName', 'institutionName'],
       },
     },

@@ -1,22 +1,25 @@
 import type { TotalsOf } from '@strongroom/api/contract'
 import { sql } from 'kysely'
+import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
+import { totalPlaced } from '../../ledger/total-placed.ts'
 
-/** The figures above the list of clients. What needs account books is null: the platform keeps none yet. */
-export async function clientTotals(reader: Reader): Promise<TotalsOf<'client'>> {
+/** The figures above the list of clients: how many there are, what they have, and how much of it is insured today. */
+export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<'client'>> {
   const { rows } = await sql<{ type: string; count: number }>`
     select client_type as type, count(*)::int as count from client group by client_type order by client_type`.execute(
     reader,
   )
   const { rows: waiting } = await sql<{ pending: number }>`
     select count(*)::int as pending from draft where kind = 'client' and status = 'Pending'`.execute(reader)
+  const { rows: accounts } = await sql<{ open: number }>`
+    select count(*)::int as open from ledger_account where role = 'Client' and is_open`.execute(reader)
   return {
     clients: rows.reduce((sum, { count }) => sum + count, 0),
     pending: waiting[0]?.pending ?? 0,
-    accounts: null,
-    totalBalance: null,
-    insured: null,
-    uninsured: null,
+    accounts: accounts[0]?.open ?? 0,
+    totalBalance: await totalPlaced(reader),
+    ...(await totalCover(reader, now.toISOString().slice(0, 10))),
     byType: rows,
   }
 }

@@ -1,9 +1,11 @@
 import type { AmountIn, TotalsOf } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
+import { totalPlaced } from '../../ledger/total-placed.ts'
 
-/** The figures above the list of institutions. What needs account books is null: the platform keeps none yet. */
+/** The figures above the list of institutions: how many there are, what lies there, and what they take at most. */
 export async function institutionTotals(reader: Reader, now: Date): Promise<TotalsOf<'institution'>> {
   const { rows } = await sql<{ count: number; active: number; pending: number }>`
     select count(*)::int as count,
@@ -11,13 +13,14 @@ export async function institutionTotals(reader: Reader, now: Date): Promise<Tota
       (select count(*) from draft where kind = 'institution' and status = 'Pending')::int as pending
     from institution`.execute(reader)
   const [row] = rows
+  const { uninsured } = await totalCover(reader, now.toISOString().slice(0, 10))
   return {
     count: row?.count ?? 0,
     active: row?.active ?? 0,
     pending: row?.pending ?? 0,
-    totalPlaced: null,
+    totalPlaced: await totalPlaced(reader),
     capacity: await capacityOf(reader),
-    uninsured: null,
+    uninsured,
     asOf: now.toISOString(),
   }
 }

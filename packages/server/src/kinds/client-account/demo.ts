@@ -1,0 +1,3 @@
+import type { DemoData } from '../../records/demo-data.ts'
+
+export const clientAccountDemo = (): DemoData => ({ records: [], changes: [], notes: [], drafts: [] })

@@ -1,0 +1,54 @@
+import type { FiguresOf } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import { coverOfAccounts } from '../../coverage/cover-of.ts'
+import type { Reader } from '../../db/schema.ts'
+import { balancesOf } from '../../ledger/balances.ts'
+import type { Figured } from '../../records/kind-room.ts'
+import { titlesOf } from '../../records/titles-of.ts'
+
+/** What lies on clients' accounts and how much of it is insured today. A draft of a new account has nothing yet. */
+export async function clientAccountFigures(
+  reader: Reader,
+  rows: readonly Figured[],
+  now: Date,
+): Promise<FiguresOf<'clientAccount'>[]> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const balances = await balancesOf(reader, { kind: 'clientAccount', side: 'credit', ids })
+  const covers = await coverOfAccounts(reader, { ids, day: now.toISOString().slice(0, 10) })
+  const omnibuses = rows.map(({ content }) => content.programAccountId)
+  const places = await institutionsOf(reader, omnibuses)
+  const [clients, programs, institutions] = [
+    await titlesOf(
+      reader,
+      'client',
+      rows.map(({ content }) => content.clientId),
+    ),
+    await titlesOf(reader, 'institutionAccount', omnibuses),
+    await titlesOf(reader, 'institution', [...places.values()]),
+  ]
+  return rows.map(({ id, content }) => {
+    const [balance, cover] = id === null ? [] : [balances.get(id), covers.get(id)]
+    const institutionId = places.get(content.programAccountId) ?? null
+    return {
+      asOf: now.toISOString(),
+      clientName: clients(content.clientId),
+      programAccountName: programs(content.programAccountId),
+      institutionId,
+      institutionName: institutions(institutionId),
+      ledgerBalance: balance?.ledger ?? null,
+      availableBalance: balance?.available ?? null,
+      heldAmount: balance?.held ?? null,
+      insuredAmount: cover?.insured ?? null,
+      uninsuredAmount: cover?.uninsured ?? null,
+    }
+  })
+}
+
+/** At which institution accounts of the program are held, by their ids. */
+async function institutionsOf(reader: Reader, ids: readonly unknown[]): Promise<Map<unknown, string>> {
+  const asked = ids.filter((id) => typeof id === 'string' && id !== '')
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; institution: string }>`
+    select id, institution_id as institution from institution_account where id in (${sql.join(asked)})`.execute(reader)
+  return new Map(rows.map(({ id, institution }) => [id, institution]))
+}
