@@ -4,16 +4,16 @@ import {
   taskStatus,
   type Page,
   type PrivilegedKind,
-  type RecordKind,
   type TaskSummary,
 } from '@strongroom/api/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { missingPrivilege } from '../http/authorise.ts'
 import type { Query } from '../http/read-query.ts'
 import { oneOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
+import { isPrivileged } from '../records/privilege-of.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { Books } from './book.ts'
@@ -32,22 +32,21 @@ export async function listTasks(
   { books, query }: { books: Books; query: Query },
 ): Promise<Page<TaskSummary>> {
   const { person } = reading.actor
-  const kinds = [...books.keys()].filter(hasPrivileges)
-  const mayView = (kind: PrivilegedKind) => person.privileges.has(privilegeFor(kind, 'view'))
+  const kinds = [...books.keys()]
+  const viewed = kinds.filter(isPrivileged).filter((kind) => person.privileges.has(privilegeFor(kind, 'view')))
   const entityType: Filter = (values, parameter) => {
     const asked = kindsAsked(values, kinds)
-    const hidden = asked.find((kind) => !mayView(kind))
+    const hidden = asked.filter(isPrivileged).find((kind) => !viewed.includes(kind))
     if (hidden) throw missingPrivilege(privilegeFor(hidden, 'view'))
     return oneOf(sql.ref('t.kind'))(asked, parameter)
   }
-  const visible = kinds.filter(mayView)
   const { rows, ...page } = await readList<TaskRow>(
     reading.reader,
     {
       from: sql`approving_task t join draft d on d.id = t.draft_id`,
       columns: sql`t.*`,
       id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
-      conditions: [visible.length === 0 ? sql`false` : sql`t.kind in (${sql.join(visible)})`],
+      conditions: [visible(viewed)],
       sorts,
       order: ownOrder(sorts, '-submittedAt'),
       filters: {
@@ -62,5 +61,9 @@ export async function listTasks(
   return { items: await describeTasks(reading, { books, rows }), ...page }
 }
 
-/** Whether a kind has privileges of its own; the others are seen with what they belong to. */
-const hasPrivileges = (kind: RecordKind): kind is PrivilegedKind => recordKinds[kind].privileges !== 'parent'
+/** The tasks of these kinds, and of what belongs to records of them. */
+function visible(kinds: readonly PrivilegedKind[]): RawBuilder<unknown> {
+  if (kinds.length === 0) return sql`false`
+  const types = kinds.map((kind) => recordKinds[kind].type)
+  return sql`(t.kind in (${sql.join(kinds)}) or d.content ->> 'parentType' in (${sql.join(types)}))`
+}

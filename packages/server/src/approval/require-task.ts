@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ApprovingTaskTable } from '../db/record-tables.ts'
+import { taskDraft } from '../drafts/describe-drafts.ts'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person } from '../work/work.ts'
@@ -34,12 +35,16 @@ export async function requireTaskToDecide(
   if (task) return task
   const draft = await reader
     .selectFrom('draft')
-    .select(['kind', 'content', 'status'])
+    .select(['id', 'rides_with', 'kind', 'content', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (draft) requireRight(actor, 'view', { books, draft, absent: noTask })
   if (draft?.status === 'Pending') {
-    const own = await reader.selectFrom('approving_task').select('id').where('draft_id', '=', id).executeTakeFirst()
+    const own = await reader
+      .selectFrom('approving_task')
+      .select('id')
+      .where('draft_id', '=', taskDraft(draft))
+      .executeTakeFirst()
     throw new Problem('taskNotFound', {
       message: 'This is the id of a draft; decide on its task.',
       data: { taskId: own?.id },

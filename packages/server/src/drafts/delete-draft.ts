@@ -27,7 +27,15 @@ export async function deleteDraft(work: Work<Person>, { kind, id }: { kind: Reco
     .returning(['id', 'round'])
     .executeTakeFirst()
   if (!task) {
-    await tx.deleteFrom('note').where('kind', '=', kind).where('entity_id', '=', id).execute()
+    await tx
+      .deleteFrom('note')
+      .where('entity_id', 'in', (query) =>
+        query
+          .selectFrom('draft')
+          .select('id')
+          .where((where) => where.or([where('id', '=', id), where('rides_with', '=', id)])),
+      )
+      .execute()
     await tx.deleteFrom('draft').where('id', '=', id).execute()
     return
   }

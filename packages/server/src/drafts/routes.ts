@@ -5,7 +5,7 @@ import { requirePrivilege, signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
-import type { ServedKinds } from '../records/kind-room.ts'
+import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { requireId } from '../records/require-id.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
@@ -17,52 +17,54 @@ import { listOwnDrafts } from './list-own-drafts.ts'
 import { readDraft } from './read-draft.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** The drafts of every kind, and one's own across all of them. */
-export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
-  const names = kinds.map(({ kind }) => kind)
-  api.get(route(paths.drafts), async (c) => {
-    signedIn(c)
-    return c.json(await listOwnDrafts(readingOf(c), { kinds: names, query: queryOf(c) }))
-  })
-  for (const room of kinds) {
-    const { kind } = room
-    const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
-    const { pendingPath, type } = recordKinds[kind]
-    const { createBody, saveBody } = everyKind[kind].schemas
-    api.get(route(pendingPath), async (c) => {
-      requirePrivilege(c, view)
-      return c.json(await listDrafts(readingOf(c), { room, query: queryOf(c) }))
+/** The drafts of every kind with privileges of its own, and one's own drafts of all kinds (`own`). */
+export const draftRoutes =
+  ({ kinds, own }: { kinds: ServedKinds; own: readonly KindRoom[] }) =>
+  (api: Rooms) => {
+    const names = own.map(({ kind }) => kind)
+    api.get(route(paths.drafts), async (c) => {
+      signedIn(c)
+      return c.json(await listOwnDrafts(readingOf(c), { kinds: names, query: queryOf(c) }))
     })
-    api.post(route(pendingPath), async (c) => {
-      requirePrivilege(c, edit)
-      const { approvedId, parentId, content } = await readBody(c, createBody)
-      return transact(c, async (work) => {
-        const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
-        return { status: 201, body: await createDraft(work, { room, approvedId, parent, content: { ...content } }) }
+    for (const room of kinds) {
+      const { kind } = room
+      const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
+      const { pendingPath, type } = recordKinds[kind]
+      const { createBody, saveBody } = everyKind[kind].schemas
+      api.get(route(pendingPath), async (c) => {
+        requirePrivilege(c, view)
+        return c.json(await listDrafts(readingOf(c), { room, query: queryOf(c) }))
       })
-    })
-    api.get(route(`${pendingPath}/{id}`), async (c) => {
-      requirePrivilege(c, view)
-      refuseQuery(c)
-      return c.json(await readDraft(readingOf(c), { room, id: requireId(c, kind) }))
-    })
-    api.put(route(`${pendingPath}/{id}`), async (c) => {
-      requirePrivilege(c, edit)
-      const id = requireId(c, kind)
-      const { revision, content } = await readBody(c, saveBody)
-      return transact(c, async (work) => ({
-        body: await saveDraft(work, { room, id, revision, content: { ...content } }),
-      }))
-    })
-    // The path that all kinds share is for some kinds another one than their own.
-    for (const path of new Set([pendingPath, `Pending${type}`].map((one) => route(`${one}/{id}`))))
-      api.delete(path, async (c) => {
+      api.post(route(pendingPath), async (c) => {
         requirePrivilege(c, edit)
-        const id = requireId(c, kind)
+        const { approvedId, parentId, content } = await readBody(c, createBody)
         return transact(c, async (work) => {
-          await deleteDraft(work, { kind, id })
-          return { status: 204 }
+          const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
+          return { status: 201, body: await createDraft(work, { room, approvedId, parent, content: { ...content } }) }
         })
       })
+      api.get(route(`${pendingPath}/{id}`), async (c) => {
+        requirePrivilege(c, view)
+        refuseQuery(c)
+        return c.json(await readDraft(readingOf(c), { room, id: requireId(c, kind) }))
+      })
+      api.put(route(`${pendingPath}/{id}`), async (c) => {
+        requirePrivilege(c, edit)
+        const id = requireId(c, kind)
+        const { revision, content } = await readBody(c, saveBody)
+        return transact(c, async (work) => ({
+          body: await saveDraft(work, { room, id, revision, content: { ...content } }),
+        }))
+      })
+      // The path that all kinds share is for some kinds another one than their own.
+      for (const path of new Set([pendingPath, `Pending${type}`].map((one) => route(`${one}/{id}`))))
+        api.delete(path, async (c) => {
+          requirePrivilege(c, edit)
+          const id = requireId(c, kind)
+          return transact(c, async (work) => {
+            await deleteDraft(work, { kind, id })
+            return { status: 204 }
+          })
+        })
+    }
   }
-}

@@ -1,6 +1,7 @@
 import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { clientAccountTable } from '../kinds/client-account/table.ts'
+import { contactTable } from '../kinds/contact/table.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionAccountTable } from '../kinds/institution-account/table.ts'
@@ -14,6 +15,7 @@ import { signIn } from './005-sign-in.ts'
 import { draftParent } from './006-draft-parent.ts'
 import { referenceData } from './006-reference-data.ts'
 import { ledger } from './007-ledger.ts'
+import { riders } from './008-riders.ts'
 
 /** Every step of the schema. A kind comes after those that its records refer to. */
 export const migrations: Migrations = {
@@ -25,12 +27,14 @@ export const migrations: Migrations = {
   '006-draft-parent': draftParent,
   '006-reference-data': referenceData,
   '007-ledger': ledger,
+  '008-riders': riders,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
   '106-institution-account': kindMigration(institutionAccountTable),
   '107-client-account': kindMigration(clientAccountTable),
+  '108-contact': kindMigration(contactTable),
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import type { Log } from '../http/log.ts'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds } from '../kinds/index.ts'
 import type { Seal } from '../versions/anchors.ts'
 import { verifyHistory, type HistoryReport } from '../versions/verify-history.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
@@ -23,7 +23,7 @@ export interface CheckedHistory {
 /** Holds the history of a database against itself and against its anchors. */
 export async function checkHistory({ db, file, signal }: HistoryDeps): Promise<CheckedHistory> {
   const anchors = await readAnchorFile(file)
-  const kinds = servedKinds.map(({ kind }) => kind)
+  const kinds = keptKinds.map(({ kind }) => kind)
   return { report: await verifyHistory(db, { kinds, anchors, ...(signal && { signal }) }), anchors }
 }
 
