@@ -1,12 +1,14 @@
 import { approvalRoutes } from './approval/routes.ts'
 import { attributeRoutes } from './attributes/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { feeTypeRoutes } from './fee-types/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import type { Rooms } from './http/app-env.ts'
-import { servedKinds } from './kinds/index.ts'
+import { contactRoom } from './kinds/contact/room.ts'
+import { keptKinds, servedKinds } from './kinds/index.ts'
 import { recordBooks } from './kinds/record-book.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
@@ -17,7 +19,7 @@ import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 /** The books that approval works on. */
-export const books = recordBooks(servedKinds)
+export const books = recordBooks(keptKinds)
 
 /**
  * Every room of the platform, in the order in which their routes are tried: a fixed path such as `institutions/universe`
@@ -33,8 +35,9 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   attributeRoutes,
   universeRoutes,
   coverageRoutes,
-  approvalRoutes({ kinds: servedKinds, books }),
-  draftRoutes(servedKinds),
+  approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
+  contactRoutes({ room: contactRoom, served: servedKinds }),
+  draftRoutes({ kinds: servedKinds, own: keptKinds }),
   recordRoutes(servedKinds),
   versionRoutes(servedKinds),
   noteRoutes(servedKinds),

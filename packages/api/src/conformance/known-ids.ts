@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { operations } from '../contract/operations/index.ts'
 import type { OperationName } from '../contract/operations/index.ts'
-import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
+import { hasOwn, recordKindNames, recordKinds } from '../contract/kinds/index.ts'
+import type { RecordKind } from '../contract/kinds/index.ts'
 import { reportNames } from '../contract/report.ts'
 
 /** An id that no platform has. */
@@ -16,12 +17,20 @@ export type KnownIds = {
   read: (list: OperationName, json: unknown) => void
   /** The values of a path's parameters, one set for each way in which it can be asked; none where no id is known. */
   paramsFor: (name: OperationName) => Readonly<Record<string, string>>[]
+  /** What a draft of a kind begins with: nothing, or for a kind that belongs to another the record that it belongs to. */
+  startOf: (kind: RecordKind) => Readonly<Record<string, string>> | undefined
 }
 
 /** No ids yet. */
 export function knownIds(): KnownIds {
   const ids = new Map<string, string>()
   return {
+    startOf(kind): Readonly<Record<string, string>> | undefined {
+      if (recordKinds[kind].privileges !== 'parent') return {}
+      const parent = recordKindNames.find((known) => hasOwn(known, 'contactsOf') && ids.has(`${known}.list`))
+      const parentId = parent && ids.get(`${parent}.list`)
+      return parent && parentId ? { parentType: recordKinds[parent].type, parentId } : undefined
+    },
     read(list, json) {
       const page = z.safeParse(idPage, json)
       const id = page.success ? page.data.items[0]?.id : undefined

@@ -16,10 +16,14 @@ export type Step = { name: OperationName; differences: Difference[] }
 const started = z.object({ id: z.string(), revision: z.int() })
 
 /**
- * Takes an empty draft of a kind through its life: started (twice under one key), read, saved, saved by someone who saw
+ * Takes a draft of a kind that is empty, but for what it starts with, through its life: started (twice under one key), read, saved, saved by someone who saw
  * an older one, noted, sent although it is incomplete, deleted, and asked for once more.
  */
-export async function probeLifeCycle(ask: PlatformClient, kind: RecordKind): Promise<Step[]> {
+export async function probeLifeCycle(
+  ask: PlatformClient,
+  kind: RecordKind,
+  start: Readonly<Record<string, string>>,
+): Promise<Step[]> {
   const steps: Step[] = []
   const { title, type } = recordKinds[kind]
 
@@ -50,7 +54,7 @@ export async function probeLifeCycle(ask: PlatformClient, kind: RecordKind): Pro
   }
 
   const key = crypto.randomUUID()
-  const body = { content: {} }
+  const body = { content: start }
   const first = await step(`${kind}.createDraft`, 'start a draft', { body, key })
   const draft = z.safeParse(started, first.json)
   if (!draft.success) return steps
@@ -67,17 +71,17 @@ export async function probeLifeCycle(ask: PlatformClient, kind: RecordKind): Pro
       ],
     })
   await step(`${kind}.createDraft`, 'another body under the same key', {
-    body: { content: { [title]: 'Another' } },
+    body: { content: { ...start, [title]: 'Another' } },
     key,
     refused: ['duplicateRequest'],
   })
   await step(`${kind}.draft`, 'read the draft', { params })
-  const save = { revision, content: { [title]: 'Conformance check' } }
+  const save = { revision, content: { ...start, [title]: 'Conformance check' } }
   await step(`${kind}.saveDraft`, 'save the draft', { params, body: save })
   await step(`${kind}.saveDraft`, 'save what was seen before', { params, body: save, refused: ['conflict'] })
   await step(`${kind}.saveDraft`, 'save an unknown field', {
     params,
-    body: { revision: revision + 1, content: { no_such_field: 'x' } },
+    body: { revision: revision + 1, content: { ...start, no_such_field: 'x' } },
     refused: ['validationFailed', 'invalidDataFormat'],
   })
   await step('records.approvers', 'read who may decide', { params })

@@ -5,6 +5,7 @@ import { recordKindNames } from '../contract/kinds/index.ts'
 import { answerDifferences, isAbsent, isForbidden, refusalDifferences } from './differences.ts'
 import type { Difference } from './differences.ts'
 import { paramsForNothing } from './known-ids.ts'
+import type { KnownIds } from './known-ids.ts'
 import type { PlatformClient } from './platform-client.ts'
 import { probeLifeCycle } from './probe-life-cycle.ts'
 import type { Finding } from './report.ts'
@@ -16,7 +17,11 @@ const harmful: readonly OperationName[] = ['directory.signOut']
  * Asks every writing call as it should be refused (no token, a body with a member that there is not, an id that there is
  * not), then takes a draft of each kind that is there through its life and deletes it again.
  */
-export async function probeWrites(ask: PlatformClient, names: readonly OperationName[]): Promise<Finding[]> {
+export async function probeWrites(
+  ask: PlatformClient,
+  names: readonly OperationName[],
+  ids: KnownIds,
+): Promise<Finding[]> {
   const findings = new Map<OperationName, Finding>()
   for (const name of names) findings.set(name, await probeRefusals(ask, name))
 
@@ -27,8 +32,9 @@ export async function probeWrites(ask: PlatformClient, names: readonly Operation
   }
   for (const kind of recordKindNames) {
     const isThere = findings.get(`${kind}.createDraft`)?.verdict
-    if (isThere === 'absent' || isThere === 'untried') continue
-    for (const { name, differences } of await probeLifeCycle(ask, kind)) add(name, differences)
+    const start = ids.startOf(kind)
+    if (isThere === 'absent' || isThere === 'untried' || start === undefined) continue
+    for (const { name, differences } of await probeLifeCycle(ask, kind, start)) add(name, differences)
   }
   add('directory.savePreferences', await samePreferences(ask))
   return names.flatMap((name) => findings.get(name) ?? [])

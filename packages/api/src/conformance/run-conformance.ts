@@ -32,7 +32,7 @@ export async function runConformance({
   const inOrder = [...reads.filter((name) => !hasParameter(name)), ...reads.filter(hasParameter)]
   for (const name of inOrder) findings.set(name, await probeRead(ask, name, ids))
   const writes = wanted.filter((name) => operations[name].method !== 'GET')
-  for (const finding of write ? await probeWrites(ask, writes) : writes.map(untried))
+  for (const finding of write ? await probeWrites(ask, writes, ids) : writes.map(untried))
     findings.set(finding.operation, finding)
   return reportOf(operationNames.flatMap((name) => findings.get(name) ?? []))
 }

@@ -2,9 +2,20 @@ import { recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode 
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedKind } from '../kinds/index.ts'
-import { layGround, approvedRecord, lifeCycle, pendingDraft, personWith, servedNames } from '../testing/life-cycle.ts'
+import {
+  layGround,
+  approvedRecord,
+  contactOf,
+  lifeCycle,
+  pendingDraft,
+  personWith,
+  servedNames,
+} from '../testing/life-cycle.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
 import { servedPart } from './served-part.ts'
+
+/** An id that is of no served kind itself; `kind` is that whose privileges count. */
+type Other = { id: string; kind?: ServedKind }
 
 /** What comes of a call: it is heard, whatever is said then, or it is refused for who asks. */
 type Outcome = 'heard' | 'absent' | '401/1020' | '403/1024' | '403/1028' | '403/1030'
@@ -21,7 +32,7 @@ interface Actor {
 interface Call {
   operation: OperationName
   path: string
-  kind?: ServedKind
+  kind?: ServedKind | undefined
   /** The path does not tell which kind the id is of. */
   byIdAlone: boolean
 }
@@ -79,7 +90,7 @@ beforeAll(async () => {
     ids.set(kind, { record: record.id, draft: draft.body.id, task: pending.taskId })
   }
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
-  const others = await idsOfConcepts(served)
+  const others = new Map<string, Other>([...(await idsOfConcepts(served)), ...(await idsOfContacts(tomas, grace))])
   calls = served.flatMap((operation) => callsOf(operation, { ids, others }))
   actors = await actorsOf(platform)
 })
@@ -109,16 +120,32 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
 }
 
 /** An id out of each list that is no kind's own, and is not of tasks or drafts. */
-async function idsOfConcepts(served: readonly OperationName[]): Promise<Map<string, string>> {
+async function idsOfConcepts(served: readonly OperationName[]): Promise<Map<string, Other>> {
   const ines = await platform.signedInAs('ines')
-  const found = new Map<string, string>()
+  const found = new Map<string, Other>()
   for (const list of new Set(served.map((name) => operations[name].idFrom ?? ''))) {
     const [source = ''] = list.split('.')
     if (list === '' || ['*', 'tasks', ...recordKindNames].includes(source)) continue
     const { body } = await ines.get(operations[list as OperationName].path)
-    found.set(list, body.items[0].id)
+    found.set(list, { id: body.items[0].id })
   }
   return found
+}
+
+/** A contact and a draft of one, both of a record of one kind. */
+async function idsOfContacts(maker: Caller, approver: Caller): Promise<Map<string, Other>> {
+  const kind = 'institution'
+  const parent = await approvedRecord(kind, { maker, approver })
+  const content = { ...contactOf(kind, parent.id), lastName: 'Moreau' }
+  const draft = (await maker.call('POST', recordKinds.contact.pendingPath, { content })).body
+  const sent = (await lifeCycle(kind).send(maker, draft.id)).body
+  const approve = { action: 'approve', revision: sent.revision }
+  const { approvedId } = (await lifeCycle(kind).decide(approver, sent.taskId, approve)).body
+  const other = (await maker.call('POST', recordKinds.contact.pendingPath, { content })).body
+  return new Map([
+    ['contact.list', { id: approvedId, kind }],
+    ['contact.pendingList', { id: other.id, kind }],
+  ])
 }
 
 /** Each way to make a call with ids that lead somewhere. */
@@ -129,13 +156,13 @@ function callsOf(
     others,
   }: {
     ids: ReadonlyMap<ServedKind, { record: string; draft: string; task: string }>
-    others: ReadonlyMap<string, string>
+    others: ReadonlyMap<string, Other>
   },
 ): Call[] {
   const { path, idFrom, access } = operations[operation]
   if (!path.includes('{')) return [{ operation, path, byIdAlone: false }]
   const other = others.get(idFrom ?? '')
-  if (other !== undefined) return [{ operation, path: path.replace('{id}', other), byIdAlone: false }]
+  if (other) return [{ operation, path: path.replace('{id}', other.id), kind: other.kind, byIdAlone: !!other.kind }]
   const [source = ''] = (idFrom ?? '').split('.')
   const own = servedNames.filter((kind) => kind === source)
   return (own.length > 0 ? own : servedNames).map((kind) => {

@@ -3,7 +3,7 @@ import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { staleProblem } from '../drafts/refuse-stale.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
-import type { Book } from './book.ts'
+import type { Book, Books } from './book.ts'
 import { cannotDecide } from './cannot-decide.ts'
 import { authorsOf, chosenApprovers } from './eligible-approvers.ts'
 import type { TaskRow } from './require-task.ts'
@@ -13,8 +13,9 @@ import { stillMay } from './still-may.ts'
 export interface Deciding {
   task: TaskRow
   book: Book
+  books: Books
   /** The draft as it was found; who may decide on it follows from it. */
-  draft: Pick<DraftRow, 'kind' | 'content'>
+  draft: Pick<DraftRow, 'kind' | 'content' | 'record_id'>
   revision: number
   comment?: string
   fieldPath?: string
@@ -33,10 +34,11 @@ export async function closeRound(
   const { tx, now, actor } = work
   const { person } = actor
   const privilege = book.privilege(draft, 'approve')
-  const approvedId = status === 'Approved' && task.approved_id === null ? { approved_id: work.ids.next() } : {}
+  const approvedId =
+    status === 'Approved' && task.approved_id === null ? { approved_id: draft.record_id ?? work.ids.next() } : {}
   if (!person.privileges.has(privilege)) throw refusals.RoleLacksEntityType()
-  // The database would refuse the maker's own approval too, but with a less helpful message.
-  const isMaker = person.id === task.creator_id
+  // The database would refuse an author's own approval too, but with a less helpful message.
+  const isMaker = person.id === task.creator_id || (await authorsOf(tx, task.draft_id)).has(person.id)
   const row = isMaker
     ? undefined
     : await tx

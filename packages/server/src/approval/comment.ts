@@ -3,6 +3,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import { Problem } from '../http/problem.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
+import { riderAt } from '../drafts/riders.ts'
 import { isOpen, requireCurrent, type Deciding } from './close-round.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -13,8 +14,7 @@ import { recordEvent } from './record-event.ts'
 export async function comment(work: Work<Person>, deciding: Deciding): Promise<void> {
   const { tx, now, ids, actor } = work
   const { task, revision, comment: body = '', fieldPath } = deciding
-  const { fields } = everyKind[storedKind(task.kind)]
-  if (fieldPath !== undefined && !fieldAt(fields, fieldPath))
+  if (fieldPath !== undefined && !(await isField(work, task, fieldPath)))
     throw new Problem('validationFailed', {
       reasons: [{ field: 'fieldPath', message: `There is no field ${fieldPath}` }],
     })
@@ -45,4 +45,20 @@ export async function comment(work: Work<Person>, deciding: Deciding): Promise<v
     })
     .execute()
   await recordEvent(work, { task_id: task.id, kind: 'Commented', round: pending.round, comment: body })
+}
+
+/** Whether a path leads to a field of what is decided on, or of one of its riders. */
+async function isField({ tx }: Work, task: Deciding['task'], path: string): Promise<boolean> {
+  if (fieldAt(everyKind[storedKind(task.kind)].fields, path)) return true
+  const rider = riderAt(path)
+  if (rider?.field === undefined || !fieldAt(everyKind[rider.kind].fields, rider.field)) return false
+  const found = await tx
+    .selectFrom('draft')
+    .select('id')
+    .where('id', '=', rider.id)
+    .where('kind', '=', rider.kind)
+    .where('rides_with', '=', task.draft_id)
+    .where('status', '=', 'Pending')
+    .executeTakeFirst()
+  return found !== undefined
 }

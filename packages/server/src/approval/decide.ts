@@ -37,10 +37,10 @@ export async function decide(
   const task = await requireTaskToDecide(tx, { books, id, actor })
   const draft = await tx
     .selectFrom('draft')
-    .select(['kind', 'content'])
+    .select(['kind', 'content', 'record_id'])
     .where('id', '=', task.draft_id)
     .executeTakeFirstOrThrow()
   const { book } = requireRight(actor, 'view', { books, draft, absent: noTask })
-  await act(work, { task, book, draft, ...body })
+  await act(work, { task, book, books, draft, ...body })
   return readTask(readingIn(work), { books, id })
 }

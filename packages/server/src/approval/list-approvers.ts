@@ -1,5 +1,6 @@
 import type { Approver } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
+import { taskDraft } from '../drafts/describe-drafts.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { Books } from './book.ts'
@@ -13,12 +14,12 @@ export async function listApprovers(
 ): Promise<Approver[]> {
   const draft = await reader
     .selectFrom('draft')
-    .select(['kind', 'content'])
+    .select(['id', 'rides_with', 'kind', 'content'])
     .where('id', '=', id)
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
   const absent = () => new Problem('recordNotFound')
   if (!draft) throw absent()
   const { book } = requireRight(actor, 'view', { books, draft, absent })
-  return eligibleApprovers(reader, { draftId: id, privilege: book.privilege(draft, 'approve') })
+  return eligibleApprovers(reader, { draftId: taskDraft(draft), privilege: book.privilege(draft, 'approve') })
 }

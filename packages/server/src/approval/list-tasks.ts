@@ -4,7 +4,6 @@ import {
   taskStatus,
   type Page,
   type PrivilegedKind,
-  type RecordKind,
   type TaskSummary,
 } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
@@ -14,6 +13,7 @@ import { oneOf, refusal, type Filter } from '../lists/filters.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
+import { isPrivileged } from '../records/privilege-of.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { Books } from './book.ts'
@@ -32,29 +32,28 @@ export async function listTasks(
   { books, query }: { books: Books; query: Query },
 ): Promise<Page<TaskSummary>> {
   const { person } = reading.actor
-  const kinds = [...books.keys()].filter(hasPrivileges)
-  const mayView = (kind: PrivilegedKind) => person.privileges.has(privilegeFor(kind, 'view'))
+  const kinds = [...books.keys()]
+  const viewed = kinds.filter(isPrivileged).filter((kind) => person.privileges.has(privilegeFor(kind, 'view')))
   const entityType: Filter = (values, parameter) => {
     const asked = kindsAsked(values, kinds)
-    const hidden = asked.find((kind) => !mayView(kind))
+    const hidden = asked.filter(isPrivileged).find((kind) => !viewed.includes(kind))
     if (hidden) throw missingPrivilege(privilegeFor(hidden, 'view'))
     return oneOf(sql.ref('t.kind'))(asked, parameter)
   }
-  const visible = kinds.filter(mayView)
   const { rows, ...page } = await readList<TaskRow>(
     reading.reader,
     {
       from: sql`approving_task t join draft d on d.id = t.draft_id`,
       columns: sql`t.*`,
       id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
-      conditions: [visible.length === 0 ? sql`false` : sql`t.kind in (${sql.join(visible)})`],
+      conditions: [ofKinds(viewed)],
       sorts,
       order: ownOrder(sorts, '-submittedAt'),
       filters: {
         status: oneOf(sql.ref('t.status'), taskStatus.options),
         entityType,
         creator: oneOf(sql.ref('t.creator_id')),
-        decidable: decidableBy(person, kinds),
+        decidable: decidableBy(person, kinds.filter(isPrivileged)),
       },
       search: inFolded(sql.ref('d.search')),
     },
@@ -63,20 +62,14 @@ export async function listTasks(
   return { items: await describeTasks(reading, { books, rows }), ...page }
 }
 
-/**
- * What this person may decide now, by the rule of `cannotDecide` as the database counts by it; `false` is all the rest.
- * The list is of kinds with privileges of their own, so the privilege follows from the kind alone.
- */
+/** What this person may decide now, by the rule of `cannotDecide` as the database counts by it; `false` is all the rest. */
 function decidableBy({ id, privileges }: Person['person'], kinds: readonly PrivilegedKind[]): Filter {
   const mine = kinds.filter((kind) => privileges.has(privilegeFor(kind, 'approve')))
   const chosen = (and: RawBuilder<unknown>) =>
     sql`exists (select from task_approver a where a.task_id = t.id and a.round = t.round ${and})`
-  const decidable =
-    mine.length === 0
-      ? sql`false`
-      : sql`(t.status = 'Pending' and t.kind in (${sql.join(mine)}) and t.creator_id <> ${id}
-          and not exists (select from draft_edit e where e.draft_id = t.draft_id and e.user_id = ${id})
-          and (${chosen(sql`and a.user_id = ${id}`)} or not ${chosen(sql``)}))`
+  const decidable = sql`(t.status = 'Pending' and ${ofKinds(mine)} and t.creator_id <> ${id}
+    and not exists (select from draft_edit e where e.draft_id = t.draft_id and e.user_id = ${id})
+    and (${chosen(sql`and a.user_id = ${id}`)} or not ${chosen(sql``)}))`
   return (values, parameter) => {
     const [value] = values
     if (values.length !== 1 || (value !== 'true' && value !== 'false')) throw refusal(parameter, 'true or false')
@@ -84,5 +77,9 @@ function decidableBy({ id, privileges }: Person['person'], kinds: readonly Privi
   }
 }
 
-/** Whether a kind has privileges of its own; the others are seen with what they belong to. */
-const hasPrivileges = (kind: RecordKind): kind is PrivilegedKind => recordKinds[kind].privileges !== 'parent'
+/** The tasks of these kinds, and of what belongs to records of them. */
+function ofKinds(kinds: readonly PrivilegedKind[]): RawBuilder<unknown> {
+  if (kinds.length === 0) return sql`false`
+  const types = kinds.map((kind) => recordKinds[kind].type)
+  return sql`(t.kind in (${sql.join(kinds)}) or d.content ->> 'parentType' in (${sql.join(types)}))`
+}

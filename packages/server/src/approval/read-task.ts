@@ -1,14 +1,24 @@
-import type { ApprovingTask, RecordKind, TaskField, TaskRound, UserRef } from '@strongroom/api/contract'
+import {
+  recordKinds,
+  titleOf,
+  type ApprovingTask,
+  type RecordKind,
+  type TaskField,
+  type TaskRound,
+  type UserRef,
+} from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { riderPath, ridersOf } from '../drafts/riders.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
 import { compareContent, differs } from '../records/content-diff.ts'
 import { loadPeople } from '../records/people.ts'
 import { sha256Hex } from '../sha256.ts'
 import type { Person, Reading } from '../work/work.ts'
-import type { Book, Books } from './book.ts'
+import { storedKind } from '../records/stored-kind.ts'
+import { bookOf, type Book, type Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
@@ -24,6 +34,7 @@ export async function readTask(
   const task = await requireTask(reader, id)
   const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
   const { kind, book } = requireRight(actor, 'view', { books, draft, absent: noTask })
+  const riders = await ridersOf(reader, draft)
   const rounds = await roundsOf(reader, task)
   const content = rounds.at(-1)?.content ?? draft.content
   const [summary] = await describeTasks(reading, { books, rows: [task] })
@@ -32,11 +43,14 @@ export async function readTask(
   return {
     ...summary,
     baseVersion: draft.base_version,
-    draftHash: await sha256Hex(canonicalJson(content)),
+    draftHash: await sha256Hex(canonicalJson(decidedOn(content, riders))),
     submitComment: task.submit_comment,
     reviewComment: task.review_comment,
     eligibleReviewerIds: await reviewerIds(reader, { task, draft, book }),
-    fields: withBase(kind, fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), content), base),
+    fields: [
+      ...withBase(kind, fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), content), base),
+      ...(await fieldsOfRiders(reader, { task, riders, books })),
+    ],
     rounds: changesOfRounds(kind, rounds),
     ...(await storyOf(reader, task)),
   }
@@ -62,8 +76,8 @@ async function reviewerIds(reader: Reader, { task, draft, book }: Deciding): Pro
  * that an old task goes on showing what was decided.
  */
 async function comparedWith(reader: Reader, { task, draft, book }: Deciding): Promise<Content> {
-  if (task.approved_id === null || draft.base_version === null) return {}
-  if (task.status !== 'Resolved') return (await book.current(reader, task.approved_id))?.content ?? {}
+  if (draft.approved_id === null || draft.base_version === null) return {}
+  if (task.status !== 'Resolved') return (await book.current(reader, draft.approved_id))?.content ?? {}
   return baseOf(reader, draft)
 }
 
@@ -116,6 +130,33 @@ const changesOfRounds = (kind: RecordKind, rounds: readonly Round[]): TaskRound[
     if (before?.round !== round - 1) return []
     return { round, changes: fieldsOfTask(kind, before.content, content).filter(({ changed }) => changed) }
   })
+/** What is decided on: the content, and with riders those of all. */
+const decidedOn = (content: Content, riders: readonly DraftRow[]): unknown =>
+  riders.length === 0 ? content : [content, ...riders.map((rider) => rider.content)]
+
+/** The fields of each rider, under its path and named by it. */
+async function fieldsOfRiders(
+  reader: Reader,
+  { task, riders, books }: { task: TaskRow; riders: readonly DraftRow[]; books: Books },
+): Promise<TaskField[]> {
+  const fields: TaskField[] = []
+  for (const rider of riders) {
+    const kind = storedKind(rider.kind)
+    const before = await comparedWith(reader, { task, draft: rider, book: bookOf(books, kind) })
+    const { noun, plural } = recordKinds[kind]
+    const name = `${capital(noun)} ${titleOf(kind, rider.content, '')}`.trim()
+    for (const field of fieldsOfTask(kind, before, rider.content))
+      fields.push({
+        ...field,
+        path: riderPath(rider, field.path),
+        label: `${name}: ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,
+        section: capital(plural),
+      })
+  }
+  return fields
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
   const comments = await reader

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ApprovingTaskTable } from '../db/record-tables.ts'
+import { taskDraft } from '../drafts/describe-drafts.ts'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person } from '../work/work.ts'
@@ -34,7 +35,7 @@ export async function requireTaskToDecide(
   if (task) return task
   const draft = await reader
     .selectFrom('draft')
-    .select(['kind', 'content', 'status'])
+    .select(['id', 'rides_with', 'kind', 'content', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (draft) requireRight(actor, 'view', { books, draft, absent: noTask })
@@ -42,7 +43,7 @@ export async function requireTaskToDecide(
     const own = await reader
       .selectFrom('approving_task')
       .select('id')
-      .where('draft_id', '=', id)
+      .where('draft_id', '=', taskDraft(draft))
       .where('status', '=', 'Pending')
       .executeTakeFirst()
     throw new Problem('taskNotFound', {

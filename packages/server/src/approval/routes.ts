@@ -14,7 +14,7 @@ import { readBody } from '../http/read-body.ts'
 import { queryOf, readQuery, refuseQuery } from '../http/read-query.ts'
 import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
-import { roomOf, type ServedKinds } from '../records/kind-room.ts'
+import { roomOf, type KindRoom, type ServedKinds } from '../records/kind-room.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import { readingOf } from '../work/reading-of.ts'
@@ -30,8 +30,16 @@ import { recall } from './recall.ts'
 import { sendToApproval } from './send-to-approval.ts'
 import { takeBackDraft } from './take-back-draft.ts'
 
-/** Sending, taking back, deciding, and the lists of tasks. `kinds` describes the drafts of these books. */
-export const approvalRoutes = ({ kinds, books }: { kinds: ServedKinds; books: Books }) => {
+interface ApprovalRoutes {
+  /** What describes the drafts of these books. */
+  kinds: readonly KindRoom[]
+  books: Books
+  /** Those of which a draft is taken back under the path of its kind. */
+  served: ServedKinds
+}
+
+/** Sending, taking back, deciding, and the lists of tasks. */
+export const approvalRoutes = ({ kinds, books, served }: ApprovalRoutes) => {
   const getTask = async (c: Ctx) => {
     signedIn(c)
     refuseQuery(c)
@@ -83,7 +91,7 @@ export const approvalRoutes = ({ kinds, books }: { kinds: ServedKinds; books: Bo
     // Without an id these would be unknown addresses; the spec has a code of its own for an empty one.
     api.get(route('approvingTask'), getTask)
     api.put(route('approvingTask'), putDecision)
-    for (const { kind } of kinds) {
+    for (const { kind } of served) {
       const { pendingPath, type, idRequired } = recordKinds[kind]
       // The path that all kinds share is for some kinds another one than their own.
       for (const path of new Set([pendingPath, `Pending${type}`].map((one) => route(`${one}/{id}`))))

@@ -1,16 +1,20 @@
-import { statesFor, titleOf, type SendToApprovalBody } from '@strongroom/api/contract'
+import { recordKinds, statesFor, titleOf, type SendToApprovalBody } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { deadlineOf, federalReserve } from '@strongroom/api/finance'
 import { instantOf } from '@strongroom/api/money'
 import type { Content } from '../db/record-tables.ts'
+import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { recordAuthor } from '../drafts/record-author.ts'
 import { refusedWrite } from '../drafts/refused-write.ts'
+import { ridersOf } from '../drafts/riders.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
 import { Problem } from '../http/problem.ts'
 import { diffContent } from '../records/content-diff.ts'
+import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
-import type { Book, Books } from './book.ts'
+import { bookOf, type Books } from './book.ts'
+import { checkTogether } from './check-together.ts'
 import { chooseApprovers } from './choose-approvers.ts'
 import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
@@ -35,12 +39,17 @@ export async function sendToApproval(
   const { tx, now, actor } = work
   const known = await tx
     .selectFrom('draft')
-    .select(['kind', 'content', 'created_by'])
+    .select(['kind', 'content', 'created_by', 'rides_with'])
     .where('id', '=', id)
     .executeTakeFirst()
   const absent = () => new Problem('pendingEntityNotModifiable', { message: 'The draft was not found.' })
   if (!known) throw absent()
   const { kind, book } = requireRight(actor, 'edit', { books, draft: known, absent })
+  if (known.rides_with !== null)
+    throw new Problem('pendingEntityNotModifiable', {
+      message: `This ${recordKinds[kind].noun} is sent to approval with the record that it belongs to.`,
+      data: { pendingId: known.rides_with },
+    })
   await requireMaker(work, known.created_by, 'send it to approval')
 
   let sendable = tx.selectFrom('draft').selectAll().where('id', '=', id).where('status', 'in', statesFor('send'))
@@ -48,9 +57,10 @@ export async function sendToApproval(
   const before = await sendable.forNoKeyUpdate().executeTakeFirst()
   if (!before) throw await refusedWrite(tx, { kind, id, revision })
 
-  const content = await completeContent(work, book, before)
+  const { content, riders } = await completeContents(work, { books, before })
   const record = before.approved_id === null ? undefined : await book.current(tx, before.approved_id)
-  const changedCount = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+  const own = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+  const changedCount = own + (await changedInRiders(tx, { books, riders }))
   if (changedCount === 0) throw nothingChanged()
   const round = before.status === 'Rework' ? before.round + 1 : before.round
   const draft = await tx
@@ -99,11 +109,47 @@ const nothingChanged = (): Problem =>
     reasons: [{ message: 'Nothing is changed: the draft says what is approved.' }],
   })
 
-/** The draft as complete content, checked alone and against everything else. */
-async function completeContent({ tx, now }: Work, book: Book, draft: DraftRow): Promise<Content> {
-  const checked = await book.check(draft.content, { reader: tx, now, approvedId: draft.approved_id ?? undefined })
+/**
+ * The draft and its riders as complete contents, each checked alone, against everything else, and beside the others. What
+ * a rider was tidied to is written.
+ */
+async function completeContents(
+  work: Work<Person>,
+  { books, before }: { books: Books; before: DraftRow },
+): Promise<{ content: Content; riders: DraftRow[] }> {
+  const { tx, now } = work
+  const found = await ridersOf(tx, before)
+  const checked = await checkTogether(tx, { books, drafts: [before, ...found], now })
   if ('issues' in checked) throw refusedContent(checked.issues)
-  return checked.content
+  const [content = {}, ...contents] = checked.contents
+  const riders: DraftRow[] = []
+  for (const [index, rider] of found.entries()) {
+    const complete = contents[index] ?? {}
+    const title = titleOf(storedKind(rider.kind), complete, '')
+    riders.push(
+      await tx
+        .updateTable('draft')
+        .set({ content: JSON.stringify(complete), title, revision: rider.revision + 1 })
+        .where('id', '=', rider.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+  }
+  return { content, riders }
+}
+
+/** How many fields the riders of a draft change in the records of today. */
+async function changedInRiders(
+  reader: Reader,
+  { books, riders }: { books: Books; riders: readonly DraftRow[] },
+): Promise<number> {
+  let count = 0
+  for (const { kind: stored, approved_id, content } of riders) {
+    const kind = storedKind(stored)
+    const record = approved_id === null ? undefined : await bookOf(books, kind).current(reader, approved_id)
+    count += diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+  }
+  return count
 }
 
 interface Opening {

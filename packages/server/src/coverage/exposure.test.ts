@@ -115,7 +115,9 @@ describe('exposures', () => {
     const all = (await read('?limit=200')).items
     const [first] = all
     const [clientId, institutionId] = [first?.clientId ?? '', first?.institutionId ?? '']
-    expect((await read(`?limit=200&clientId=${clientId}`)).items).toEqual(all.filter((row) => row.clientId === clientId))
+    expect((await read(`?limit=200&clientId=${clientId}`)).items).toEqual(
+      all.filter((row) => row.clientId === clientId),
+    )
     expect((await read(`?limit=200&institutionId=${institutionId}`)).items).toEqual(
       all.filter((row) => row.institutionId === institutionId),
     )
@@ -139,8 +141,9 @@ describe('exposures', () => {
     expect(uninsured).toEqual(uninsured.toSorted((left, right) => right - left))
   })
 
-  test.each(['by=moon', 'asOf=soon', 'asOf=2026-02-30', 'sort=id', 'colour=red', 'q=Person'])('refuse %s', async (query) =>
-    expect((await cast.priya.get(`DepositProtection/exposure?${query}`)).body.code).toBe(1014),
+  test.each(['by=moon', 'asOf=soon', 'asOf=2026-02-30', 'sort=id', 'colour=red', 'q=Person'])(
+    'refuse %s',
+    async (query) => expect((await cast.priya.get(`DepositProtection/exposure?${query}`)).body.code).toBe(1014),
   )
 
   test('need their privilege', async () => {

@@ -11,7 +11,11 @@ import type { Reading } from '../work/work.ts'
 import { exposureRows } from './exposure-rows.ts'
 
 const numberKey = (name: string): SortKey => ({ expression: sql.ref(`e.${name}`), type: 'number', nulls: 'never' })
-const nameKey = (name: string): SortKey => ({ expression: sql`lower(${sql.ref(`e.${name}`)})`, type: 'text', nulls: 'last' })
+const nameKey = (name: string): SortKey => ({
+  expression: sql`lower(${sql.ref(`e.${name}`)})`,
+  type: 'text',
+  nulls: 'last',
+})
 const uninsured = numberKey('uninsured')
 
 /** What narrows the rows before they are added up is not asked of the sums again. */

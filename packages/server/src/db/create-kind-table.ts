@@ -60,6 +60,7 @@ function statementsFor(table: KindTable): RawBuilder<unknown>[] {
   return [
     createTable(table, stored),
     ...table.unique.map((rule) => uniqueIndex(table, rule)),
+    ...passedOn(table),
     ...indexes(table, stored),
     ...turns(table),
     ...guards(table),
@@ -119,6 +120,13 @@ function uniqueIndex({ kind }: KindTable, rule: UniqueRule): RawBuilder<unknown>
   return sql`create unique index ${sql.ref(uniqueName(kind, rule))} on ${sql.table(tableOf(kind))}
     (${sql.join(rule.columns.map(column))})
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql.raw('')}`
+}
+
+function passedOn({ kind, passedOn: rules = [] }: KindTable): RawBuilder<unknown>[] {
+  return rules.map(
+    (rule) => sql`alter table ${sql.table(tableOf(kind))} add constraint ${sql.ref(uniqueName(kind, rule))}
+      unique (${sql.join(rule.columns.map((name) => sql.ref(columnName(name))))}) deferrable initially deferred`,
+  )
 }
 
 /** One index for each way a list can run, and one for each filter behind which rows stand by their title. */

@@ -19,6 +19,8 @@ export interface StoredColumn {
    * `owners.clientId` is the client of each owner.
    */
   path?: string
+  /** Only of content of which all of this holds: the value at the path is this, or a list that names it. Else it is null. */
+  where?: readonly Where[]
   /** What the value names, each of them in a list. The database keeps it from being missing. */
   references?: Target
   /**
@@ -26,6 +28,12 @@ export interface StoredColumn {
    * end under it. Any other reference may outlive what it names.
    */
   heldOpen?: true
+}
+
+/** What a value of the content must be; a yes is `true`. */
+export interface Where {
+  path: string
+  value: string
 }
 
 /** Reference data that records name by its code. It is loaded and changed, never removed. */
@@ -88,6 +96,8 @@ export interface KindTable {
   kind: RecordKind
   columns: Readonly<Record<string, KindColumn>>
   unique: readonly UniqueRule[]
+  /** As `unique`, when an approval ends: records that are approved together may pass a value on. */
+  passedOn?: readonly UniqueRule[]
   /** Left out where no values come round. */
   inTurn?: readonly TurnRule[]
   /** Left out for records that never end. */
@@ -141,7 +151,18 @@ export const listAt = (path: string, content: RawBuilder<unknown>): RawBuilder<u
   )})`
 
 /** What a column holds, computed from `content`, a JSON value that its kind's schema accepted as complete. */
-export function storedValue(name: string, { holds, path = name }: StoredColumn, content: RawBuilder<unknown>) {
+export function storedValue(name: string, column: StoredColumn, content: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { where = [] } = column
+  const value = valueOf(name, column, content)
+  if (where.length === 0) return value
+  const conditions = where.map(({ path, value: wanted }) => {
+    const found = sql`(${content} #> ${sql.lit(`{${path.replaceAll('.', ',')}}`)})`
+    return sql`(${textAt(path, content)} = ${sql.lit(wanted)} or ${found} ? ${sql.lit(wanted)})`
+  })
+  return sql`case when ${sql.join(conditions, sql` and `)} then ${value} end`
+}
+
+function valueOf(name: string, { holds, path = name }: StoredColumn, content: RawBuilder<unknown>) {
   if (holds === 'list') return listAt(path, content)
   const text = textAt(path, content)
   if (holds === 'name') return sql`lower(nullif(${text}, ''))`

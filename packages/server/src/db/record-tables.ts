@@ -37,6 +37,10 @@ export interface DraftTable {
   kind: string
   /** The record it changes, or, once a new one is approved, the record it became. */
   approved_id: string | null
+  /** The record that it will become, where that had to be known beforehand. */
+  record_id: string | null
+  /** The draft with which it is sent, decided and withdrawn. */
+  rides_with: string | null
   status: StoredDraftStatus
   revision: number
   /** Which round is being prepared or decided; raised when the version is sent again. */

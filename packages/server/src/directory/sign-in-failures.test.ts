@@ -22,7 +22,7 @@ async function attempt(idToken: string, clientAddress = '192.0.2.1', server = ne
     body: JSON.stringify({ idToken }),
     headers: { 'content-type': 'application/json' },
   })
-  const { status, body } = await readAnswer(await createServer(platform.deps).fetch(request, { clientAddress }))
+  const { status, body } = await readAnswer(await server.fetch(request, { clientAddress }))
   return [status, body.code]
 }
 

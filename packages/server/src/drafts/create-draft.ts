@@ -7,7 +7,7 @@ import type { KindRoom } from '../records/kind-room.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import { contentColumns } from './content-columns.ts'
-import { describeDraft } from './describe-drafts.ts'
+import { describeDraft, type DraftRow } from './describe-drafts.ts'
 import type { Parent } from './from-parent.ts'
 import { recordAuthor } from './record-author.ts'
 
@@ -18,7 +18,7 @@ import { recordAuthor } from './record-author.ts'
  */
 export async function createDraft(
   work: Work<Person>,
-  { room, approvedId, parent, content: given }: CreateDraftInput,
+  { room, approvedId, parent, rider, content: given }: CreateDraftInput,
 ): Promise<Draft<RecordKind>> {
   const { tx, ids } = work
   if (approvedId !== undefined) await requireRecord(work, room, approvedId)
@@ -26,8 +26,8 @@ export async function createDraft(
   const id = ids.next()
   // The place is taken first (the unique index decides between two at once); what is copied is read afterwards, so that
   // it cannot be older than an approval that this insert had to wait for.
-  await insertOrRefuse(work, room, { id, approvedId, parentId: parent?.id, content })
-  await recordAuthor(work, { id, round: 1 })
+  await insertOrRefuse(work, room, { id, approvedId, parentId: parent?.id, rider, content })
+  await recordAuthor(work, { id, round: rider?.round ?? 1 })
   if (approvedId !== undefined) {
     const base = await currentRecord(tx, room.kind, approvedId)
     if (!base) throw new Error(`Record ${approvedId} was there a moment ago, and records are never deleted.`)
@@ -47,15 +47,31 @@ interface CreateDraftInput {
   approvedId?: string | undefined
   /** Where it is begun from a record's page. */
   parent?: Parent | undefined
+  /** Where it rides with another. */
+  rider?: Rider | undefined
   content: Content
 }
 
-type NewDraft = { id: string; approvedId: string | undefined; parentId: string | undefined; content: Content }
+/** With which draft one rides, where that stands, and the record that the rider changes or becomes. */
+export interface Rider {
+  ridesWith: string
+  status: DraftRow['status']
+  round: number
+  recordId: string
+}
+
+type NewDraft = {
+  id: string
+  approvedId: string | undefined
+  parentId: string | undefined
+  rider: Rider | undefined
+  content: Content
+}
 
 async function insertOrRefuse(
   { tx, now, actor: { person } }: Work<Person>,
   room: KindRoom,
-  { id, approvedId, parentId, content }: NewDraft,
+  { id, approvedId, parentId, rider, content }: NewDraft,
 ): Promise<void> {
   try {
     await tx
@@ -64,9 +80,11 @@ async function insertOrRefuse(
         id,
         kind: room.kind,
         approved_id: approvedId ?? null,
-        status: 'Draft',
+        status: rider?.status ?? 'Draft',
         revision: 1,
-        round: 1,
+        round: rider?.round ?? 1,
+        rides_with: rider?.ridesWith ?? null,
+        record_id: rider?.recordId ?? null,
         base_version: null,
         parent_id: parentId ?? null,
         ...contentColumns(room, content),

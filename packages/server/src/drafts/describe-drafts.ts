@@ -30,11 +30,7 @@ export async function describeDrafts(
   const tasks = await reader
     .selectFrom('approving_task')
     .select(['id', 'draft_id'])
-    .where(
-      'draft_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('draft_id', 'in', rows.map(taskDraft))
     // A draft that was taken back has a task behind it that is over.
     .where('status', '<>', 'Resolved')
     .execute()
@@ -65,7 +61,7 @@ export async function describeDrafts(
     ],
     content: storedContent(kind, row.content),
     figures: figureAt(figures, index),
-    taskId: taskOf.get(row.id) ?? null,
+    taskId: taskOf.get(taskDraft(row)) ?? null,
     createdBy: people.ref(row.created_by),
     createdAt: row.created_at.toISOString(),
     updatedBy: people.ref(row.updated_by),
@@ -77,6 +73,9 @@ export async function describeDrafts(
     reviewComment: row.review_comment,
   }))
 }
+
+/** The draft whose task decides on this one: its own, or that of what it rides with. */
+export const taskDraft = ({ id, rides_with }: Pick<DraftRow, 'id' | 'rides_with'>): string => rides_with ?? id
 
 /** One stored draft as it goes over the wire. */
 export async function describeDraft(reading: Reading, room: KindRoom, row: DraftRow): Promise<Draft<RecordKind>> {

@@ -25,7 +25,7 @@ export async function requireParent(
   const content = { [field]: parentId }
   const today = now.toISOString().slice(0, 10)
   const check = { tables: kinds.map(({ table }) => table), content, approvedId: undefined, today }
-  const [issue] = [...(await lostIssues(tx, room.table, content)), ...(await endedIssues(tx, room.table, check))]
+  const [issue] = [...(await lostIssues(tx, room.table, { content })), ...(await endedIssues(tx, room.table, check))]
   if (issue) throw refused(issue.message)
   return { id: parentId, field }
 }

@@ -31,6 +31,8 @@ export async function listOwnDrafts(
         sql`d.created_by = ${person.id}`,
         sql`d.status in (${sql.join(openStatuses)})`,
         sql`d.kind in (${sql.join(kinds)})`,
+        // It is sent with what it rides with.
+        sql`d.rides_with is null`,
       ],
       sorts,
       order: ownOrder(sorts, '-updatedAt'),

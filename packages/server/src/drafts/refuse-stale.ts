@@ -1,4 +1,4 @@
-import { fieldAt } from '@strongroom/api/contract'
+import { fieldAt, recordKinds, type Field } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
@@ -6,6 +6,7 @@ import { contentReasons } from '../records/content-reasons.ts'
 import { loadPeople } from '../records/people.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { DraftRow } from './describe-drafts.ts'
+import { riderAt } from './riders.ts'
 
 /**
  * The refusal of a write that was made against another revision than the current one: it names the fields that moved
@@ -26,7 +27,7 @@ export async function staleProblem(reader: Reader, row: DraftRow, seen: number):
     .toSorted(([left], [right]) => rank(left) - rank(right))
     .map(([field, { by }]) => ({
       field,
-      message: `${fieldAt(known, field)?.label ?? field} was changed by ${people.ref(by).name}`,
+      message: `${labelOf(known, field)} was changed by ${people.ref(by).name}`,
     }))
   const decided = whatHappened(row, (id) => people.ref(id).name)
   const reasons = [...decided, ...contentReasons(fields)]
@@ -35,6 +36,12 @@ export async function staleProblem(reader: Reader, row: DraftRow, seen: number):
       reasons.length > 0 ? reasons : [{ message: `${people.ref(row.updated_by).name} saved it again in the meantime` }],
     data: { revision: row.revision, draftStatus: row.status },
   })
+}
+
+/** The words for a field, or for a rider. */
+function labelOf(fields: readonly Field[], path: string): string {
+  const rider = riderAt(path)
+  return fieldAt(fields, path)?.label ?? (rider ? `A ${recordKinds[rider.kind].noun}` : path)
 }
 
 function whatHappened(row: DraftRow, name: (id: string) => string): Reason[] {

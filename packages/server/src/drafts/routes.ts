@@ -6,7 +6,7 @@ import { readBody } from '../http/read-body.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
-import type { ServedKinds } from '../records/kind-room.ts'
+import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { createDraft } from './create-draft.ts'
@@ -16,42 +16,44 @@ import { listOwnDrafts } from './list-own-drafts.ts'
 import { readDraft } from './read-draft.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** The drafts of every kind, and one's own across all of them. */
-export const draftRoutes = (kinds: ServedKinds) => (api: Rooms) => {
-  const names = kinds.map(({ kind }) => kind)
-  api.get(route(paths.drafts), async (c) => {
-    signedIn(c)
-    return c.json(await listOwnDrafts(readingOf(c), { kinds: names, query: queryOf(c) }))
-  })
-  for (const room of kinds) {
-    const { kind } = room
-    const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
-    const { pendingPath, idRequired } = recordKinds[kind]
-    const { createBody, saveBody } = everyKind[kind].schemas
-    api.get(route(pendingPath), async (c) => {
-      requirePrivilege(c, view)
-      return c.json(await listDrafts(readingOf(c), { room, query: queryOf(c) }))
+/** The drafts of every kind with privileges of its own, and one's own drafts of all kinds (`own`). */
+export const draftRoutes =
+  ({ kinds, own }: { kinds: ServedKinds; own: readonly KindRoom[] }) =>
+  (api: Rooms) => {
+    const names = own.map(({ kind }) => kind)
+    api.get(route(paths.drafts), async (c) => {
+      signedIn(c)
+      return c.json(await listOwnDrafts(readingOf(c), { kinds: names, query: queryOf(c) }))
     })
-    api.post(route(pendingPath), async (c) => {
-      requirePrivilege(c, edit)
-      const { approvedId, parentId, content } = await readBody(c, createBody)
-      return transact(c, async (work) => {
-        const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
-        return { status: 201, body: await createDraft(work, { room, approvedId, parent, content: { ...content } }) }
+    for (const room of kinds) {
+      const { kind } = room
+      const [view, edit] = [privilegeFor(kind, 'view'), privilegeFor(kind, 'edit')]
+      const { pendingPath, idRequired } = recordKinds[kind]
+      const { createBody, saveBody } = everyKind[kind].schemas
+      api.get(route(pendingPath), async (c) => {
+        requirePrivilege(c, view)
+        return c.json(await listDrafts(readingOf(c), { room, query: queryOf(c) }))
       })
-    })
-    api.get(route(`${pendingPath}/{id}`), async (c) => {
-      requirePrivilege(c, view)
-      refuseQuery(c)
-      return c.json(await readDraft(readingOf(c), { room, id: requireId(c, idRequired) }))
-    })
-    api.put(route(`${pendingPath}/{id}`), async (c) => {
-      requirePrivilege(c, edit)
-      const id = requireId(c, idRequired)
-      const { revision, content } = await readBody(c, saveBody)
-      return transact(c, async (work) => ({
-        body: await saveDraft(work, { room, id, revision, content: { ...content } }),
-      }))
-    })
+      api.post(route(pendingPath), async (c) => {
+        requirePrivilege(c, edit)
+        const { approvedId, parentId, content } = await readBody(c, createBody)
+        return transact(c, async (work) => {
+          const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
+          return { status: 201, body: await createDraft(work, { room, approvedId, parent, content: { ...content } }) }
+        })
+      })
+      api.get(route(`${pendingPath}/{id}`), async (c) => {
+        requirePrivilege(c, view)
+        refuseQuery(c)
+        return c.json(await readDraft(readingOf(c), { room, id: requireId(c, idRequired) }))
+      })
+      api.put(route(`${pendingPath}/{id}`), async (c) => {
+        requirePrivilege(c, edit)
+        const id = requireId(c, idRequired)
+        const { revision, content } = await readBody(c, saveBody)
+        return transact(c, async (work) => ({
+          body: await saveDraft(work, { room, id, revision, content: { ...content } }),
+        }))
+      })
+    }
   }
-}

@@ -1,7 +1,9 @@
 import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import { isPrivileged } from '../records/privilege-of.ts'
 import { clientAccountRoom } from './client-account/room.ts'
 import { clientRoom } from './client/room.ts'
+import { contactRoom } from './contact/room.ts'
 import { depositProtectionRoom } from './deposit-protection/room.ts'
 import { institutionAccountRoom } from './institution-account/room.ts'
 import { institutionRoom } from './institution/room.ts'
@@ -15,7 +17,7 @@ const rooms = {
   interestRatePlan: interestRatePlanRoom,
   institutionAccount: institutionAccountRoom,
   clientAccount: clientAccountRoom,
-  contact: undefined,
+  contact: contactRoom,
   transaction: undefined,
   transactionSet: undefined,
 } as const satisfies { readonly [Kind in RecordKind]: KindRoom<Kind> | undefined }
@@ -25,5 +27,12 @@ export type ServedKind = {
   [Kind in PrivilegedKind]: (typeof rooms)[Kind] extends undefined ? never : Kind
 }[PrivilegedKind]
 
-/** The rooms of the kinds that are served, those that are referred to before those that refer to them. */
-export const servedKinds: ServedKinds = Object.values(rooms).filter((room) => room !== undefined)
+/** The rooms of all kinds that are kept here, those that are referred to before those that refer to them. */
+export const keptKinds: readonly KindRoom[] = Object.values(rooms).filter((room) => room !== undefined)
+
+/** Those of them with privileges, and so with calls, of their own. */
+export const servedKinds: ServedKinds = keptKinds.filter(hasPrivileges)
+
+function hasPrivileges(room: KindRoom): room is KindRoom<PrivilegedKind> {
+  return isPrivileged(room.kind)
+}

@@ -1,19 +1,20 @@
-import { privilegeFor, type ContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import type { ContentOf, RecordKind } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Book, Books } from '../approval/book.ts'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import { currentRecord } from '../records/current-record.ts'
-import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import type { KindRoom } from '../records/kind-room.ts'
+import { privilegeOf } from '../records/privilege-of.ts'
 import { publishRecord } from '../records/publish-record.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { storedIssues } from '../records/stored-issues.ts'
 
 /** The book of a kind whose drafts become records of it. */
-function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>, tables: readonly KindTable[]): Book {
+function recordBook<Kind extends RecordKind>(room: KindRoom<Kind>, tables: readonly KindTable[]): Book {
   const { kind } = room
   return {
-    privilege: (_draft, action) => privilegeFor(kind, action),
+    privilege: ({ content }, action) => privilegeOf(kind, content, action),
     current: (reader, id) => currentRecord(reader, kind, id),
     async check(content, context) {
       const today = context.now.toISOString().slice(0, 10)
@@ -21,10 +22,10 @@ function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>, tables: r
       if (!submitted.ok) return { issues: submitted.issues }
       const complete: ContentOf<Kind> = submitted.content
       const stored: Content = { ...complete }
-      const { reader, approvedId } = context
+      const { reader, approvedId, beside = [] } = context
       const issues = [
         ...(await room.check(complete, context)),
-        ...(await storedIssues(reader, room.table, { tables, content: stored, approvedId, today })),
+        ...(await storedIssues(reader, room.table, { tables, content: stored, approvedId, beside, today })),
       ]
       return issues.length > 0 ? { issues } : { content: stored }
     },
@@ -40,7 +41,7 @@ function recordBook<Kind extends PrivilegedKind>(room: KindRoom<Kind>, tables: r
 }
 
 /** The books of these kinds. */
-export const recordBooks = (kinds: ServedKinds): Books => {
+export const recordBooks = (kinds: readonly KindRoom[]): Books => {
   const tables = kinds.map(({ table }) => table)
   return new Map(kinds.map((room) => [room.kind, recordBook(room, tables)]))
 }

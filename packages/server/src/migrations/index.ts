@@ -1,6 +1,7 @@
 import { kindMigration, laterReferences } from '../db/create-kind-table.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { clientAccountTable } from '../kinds/client-account/table.ts'
+import { contactTable } from '../kinds/contact/table.ts'
 import { clientTable } from '../kinds/client/table.ts'
 import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionAccountTable } from '../kinds/institution-account/table.ts'
@@ -17,6 +18,7 @@ import { decisionTerm } from './008-decision-term.ts'
 import { draftParent } from './009-draft-parent.ts'
 import { ledger } from './010-ledger.ts'
 import { referenceData } from './011-reference-data.ts'
+import { riders } from './012-riders.ts'
 import { clientReviews } from './203-client-reviews.ts'
 
 /**
@@ -36,12 +38,14 @@ export const migrations: Migrations = {
   '009-draft-parent': draftParent,
   '010-ledger': ledger,
   '011-reference-data': referenceData,
+  '012-riders': riders,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
   '105-interest-rate-plan': kindMigration(interestRatePlanTable),
   '106-institution-account': kindMigration(institutionAccountTable),
   '107-client-account': kindMigration(clientAccountTable),
+  '108-contact': kindMigration(contactTable),
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,

@@ -2,7 +2,7 @@ import type { Alone } from '../db/alone.ts'
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import type { Log } from '../http/log.ts'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds } from '../kinds/index.ts'
 import type { Seal } from '../versions/anchors.ts'
 import { verifyHistory, type HistoryReport } from '../versions/verify-history.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
@@ -32,7 +32,7 @@ export interface AnchoredHistory extends CheckedHistory {
 /** Holds the history of a database against itself and against its anchors. */
 export async function checkHistory({ db, clock, file, signal }: HistoryDeps): Promise<CheckedHistory> {
   const anchors = await readAnchorFile(file)
-  const kinds = servedKinds.map(({ kind }) => kind)
+  const kinds = keptKinds.map(({ kind }) => kind)
   const now = clock.now()
   return { report: await verifyHistory(db, { kinds, anchors, now, ...(signal && { signal }) }), anchors }
 }

@@ -1,7 +1,8 @@
-import { privilegeFor, type AddNoteBody, type Note, type PrivilegedKind } from '@strongroom/api/contract'
+import type { AddNoteBody, Note, RecordKind } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
+import { privilegeOf } from '../records/privilege-of.ts'
 import type { Person, Work } from '../work/work.ts'
 import { describeNotes } from './describe-notes.ts'
 import { requireNotable } from './notable-entity.ts'
@@ -12,14 +13,14 @@ import { requireNotable } from './notable-entity.ts'
  */
 export async function addNote(
   { tx, now, ids, actor: { person } }: Work<Person>,
-  { kind, id, body, visibility, pinned = false, mentions = [] }: AddNoteBody & { kind: PrivilegedKind; id: string },
+  { kind, id, body, visibility, pinned = false, mentions = [] }: AddNoteBody & { kind: RecordKind; id: string },
 ): Promise<Note> {
-  const approve = privilegeFor(kind, 'approve')
-  // What one could not read oneself afterwards, one does not write.
-  if (visibility === 'Approvers' && !person.privileges.has(approve)) throw missingPrivilege(approve)
   // A draft that is approved in this moment takes its notes along; wait for it, then it is found closed.
   await tx.selectFrom('draft').select('id').where('id', '=', id).forShare().execute()
-  await requireNotable(tx, kind, id)
+  const { content } = await requireNotable(tx, kind, id)
+  const approve = privilegeOf(kind, content, 'approve')
+  // What one could not read oneself afterwards, one does not write.
+  if (visibility === 'Approvers' && !person.privileges.has(approve)) throw missingPrivilege(approve)
   await requirePeople(tx, mentions)
   const row = await tx
     .insertInto('note')

@@ -1,8 +1,9 @@
-import { privilegeFor, type Note, type Page, type PrivilegedKind } from '@strongroom/api/contract'
+import type { Note, Page, RecordKind } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import type { Query } from '../http/read-query.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
+import { privilegeOf } from '../records/privilege-of.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { describeNotes, type NoteRow } from './describe-notes.ts'
 import { requireNotable } from './notable-entity.ts'
@@ -15,9 +16,9 @@ const sorts: Sorts = { createdAt: { expression: sql.ref('n.created_at'), type: '
  */
 export async function listNotes(
   { reader, actor: { person } }: Reading<Person>,
-  { kind, id, query }: { kind: PrivilegedKind; id: string; query: Query },
+  { kind, id, query }: { kind: RecordKind; id: string; query: Query },
 ): Promise<Page<Note>> {
-  await requireNotable(reader, kind, id)
+  const { content } = await requireNotable(reader, kind, id)
   const { rows, ...page } = await readList<NoteRow>(
     reader,
     {
@@ -27,7 +28,7 @@ export async function listNotes(
       conditions: [
         sql`n.kind = ${kind}`,
         sql`n.entity_id = ${id}`,
-        ...(person.privileges.has(privilegeFor(kind, 'approve')) ? [] : [sql`n.visibility = 'Internal'`]),
+        ...(person.privileges.has(privilegeOf(kind, content, 'approve')) ? [] : [sql`n.visibility = 'Internal'`]),
       ],
       sorts,
       order: ownOrder(sorts, '-createdAt'),

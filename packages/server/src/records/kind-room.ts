@@ -5,6 +5,7 @@ import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { DemoData, FindDemo } from './demo-data.ts'
+import type { Beside } from './stored-check.ts'
 
 /** What the content of a record is checked against besides itself. */
 export interface CheckContext {
@@ -13,6 +14,8 @@ export interface CheckContext {
   now: Date
   /** The record it changes; undefined for a new one. */
   approvedId: string | undefined
+  /** What is approved together with it; left out where it is alone. */
+  beside?: readonly Beside[]
 }
 
 /** A record or a draft that figures are computed for; `id` is the record's, null for a new one. */

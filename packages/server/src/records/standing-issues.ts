@@ -10,29 +10,41 @@ import {
   tableOf,
   type KindTable,
   type StoredColumn,
+  type Where,
 } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
+import { valueAt } from './content-diff.ts'
 import { namedIn, valueGiven } from './given-values.ts'
 import type { StoredCheck } from './stored-check.ts'
 
 /** References that lead nowhere. */
-export async function lostIssues(reader: Reader, table: KindTable, content: Content): Promise<FieldIssue[]> {
+export async function lostIssues(
+  reader: Reader,
+  table: KindTable,
+  { content, beside = [] }: Pick<StoredCheck, 'content' | 'beside'>,
+): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = []
-  for (const [name, { path = name, references }] of storedColumns(table)) {
-    if (!references) continue
+  for (const [name, { path = name, references, where = [] }] of storedColumns(table)) {
+    if (!references || !where.every((condition) => meets(content, condition))) continue
     const named = namedIn(content, path.split('.'))
     if (named.length === 0) continue
     const ids = named.map(({ id }) => id)
     const { table: place, key, noun } = placeOf(references)
     const { rows: found } = await sql<{ id: string }>`
       select ${sql.ref(key)} as id from ${sql.table(place)} where ${sql.ref(key)} in (${sql.join(ids)})`.execute(reader)
-    const known = new Set(found.map(({ id }) => id))
+    const coming = beside.filter(({ kind }) => kind === references)
+    const known = new Set([...found, ...coming].map(({ id }) => id))
     const lost = new Set(named.filter(({ id }) => !known.has(id)).map(({ field }) => field))
     const message = `The ${noun} was not found`
     issues.push(...[...lost].map((field) => ({ field, message })))
   }
   return issues
+}
+
+function meets(content: Content, { path, value }: Where): boolean {
+  const found = valueAt(content, path)
+  return Array.isArray(found) ? found.includes(value) : String(found) === value
 }
 
 /** What stays as it was approved first, and is another in this content. */

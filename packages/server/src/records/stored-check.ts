@@ -1,5 +1,13 @@
+import type { RecordKind } from '@strongroom/api/contract'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
+
+/** A record as it will be, under the id that it has or will have. */
+export interface Beside {
+  kind: RecordKind
+  id: string
+  content: Content
+}
 
 /** What complete content is held against the tables for. */
 export interface StoredCheck {
@@ -8,6 +16,8 @@ export interface StoredCheck {
   content: Content
   /** The record that it changes; undefined for a new one. */
   approvedId: string | undefined
+  /** What is approved together with it. */
+  beside?: readonly Beside[]
   /** `YYYY-MM-DD`, the day of the check. */
   today: string
 }

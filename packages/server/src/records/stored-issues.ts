@@ -8,7 +8,7 @@ import { valueAt } from './content-diff.ts'
 import { endedIssues, lostIssues, movedIssues, neededIssues } from './standing-issues.ts'
 import { sharedTurn } from './shared-turn.ts'
 import { namedIn, valueGiven } from './given-values.ts'
-import type { StoredCheck } from './stored-check.ts'
+import type { Beside, StoredCheck } from './stored-check.ts'
 
 /**
  * What the kind's table would refuse in complete content: numbers or days that another record has, references that lead
@@ -16,11 +16,11 @@ import type { StoredCheck } from './stored-check.ts'
  * The database has the last word; this says it early, and in words.
  */
 export async function storedIssues(reader: Reader, table: KindTable, check: StoredCheck): Promise<FieldIssue[]> {
-  const { content, approvedId } = check
-  const issues = await lostIssues(reader, table, content)
+  const { content, approvedId, beside = [] } = check
+  const issues = await lostIssues(reader, table, check)
   issues.push(...unheldReferences(table, content))
-  for (const rule of table.unique) {
-    const other = await takenBy(reader, table, { rule, content, approvedId })
+  for (const rule of [...table.unique, ...(table.passedOn ?? [])]) {
+    const other = await takenBy(reader, table, { rule, content, approvedId, beside })
     if (other === undefined) continue
     const value = valueAt(content, rule.field)
     issues.push({ field: rule.field, message: rule.taken({ title: other, value: String(value) }) })
@@ -65,9 +65,18 @@ function referencesIn(fields: readonly Field[], within = ''): { path: string; la
 async function takenBy(
   reader: Reader,
   table: KindTable,
-  { rule, content, approvedId }: { rule: UniqueRule; content: Content; approvedId: string | undefined },
+  {
+    rule,
+    content,
+    approvedId,
+    beside,
+  }: Pick<StoredCheck, 'content' | 'approvedId'> & {
+    rule: UniqueRule
+    beside: readonly Beside[]
+  },
 ): Promise<string | undefined> {
   const { kind } = table
+  const others = beside.filter((one) => one.kind === kind)
   const itsOwn = (name: string) => sql.ref(columnName(name))
   const givenAs = valueGiven(table, content)
   const same = [
@@ -75,11 +84,23 @@ async function takenBy(
     ...heldTo(rule, givenAs),
     ...rule.columns.map((name) => sql`${itsOwn(name)} = ${givenAs(name)}`),
   ]
+  // Of what is approved together with it counts what it will be, and not what it was.
+  const own = [...(approvedId === undefined ? [] : [approvedId]), ...others.map(({ id }) => id)]
+  const titled = sql`content ->> ${sql.lit(recordKinds[kind].title)} as title`
+  const besides = others.map((other) => {
+    const theirs = valueGiven(table, other.content)
+    const equal = [
+      ...heldTo(rule, theirs),
+      ...heldTo(rule, givenAs),
+      ...rule.columns.map((name) => sql`${theirs(name)} = ${givenAs(name)}`),
+    ]
+    return sql`union all select ${titled} from (select cast(${JSON.stringify(other.content)} as jsonb) as content) b
+      where ${sql.join(equal, sql` and `)}`
+  })
   const { rows } = await sql<{ title: string | null }>`
-    select content ->> ${sql.lit(recordKinds[kind].title)} as title from ${sql.table(tableOf(kind))}
-    where ${sql.join(same, sql` and `)} and id is distinct from cast(${approvedId ?? null} as text) limit 1`.execute(
-    reader,
-  )
+    select ${titled} from ${sql.table(tableOf(kind))}
+    where ${sql.join(same, sql` and `)} ${own.length > 0 ? sql`and id not in (${sql.join(own)})` : sql.raw('')}
+    ${besides.length > 0 ? sql.join(besides, sql` `) : sql.raw('')} limit 1`.execute(reader)
   const [row] = rows
   return row && (row.title ?? 'another record')
 }

@@ -1,4 +1,4 @@
-import { errorByCode } from '@strongroom/api/contract'
+import { errorByCode, hasOwn, recordKinds } from '@strongroom/api/contract'
 import { operations, refusalsOf, type OperationName } from '@strongroom/api/contract/operations'
 import type { OpenApiDocument, OpenApiOperation } from '@strongroom/api/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import {
   layGround,
   approvedRecord,
   complete,
+  contactOf,
   lifeCycle,
   pendingDraft,
   personWith,
@@ -88,10 +89,12 @@ const operationsIn = (document: OpenApiDocument) =>
 async function addWork(platform: TestPlatform): Promise<void> {
   const [maker, approver] = [await platform.signedInAs('tomas'), await platform.signedInAs('daniel')]
   for (const kind of servedNames) {
-    await approvedRecord(kind, { maker, approver })
+    const record = await approvedRecord(kind, { maker, approver })
     await pendingDraft(kind, maker)
     const all = await platform.signedInAs('all@harborline.example')
     for (let count = 0; count < 3; count += 1) await lifeCycle(kind).create(all, complete(kind))
+    if (hasOwn(kind, 'contactsOf'))
+      await all.call('POST', recordKinds.contact.pendingPath, { content: contactOf(kind, record.id) })
   }
 }
 
@@ -103,7 +106,7 @@ async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 
     .where('status', 'in', openStatuses)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(12)
+    .limit(20)
     .execute()
   const tasks = await db
     .selectFrom('approving_task')

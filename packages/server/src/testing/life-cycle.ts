@@ -101,6 +101,16 @@ export function lifeCycle(kind: ServedKind) {
   }
 }
 
+/** A contact of a record, as complete content but for its names. */
+export const contactOf = (kind: ServedKind, parentId: string): Content => ({
+  parentType: recordKinds[kind].type,
+  parentId,
+  firstName: 'Ada',
+  roles: ['Operations'],
+  isActive: true,
+  email: 'ada@bank.example',
+})
+
 /** A draft of a new record, sent by `maker`: the draft as it is while pending. */
 export async function pendingDraft(
   kind: ServedKind,

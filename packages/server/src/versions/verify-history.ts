@@ -114,7 +114,7 @@ async function* eachVersion(reader: Reader, signal: AbortSignal | undefined): As
     const { rows } = await sql<Row>`
       select v.*, before.hash as hash_before, before.version is not null as has_before,
         exists (
-          select from draft d join approving_task t on t.draft_id = d.id
+          select from draft d join approving_task t on t.draft_id = coalesce(d.rides_with, d.id)
           where d.id = v.draft_id and t.id = v.task_id
             and d.kind = v.kind and d.approved_id = v.entity_id and d.status = 'Approved'
             and d.created_by = v.changed_by and d.reviewed_by = v.approved_by and d.reviewed_at = v.changed_at

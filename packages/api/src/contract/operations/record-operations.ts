@@ -2,7 +2,7 @@ import type { Access, Operation } from '../operation.ts'
 import type { PrivilegeAction } from '../privilege.ts'
 import { pendingChangeFilter } from '../list.ts'
 import { everyKind } from '../kinds/every-kind.ts'
-import { recordKinds, type KindWith, type RecordKind } from '../kinds/index.ts'
+import { hasOwn, privilegeFor, recordKindNames, recordKinds, type KindWith, type RecordKind } from '../kinds/index.ts'
 import { contactRoutes, recordRoutes } from './record-routes.ts'
 
 /** A contact's privileges are those of its parent, whichever kind that is. */
@@ -10,6 +10,12 @@ const accessTo = (kind: RecordKind, action: PrivilegeAction): Access => {
   const { privileges } = recordKinds[kind]
   return privileges === 'parent' ? `*.${action}` : `${privileges}.${action}`
 }
+
+/** The same where no record is at hand yet: whoever may do it with any of those that these can belong to. */
+const accessToSome = (kind: RecordKind, action: PrivilegeAction): Access =>
+  recordKinds[kind].privileges === 'parent'
+    ? recordKindNames.flatMap((parent) => (hasOwn(parent, 'contactsOf') ? [privilegeFor(parent, action)] : []))
+    : accessTo(kind, action)
 
 /** The calls that every kind of record has of its own, and those about a record's contacts. */
 export type RecordCall = keyof ReturnType<typeof recordRoutes>
@@ -29,7 +35,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       query: { list: { filters: [...filters, pendingChangeFilter], sorts, ranges } },
       status: 200,
       answer: schemas.approvedPage,
-      access: view,
+      access: accessToSome(kind, 'view'),
       refusals: [],
     },
     detail: {
@@ -47,7 +53,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       query: { list: { filters: [...filters, 'draftStatus'], sorts } },
       status: 200,
       answer: schemas.draftPage,
-      access: view,
+      access: accessToSome(kind, 'view'),
       refusals: [],
     },
     draft: {
@@ -65,7 +71,7 @@ export function recordOperations(kind: RecordKind): Readonly<Record<RecordCall, 
       body: schemas.createBody,
       status: 201,
       answer: schemas.draft,
-      access: edit,
+      access: accessToSome(kind, 'edit'),
       refusals: [notFound, 'pendingApprovalExists'],
     },
     saveDraft: {

@@ -1,0 +1,3 @@
+import type { DemoData } from '../../records/demo-data.ts'
+
+export const contactDemo = (): DemoData => ({ records: [], changes: [], notes: [], drafts: [] })

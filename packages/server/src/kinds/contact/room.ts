@@ -1,0 +1,14 @@
+import { timezoneIssue } from '../../lookups/lookup-issues.ts'
+import type { KindRoom } from '../../records/kind-room.ts'
+import { contactDemo } from './demo.ts'
+import { contactTable } from './table.ts'
+
+/** People to turn to at an institution, a client or an account. */
+export const contactRoom: KindRoom<'contact'> = {
+  kind: 'contact',
+  table: contactTable,
+  searched: ['firstName', 'lastName', 'title', 'email', 'phone'],
+  check: ({ timezoneId }) => Promise.resolve(timezoneIssue('timezoneId', timezoneId)),
+  figures: (_reader, rows, now) => Promise.resolve(rows.map(() => ({ asOf: now.toISOString() }))),
+  demo: contactDemo,
+}
