@@ -1,5 +1,5 @@
 import type { Api, ListOptions } from '@strongroom/api'
-import { maxPageSize, recordKindNames, titleOf, type RecordKind } from '@strongroom/api/contract'
+import { maxPageSize, recordKindNames, titleOf, type RecordKind, type SourceName } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A value that a field can hold, and the words for it. */
@@ -19,6 +19,9 @@ export type Source = {
   /** The kind of record it is, where it is one. */
   kind?: RecordKind
 }
+
+/** What nothing can be chosen of yet, and why: the field stands disabled with these words. */
+type Unserved = { unserved: string }
 
 const listed = 20
 
@@ -74,17 +77,28 @@ function fewOf<Item extends { id: string; code: string; name: string }>(
 
 const most = { limit: maxPageSize }
 
-const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
-  ['timezone', timezone],
-  ['naics', naics],
-  ['transactionFeeType', fewOf(async (api) => (await api.feeTypes()).list(most))],
-  ['ownershipConfiguration', fewOf(async (api) => (await api.protection()).ownershipConfigurations(most))],
-  ['rateIndex', fewOf(async (api) => (await api.rateIndexes()).list(most))],
-  ...recordKindNames.map((kind) => [kind, recordsOf(kind)] as const),
-])
+/** Typed by the kinds: `recordKindNames` has each of them, once. */
+const recordSources = Object.fromEntries(recordKindNames.map((kind) => [kind, recordsOf(kind)])) as {
+  readonly [Kind in RecordKind]: Source
+}
 
-/** What a field points at, by the contract's word for it; undefined for a word that is not known here. */
-export const sourceNamed = (word: string): Source | undefined => sources.get(word)
+/** What every word of the contract's fields stands for. One that is missing here is a type error. */
+const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved } = {
+  ...recordSources,
+  timezone,
+  naics,
+  transactionFeeType: fewOf(async (api) => (await api.feeTypes()).list(most)),
+  ownershipConfiguration: fewOf(async (api) => (await api.protection()).ownershipConfigurations(most)),
+  rateIndex: fewOf(async (api) => (await api.rateIndexes()).list(most)),
+  account: { unserved: 'An account cannot be chosen here yet.' },
+  externalAccount: { unserved: 'An external account cannot be chosen here yet.' },
+  parent: { unserved: 'It follows from the page on which it was begun.' },
+  pendingParentTransaction: { unserved: 'A pending transaction cannot be chosen here yet.' },
+  request: { unserved: 'A request cannot be chosen here yet.' },
+}
+
+/** What a field points at, by the contract's word for it. */
+export const sourceNamed = (name: SourceName | RecordKind): Source | Unserved => sources[name]
 
 /** What a list answers. A newer search gives this one up, and its request with it. */
 async function rowsOf<Item>({ client, signal }: Ask, options: ListOptions<Item>): Promise<Item[]> {

@@ -21,14 +21,39 @@ export type ValueType =
 
 export type Option = { value: string; label: string }
 
+/** A list of codes, out of which a `lookup` takes its value. */
+export type LookupName = 'naics' | 'timezone'
+
+/** What a `reference` points at: the records of a kind, or what else has ids of its own. */
+export type ReferenceName =
+  | 'institution'
+  | 'institutionAccount'
+  | 'client'
+  | 'clientAccount'
+  | 'depositProtection'
+  | 'interestRatePlan'
+  | 'transaction'
+  | 'transactionSet'
+  | 'account'
+  | 'externalAccount'
+  | 'ownershipConfiguration'
+  | 'parent'
+  | 'pendingParentTransaction'
+  | 'rateIndex'
+  | 'request'
+  | 'transactionFeeType'
+
+/** What offers the values of a field. */
+export type SourceName = LookupName | ReferenceName
+
 /** What a field carries besides its schema. */
 export type FieldMeta = {
   type: ValueType
   label: string
   section: string
   options?: readonly Option[]
-  /** Name of the lookup or the managed kind that offers the values. */
-  source?: string
+  /** What offers the values. */
+  source?: SourceName
   /** One short line under the control. */
   hint?: string
   /** The most code points that text may have. */
@@ -126,7 +151,7 @@ export const date = (describe: Describe & { check?: Check }) =>
 export const time = (describe: Describe) => checked(check.time, meta(describe, 'time'))
 
 /** A code out of a lookup (`naics`, `timezone`). That it exists is the server's to check. */
-export const lookup = (describe: Describe & { source: 'naics' | 'timezone'; check?: Check }) =>
+export const lookup = (describe: Describe & { source: LookupName; check?: Check }) =>
   register(
     z
       .string()
@@ -136,11 +161,11 @@ export const lookup = (describe: Describe & { source: 'naics' | 'timezone'; chec
   )
 
 /** The id of an approved record of another kind. That it exists is the server's to check. */
-export const reference = (describe: Describe & { source: string }) =>
+export const reference = (describe: Describe & { source: ReferenceName }) =>
   register(z.string().check(z.minLength(1), atMost(100)), { ...meta(describe, 'reference'), source: describe.source })
 
 /** Several references, each at most once. */
-export const references = (describe: Describe & { source: string }) =>
+export const references = (describe: Describe & { source: ReferenceName }) =>
   register(
     z
       .array(z.string().check(z.minLength(1), atMost(100)))

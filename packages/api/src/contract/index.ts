@@ -13,7 +13,16 @@ export * from './error-response.ts'
 export * from './exposure.ts'
 export * from './external-account.ts'
 export * from './figures.ts'
-export { fieldAt, fieldsOf, valueOfField, type Field, type FieldMeta, type Option, type ValueType } from './fields.ts'
+export {
+  fieldAt,
+  fieldsOf,
+  valueOfField,
+  type Field,
+  type FieldMeta,
+  type Option,
+  type SourceName,
+  type ValueType,
+} from './fields.ts'
 export * from './holiday.ts'
 export * from './life-cycle.ts'
 export * from './list.ts'

@@ -1,4 +1,4 @@
-import { hasOwn, recordKinds, type PrivilegedKind } from '@strongroom/api/contract'
+import { hasOwn, recordKinds, type PrivilegedKind, type SourceName } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
 import { StartScreen } from '@strongroom/ui/patterns/start-screen'
@@ -28,7 +28,7 @@ export function FromParentPage<Kind extends PrivilegedKind>({ of, parent }: From
   return <ChooseParent of={of} parent={parent} label={field.label} source={field.source} />
 }
 
-type ChooseParentProps<Kind extends PrivilegedKind> = FromParentPageProps<Kind> & { label: string; source: string }
+type ChooseParentProps<Kind extends PrivilegedKind> = FromParentPageProps<Kind> & { label: string; source: SourceName }
 
 function ChooseParent<Kind extends PrivilegedKind>({ of, parent, label, source }: ChooseParentProps<Kind>) {
   const { kind, noun, plural, place, emptyDraft } = of

@@ -18,7 +18,11 @@ export function formWords(words: FieldWords, locked: readonly string[] = []) {
   const choiceAt = <const Path extends string>(path: Path) => ({ ...at(path), options: words(path).options ?? [] })
 
   /** The same, with what it points at. */
-  const sourceAt = <const Path extends string>(path: Path) => ({ ...at(path), source: words(path).source ?? '' })
+  const sourceAt = <const Path extends string>(path: Path) => {
+    const { source } = words(path)
+    if (!source) throw new Error(`The field "${path}" points at nothing: the contract gives it no source.`)
+    return { ...at(path), source }
+  }
 
   return { at, choiceAt, sourceAt }
 }

@@ -1,12 +1,14 @@
+import type { SourceName } from '@strongroom/api/contract'
 import { ComboboxField, MultiSelectField, type BoundFieldProps, type FieldOption } from '@strongroom/ui/draft-form'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../shell/use-app.ts'
+import { sourceNamed } from '../sources.ts'
 import { useDraftText, useDraftTexts } from './draft-content.ts'
-import { foundQuery, knownSource, wordsQuery } from './source-queries.ts'
+import { foundQuery, wordsQuery } from './source-queries.ts'
 
 /** `source` is the contract's word for what the field points at. */
-type SourceFieldProps = BoundFieldProps & { source: string }
+type SourceFieldProps = BoundFieldProps & { source: SourceName }
 
 /** One of what a source has: found by typing, or listed whole where there are few. */
 export function SourceField({ source, ...props }: SourceFieldProps) {
@@ -30,15 +32,17 @@ export function SourcesField({ source, ...props }: SourceFieldProps) {
 const none: readonly FieldOption[] = []
 
 /** What the source has for what is typed. Without a prompt nothing has to be: all of it is there. */
-function useSearch(source: string) {
+function useSearch(name: SourceName) {
   const { api } = useApp()
   const [q, onSearch] = useState('')
-  const { prompt } = knownSource(source)
-  const { data: options = none, isFetching, error } = useQuery(foundQuery(api, source, prompt === undefined ? '' : q))
+  const source = sourceNamed(name)
+  const prompt = 'unserved' in source ? undefined : source.prompt
+  const { data: options = none, isFetching, error } = useQuery(foundQuery(api, name, prompt === undefined ? '' : q))
   return {
     options,
     prompt,
     loading: isFetching,
+    ...('unserved' in source && { disabledReason: source.unserved }),
     ...(error && { searchError: error.message }),
     ...(prompt !== undefined && { onSearch }),
   }

@@ -1,33 +1,28 @@
 import type { Api } from '@strongroom/api'
+import type { RecordKind, SourceName } from '@strongroom/api/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { sourceNamed, type Source } from '../sources.ts'
+import { sourceNamed } from '../sources.ts'
 
 // A name changes rarely, and never while a page is being read.
 const nameStaleTime = 60_000
 
 /** The call for what a source has for a text; none before anything is typed, where it has to be. */
-export function foundQuery(api: Api, word: string, q: string) {
-  const source = knownSource(word)
+export function foundQuery(api: Api, name: SourceName | RecordKind, q: string) {
+  const source = sourceNamed(name)
   return queryOptions({
-    queryKey: ['found', word, q],
-    queryFn: ({ client, signal }) => source.find({ api, client, signal }, q),
-    enabled: source.prompt === undefined || q !== '',
+    queryKey: ['found', name, q],
+    queryFn: ({ client, signal }) => ('unserved' in source ? [] : source.find({ api, client, signal }, q)),
+    enabled: !('unserved' in source) && (source.prompt === undefined || q !== ''),
   })
 }
 
-/** The call for the words of a value; null where there is none, or nothing here knows the source. */
-export function wordsQuery(api: Api, word: string, value: string) {
+/** The call for the words of a value; null where there is none, or nothing here has them yet. */
+export function wordsQuery(api: Api, name: SourceName, value: string) {
+  const source = sourceNamed(name)
   return queryOptions({
-    queryKey: ['words', word, value],
-    queryFn: async ({ client, signal }) => (await sourceNamed(word)?.read({ api, client, signal }, value)) ?? null,
+    queryKey: ['words', name, value],
+    queryFn: ({ client, signal }) => ('unserved' in source ? null : source.read({ api, client, signal }, value)),
     staleTime: nameStaleTime,
-    enabled: value !== '',
+    enabled: value !== '' && !('unserved' in source),
   })
-}
-
-/** @throws for a word that the table of sources lacks: a form cannot offer what nothing finds */
-export function knownSource(word: string): Source {
-  const source = sourceNamed(word)
-  if (!source) throw new Error(`Nothing is known of the source "${word}": add it to packages/app/src/sources.ts.`)
-  return source
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@strongroom/api/contract'
+import type { Field, SourceName } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
 import { useQueries } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
@@ -15,7 +15,7 @@ export type ValueWord = FieldOption & { href?: string }
 /** The words of values, by the path of their field. */
 export type ValueWords = ReadonlyMap<string, readonly ValueWord[]>
 
-type Wanted = { path: string; source: string; value: string }
+type Wanted = { path: string; source: SourceName; value: string }
 
 /** Where the words for a part of a list's rows are kept. */
 export const partPath = (rows: string, part: string): string => `${rows}.${part}`
@@ -36,7 +36,8 @@ export function useValueWords(fields: readonly Field[], values: readonly PlacedV
       for (const { path, source, value } of wanted) {
         const data = answers[asked.findIndex((code) => code.source === source && code.value === value)]?.data
         if (!data) continue
-        const kind = sourceNamed(source)?.kind
+        const named = sourceNamed(source)
+        const kind = 'unserved' in named ? undefined : named.kind
         const href = kind && kinds.get(kind)?.place.record(value)
         words.set(path, [...(words.get(path) ?? []), { ...data, ...(href && { href }) }])
       }
@@ -58,7 +59,7 @@ export function wantedWords(fields: readonly Field[], values: readonly PlacedVal
   return [...new Map(wanted.map((code) => [`${code.path} ${code.value}`, code])).values()]
 }
 
-function codesOf(path: string, source: string | undefined, value: unknown): Wanted[] {
+function codesOf(path: string, source: SourceName | undefined, value: unknown): Wanted[] {
   return source === undefined ? [] : textsOf(value).map((text) => ({ path, source, value: text }))
 }
 

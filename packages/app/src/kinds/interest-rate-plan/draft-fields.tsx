@@ -102,7 +102,7 @@ export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsPr
 /** Where the rate comes from. A plan follows an index only where there is one to choose; else it is said why not. */
 function RateFields({ at, choiceAt, sourceAt }: FormWords) {
   const index = sourceAt('rateIndexId')
-  const canFollow = sourceNamed(index.source) !== undefined
+  const canFollow = !('unserved' in sourceNamed(index.source))
   const rateSource = choiceAt('rateSource')
   return (
     <>
@@ -128,11 +128,7 @@ function RateFields({ at, choiceAt, sourceAt }: FormWords) {
             : 'Only for a plan that follows an index. No plan can yet: there are no published rates here to choose from.'
         }
       >
-        {canFollow ? (
-          <SourceField {...index} />
-        ) : (
-          <Field.Select {...at('rateIndexId')} options={noIndexes} placeholder="None to choose yet" />
-        )}
+        <SourceField {...index} />
         <Field.Rate {...at('spread')} />
         <Field.Number {...at('resetCount')} />
         <Field.Select {...choiceAt('resetFrequency')} />
@@ -141,5 +137,3 @@ function RateFields({ at, choiceAt, sourceAt }: FormWords) {
     </>
   )
 }
-
-const noIndexes: ComponentProps<typeof Field.Select>['options'] = []

@@ -302,6 +302,29 @@ export const SearchedOptions = meta.story({
   },
 })
 
+/** Nothing can be chosen here now: the fields stand, and say why. */
+export const NothingToChoose = meta.story({
+  render: ({ save }) => <RefusedForm save={save} />,
+  play: async ({ canvas }) => {
+    const industry = canvas.getByRole('combobox', { name: 'Industry' })
+    await expect(industry).toHaveAccessibleDescription(/None are kept here yet/)
+    await expect(industry).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('combobox', { name: /Roles/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+function RefusedForm({ save }: Pick<BankFormProps, 'save'>) {
+  const draft = useDraftForm({ values: bank, revision: 4, save })
+  return (
+    <DraftForm label="Draft with nothing to choose" draft={draft}>
+      <DraftSection title="Location">
+        <Field.Combobox name="naicsCode" label="Industry" options={[]} disabledReason="None are kept here yet." />
+        <Field.MultiSelect name="networkRoles" label="Roles" options={[]} disabledReason="None are kept here yet." />
+      </DraftSection>
+    </DraftForm>
+  )
+}
+
 /** A draft just begun: nothing is required while it is written. */
 export const Empty = Example.extend({ args: { values: {} } })
 

@@ -46,6 +46,8 @@ export function SelectField({ name, label, required, hint, span, readOnly = fals
 }
 
 export interface ComboboxFieldProps extends BoundFieldProps {
+  /** Why nothing can be chosen now, shown with the control. */
+  disabledReason?: string
   /** All of them; or, with onSearch, those that match what was typed. */
   options: readonly FieldOption[]
   /** Called with the typed text; the answer arrives as new `options`. */
@@ -61,7 +63,7 @@ export interface ComboboxFieldProps extends BoundFieldProps {
 
 /** One of a long list, found by typing; the list may come from a search. */
 export function ComboboxField({ name, label, required, hint, span, readOnly = false, ...rest }: ComboboxFieldProps) {
-  const { options, onSearch, loading, searchError, chosen, placeholder, onChoose } = rest
+  const { options, onSearch, loading, searchError, chosen, placeholder, onChoose, disabledReason } = rest
   const known = chosen === undefined ? options : [...options, chosen]
   const field = useDraftField(name, { label, type: 'lookup', options: known })
   const value = textOf(field.value)
@@ -71,7 +73,7 @@ export function ComboboxField({ name, label, required, hint, span, readOnly = fa
   return (
     <FieldCell span={span} of={field}>
       <OptionSelect
-        {...{ label, required, loading, searchError, placeholder, onSearch, options }}
+        {...{ label, required, loading, searchError, placeholder, onSearch, options, disabledReason }}
         id={field.id}
         description={hint}
         error={field.error}
@@ -87,6 +89,8 @@ export function ComboboxField({ name, label, required, hint, span, readOnly = fa
 }
 
 export interface MultiSelectFieldProps extends BoundFieldProps {
+  /** Why nothing can be chosen now, shown with the control. */
+  disabledReason?: string
   /** All of them; or, with onSearch, those that match what was typed. Keep the same array between renders. */
   options: readonly FieldOption[]
   /** Called with the typed text; the answer arrives as new `options`. */
