@@ -1,0 +1,56 @@
+import { coverage, coverageByAccount, positionsOf, type AccountCover, type Coverage } from '@strongroom/api/finance'
+import { calendarDate } from '@strongroom/api/money'
+import { sql } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+import { heldAccounts } from './held-accounts.ts'
+import { approvedSchemes } from './schemes.ts'
+
+/** How much of accounts is insured on a day, by their ids; balances are those of now. */
+export async function coverOfAccounts(
+  reader: Reader,
+  { ids, day }: { ids: readonly string[]; day: string },
+): Promise<ReadonlyMap<string, AccountCover>> {
+  if (ids.length === 0) return new Map()
+  // A limit is shared with all other accounts of the same owners.
+  const { rows: owners } = await sql<{ id: string }>`
+    select distinct target_id as id from client_account_owner_ids where id in (${sql.join(ids)})`.execute(reader)
+  const accounts = await heldAccounts(reader, { clientIds: owners.map(({ id }) => id) })
+  return coverageByAccount(accounts.flatMap(positionsOf), await approvedSchemes(reader), calendarDate(day))
+}
+
+const clientsAtOnce = 500
+
+/** Whose coverage is asked for, on which day; `posted` is the day until which postings count, all where it is left out. */
+export interface CoverAsked {
+  day: string
+  posted?: string | undefined
+  /** Left out for all clients. */
+  clientIds?: readonly string[] | undefined
+}
+
+/**
+ * What clients have at each institution in each group, and how much of it is insured: the rules of the field over all
+ * accounts of some clients at a time, so that what is read at once is bounded.
+ */
+export async function* coverOfClients(
+  reader: Reader,
+  { day, posted, clientIds }: CoverAsked,
+  batch = clientsAtOnce,
+): AsyncGenerator<readonly Coverage[]> {
+  const schemes = await approvedSchemes(reader)
+  let last = ''
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select distinct target_id as id from client_account_owner_ids
+      where target_id > ${last} and ${clientIds ? (clientIds.length > 0 ? sql`target_id in (${sql.join(clientIds)})` : sql`false`) : sql`true`}
+      order by target_id limit ${batch}`.execute(reader)
+    const ids = new Set(rows.map(({ id }) => id))
+    const [end] = rows.slice(-1)
+    if (!end) return
+    last = end.id
+    const accounts = await heldAccounts(reader, { clientIds: [...ids], day: posted })
+    const covered = coverage(accounts.flatMap(positionsOf), schemes, calendarDate(day))
+    // Who owns together with them comes with their own accounts, in a batch of their own.
+    yield covered.filter(({ clientId }) => ids.has(clientId))
+  }
+}

@@ -1,0 +1,166 @@
+import { exposurePage, type Exposure } from '@strongroom/api/contract'
+import { coverage, positionsOf } from '@strongroom/api/finance'
+import { addMoney, calendarDate, money } from '@strongroom/api/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServedKind } from '../kinds/index.ts'
+import { deposit } from '../testing/deposit.ts'
+import { approvedRecord, complete, openCast, type Cast } from '../testing/life-cycle.ts'
+import { randomOf } from '../testing/random.ts'
+import { coverOfAccounts, coverOfClients } from './cover-of.ts'
+import { heldAccounts } from './held-accounts.ts'
+import { approvedSchemes } from './schemes.ts'
+
+let cast: Cast
+const made = (kind: ServedKind, own: object = {}) =>
+  approvedRecord(kind, { maker: cast.maya, approver: cast.grace, content: complete(kind, { ...own }) })
+
+const read = async (query = '') => exposurePage.parse((await cast.priya.get(`DepositProtection/exposure${query}`)).body)
+const today = '2026-11-20'
+
+const clients: string[] = []
+const accounts: string[] = []
+
+/** Institutions, some of one holding company, and clients with accounts of every sort at them. */
+beforeAll(async () => {
+  cast = await openCast()
+  const random = randomOf(7)
+  const american = { currency: 'USD', coverageLimit: '250000.00', headroomPct: '2' }
+  await made('depositProtection', { ...american, schemeCode: 'FDIC', effectiveFrom: '2000-01-01' })
+  await made('depositProtection', { ...american, schemeCode: 'NCUA', effectiveFrom: '2000-01-01' })
+  const company = { holdingCompanyName: 'Harbor Holding', holdingCompanyRssd: 5150 }
+  const omnibuses: string[] = []
+  for (const own of [company, company, { insurer: 'NCUA', fdicCert: undefined, ncuaCharter: 77 }]) {
+    const institution = await made('institution', own)
+    omnibuses.push((await made('institutionAccount', { institutionId: institution.id })).id)
+  }
+  for (let index = 0; index < 6; index += 1) {
+    const name = { displayName: `Person ${index}`, firstName: 'P', lastName: `${index}`, dateOfBirth: '1970-01-01' }
+    clients.push((await made('client', { clientType: 'Person', ...name })).id)
+  }
+  for (let index = 0; index < 16; index += 1) {
+    const [one, other] = [random.pick(clients), random.pick(clients)]
+    const sort = random.pick(['SGL', 'SGL', 'JNT', 'REV'])
+    const isJoint = sort === 'JNT' && one !== other
+    const account = await made('clientAccount', {
+      clientId: one,
+      programAccountId: random.pick(omnibuses),
+      ownershipConfigurationId: isJoint ? 'JNT' : sort === 'JNT' ? 'SGL' : sort,
+      owners: isJoint
+        ? [
+            { clientId: one, role: 'CoOwner', ...(random.oneIn(2) && { sharePct: '33.33' }) },
+            { clientId: other, role: 'CoOwner' },
+          ].map((owner, _place, owners) => ({
+            ...owner,
+            ...(owners[0]?.sharePct && owner.clientId === other && { sharePct: '66.67' }),
+          }))
+        : [{ clientId: one, role: 'Owner' }],
+      ...(sort === 'REV' && {
+        beneficiaries: [
+          { name: 'Niece', type: 'Person' },
+          { name: random.pick(['Cousin', ' niece ']), type: 'Person' },
+        ],
+      }),
+    })
+    accounts.push(account.id)
+    const cents = String(random.below(100)).padStart(2, '0')
+    await deposit(cast.platform, account.id, { amount: `${random.below(400_000) + 1}.${cents}`, on: '2026-10-01' })
+    if (random.oneIn(3)) await deposit(cast.platform, account.id, { amount: '90000.01', on: today })
+  }
+})
+afterAll(() => cast.platform.close())
+
+/** What the rules of the field say of all accounts at once. */
+const truth = async (day: string, posted?: string) => {
+  const held = await heldAccounts(cast.platform.db, { clientIds: clients, day: posted })
+  return coverage(held.flatMap(positionsOf), await approvedSchemes(cast.platform.db), calendarDate(day))
+}
+
+const summed = (rows: readonly Pick<Exposure, 'balance' | 'insured' | 'uninsured'>[]) => {
+  const sum = (name: 'balance' | 'insured' | 'uninsured') =>
+    rows.map((row) => money(row[name], 'USD')).reduce(addMoney, money('0', 'USD'))
+  return { balance: sum('balance'), insured: sum('insured'), uninsured: sum('uninsured') }
+}
+
+describe('exposures', () => {
+  test.each([
+    [today, undefined],
+    ['2026-10-31', '2026-10-31'],
+  ])('of %s are what the rules of the field say of all accounts', async (day, posted) => {
+    const rows = (await read(`?limit=200&asOf=${day}`)).items
+    const expected = await truth(day, posted)
+    expect(rows.length).toBeGreaterThan(8)
+    expect(rows.some(({ uninsured }) => uninsured !== '0.00')).toBe(true)
+    const plain = (row: { clientId: string | null; currency: string; balance: string; uninsured: string }) =>
+      `${row.clientId} ${row.currency} ${row.balance} ${row.uninsured}`
+    expect(rows.map(plain).toSorted()).toEqual(expected.map(plain).toSorted())
+    for (const row of rows) expect(row).toMatchObject({ asOf: day, schemeCode: expect.stringMatching(/FDIC|NCUA/) })
+  })
+
+  test('by client, institution and holding company add up to the same', async () => {
+    const whole = summed((await read('?limit=200')).items)
+    for (const by of ['client', 'institution', 'holdingCompany'])
+      expect([by, summed((await read(`?limit=200&by=${by}`)).items)]).toEqual([by, whole])
+    const companies = (await read('?by=holdingCompany&limit=200')).items
+    expect(companies.map(({ holdingCompany, institutionName }) => [holdingCompany, institutionName === null])).toEqual(
+      expect.arrayContaining([
+        ['Harbor Holding', true],
+        [null, false],
+      ]),
+    )
+    expect(companies).toHaveLength(2)
+    expect((await read('?by=institution&limit=200')).items).toHaveLength(3)
+  })
+
+  test('one client is told alone, and one institution', async () => {
+    const all = (await read('?limit=200')).items
+    const [first] = all
+    const [clientId, institutionId] = [first?.clientId ?? '', first?.institutionId ?? '']
+    expect((await read(`?limit=200&clientId=${clientId}`)).items).toEqual(all.filter((row) => row.clientId === clientId))
+    expect((await read(`?limit=200&institutionId=${institutionId}`)).items).toEqual(
+      all.filter((row) => row.institutionId === institutionId),
+    )
+    expect((await read('?limit=200&schemeCode=NCUA')).items).toEqual(all.filter((row) => row.schemeCode === 'NCUA'))
+    expect((await read('?currency=EUR')).total).toBe(0)
+  })
+
+  test('pages follow each other, the most uninsured first', async () => {
+    const all = (await read('?limit=200')).items
+    const found: Exposure[] = []
+    let cursor: string | null = null
+    do {
+      const page: { items: Exposure[]; nextCursor: string | null } = await read(
+        `?limit=3${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+      )
+      found.push(...page.items)
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(found).toEqual(all)
+    const uninsured = all.map((row) => Number(row.uninsured))
+    expect(uninsured).toEqual(uninsured.toSorted((left, right) => right - left))
+  })
+
+  test.each(['by=moon', 'asOf=soon', 'asOf=2026-02-30', 'sort=id', 'colour=red', 'q=Person'])('refuse %s', async (query) =>
+    expect((await cast.priya.get(`DepositProtection/exposure?${query}`)).body.code).toBe(1014),
+  )
+
+  test('need their privilege', async () => {
+    expect((await cast.platform.anonymous.get('DepositProtection/exposure')).status).toBe(401)
+  })
+
+  test('read a few clients at a time and find the same', async () => {
+    const rows = []
+    for await (const batch of coverOfClients(cast.platform.db, { day: today }, 2)) rows.push(...batch)
+    const keyed = (all: readonly { key: string; uninsured: string }[]) =>
+      all.map(({ key, uninsured }) => `${key} ${uninsured}`).toSorted()
+    expect(keyed(rows)).toEqual(keyed(await truth(today)))
+  })
+
+  test('and each account tells its part of them', async () => {
+    const covers = await coverOfAccounts(cast.platform.db, { ids: accounts, day: today })
+    const parts = [...covers].flatMap(([id, cover]) => (accounts.includes(id) ? [cover] : []))
+    const { insured, uninsured } = summed((await read('?limit=200')).items)
+    expect(summed(parts.map((part) => ({ balance: '0', ...part })))).toMatchObject({ insured, uninsured })
+    const [one = ''] = accounts
+    expect((await coverOfAccounts(cast.platform.db, { ids: [one], day: today })).get(one)).toEqual(covers.get(one))
+  })
+})
