@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
+import { sourceNamed } from '../../sources.ts'
 
 const Field = draftFields<DraftContentOf<'clientAccount'>>()
 
@@ -53,6 +54,7 @@ const beneficiaryColumns: ComponentProps<typeof Field.Rows<'beneficiaries'>>['co
 export function ClientAccountDraftFields(words: FormWords) {
   const { at, choiceAt, sourceAt } = words
   const currency = useDraftText('currency')
+  const externalAccounts = sourceAt('externalAccountIds')
   return (
     <>
       <DraftSection
@@ -73,7 +75,8 @@ export function ClientAccountDraftFields(words: FormWords) {
         <Field.Text {...at('rateOverrideReason')} span="full" />
         <Field.Money {...at('minBalance')} currency={currency} />
         <Field.Money {...at('minOpening')} currency={currency} />
-        <SourcesField {...sourceAt('externalAccountIds')} span="full" />
+        {/* Only where there are some to choose from. */}
+        {sourceNamed(externalAccounts.source) && <SourcesField {...externalAccounts} span="full" />}
       </DraftSection>
       <DraftSection title="Maturity" description="For certificates of deposit.">
         <Field.Date {...at('maturesOn')} />

@@ -1,5 +1,5 @@
 import type { Content } from '../../db/record-tables.ts'
-import { couples, omnibusAt, placedAt } from '../../demo/network.ts'
+import { couples, omnibusAt, placedAt } from '../../records/demo-network.ts'
 import type { DemoData, FindDemo } from '../../records/demo-data.ts'
 
 /** A client that is no person, how its accounts are owned, and what they are called. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../db/record-tables.ts'
-import { couples } from '../../demo/network.ts'
+import { couples } from '../../records/demo-network.ts'
 import type { DemoData } from '../../records/demo-data.ts'
 
 type Row = readonly [

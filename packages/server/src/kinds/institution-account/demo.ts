@@ -1,5 +1,5 @@
 import type { Content } from '../../db/record-tables.ts'
-import { omnibusAt, placedAt } from '../../demo/network.ts'
+import { omnibusAt, placedAt } from '../../records/demo-network.ts'
 import type { DemoData, FindDemo } from '../../records/demo-data.ts'
 
 /** A routing number of a district that does not exist, with the right check digit, so that it is nobody's. */
