@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
-import { jsonExcess } from './json-excess.ts'
+import { jsonMeter } from './json-excess.ts'
 import { Problem, type Reason } from './problem.ts'
 import { fieldName, reasonsOf } from './reasons-of.ts'
 
@@ -26,13 +26,17 @@ async function readCapped(request: Request, { largest, take }: Reading): Promise
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const measure = jsonMeter(bounds)
   let text = ''
   let read = 0
   for await (const chunk of request.body) {
     read += chunk.byteLength
     if (read > largest) throw tooLarge()
     take(chunk.byteLength)
-    text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
+    const piece = decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
+    const excess = measure(piece)
+    if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
+    text += piece
   }
   return text + decodeOrRefuse(() => decoder.decode())
 }
@@ -121,8 +125,6 @@ function requireJson(c: Ctx): void {
 export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Promise<z.output<S>> {
   requireJson(c)
   const text = await bodyText(c)
-  const excess = jsonExcess(text, bounds)
-  if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
   let json: unknown
   try {
     json = JSON.parse(text)
