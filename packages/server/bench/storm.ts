@@ -196,7 +196,7 @@ async function inOwnThread(listing: Listing): Promise<number[]> {
   return times
 }
 
-if (!isMainThread) parentPort?.postMessage(await listTimes(workerData as Listing))
+if (!isMainThread) parentPort?.postMessage(await listTimes(workerData as Listing), [])
 
 /** The list of another person, quiet and while four clients send a megabyte of unknown fields each. */
 async function besideAStorm() {

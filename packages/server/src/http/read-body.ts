@@ -27,17 +27,20 @@ async function readCapped(request: Request, { largest, take }: Reading): Promise
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const measure = jsonMeter(bounds)
+  let excess: keyof typeof excesses | undefined
   let text = ''
   let read = 0
   for await (const chunk of request.body) {
     read += chunk.byteLength
     if (read > largest) throw tooLarge()
+    // The rest is let pass and made nothing of, so that the connection can go on with the next request.
+    if (excess) continue
     take(chunk.byteLength)
     const piece = decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
-    const excess = measure(piece)
-    if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
+    excess = measure(piece)
     text += piece
   }
+  if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
   return text + decodeOrRefuse(() => decoder.decode())
 }
 
