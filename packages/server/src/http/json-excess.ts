@@ -7,36 +7,43 @@ export interface JsonBounds {
 }
 
 /**
- * Which bound a JSON text exceeds, if any. One pass over the text, without a stack that could overflow and without
- * making anything of it; a text that is no JSON may pass.
+ * Is shown a JSON text piece by piece, and answers which bound it exceeds as soon as it does. One pass, without a stack
+ * that could overflow and without making anything of it; a text that is no JSON may pass.
  */
-export function jsonExcess(text: string, { levels, values }: JsonBounds): keyof JsonBounds | undefined {
+export function jsonMeter({ levels, values }: JsonBounds): (piece: string) => keyof JsonBounds | undefined {
   let depth = 0
   let separators = 0
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index]
-    if (character === '"') index = endOfString(text, index)
-    else if (character === '[' || character === '{') {
-      depth += 1
-      if (depth > levels) return 'levels'
-    } else if (character === ']' || character === '}') depth -= 1
-    else if (character === ',') {
-      separators += 1
-      if (separators >= values) return 'values'
+  let inString = false
+  /** The piece before ended with a backslash that means the first character of this one. */
+  let escaped = false
+  return (piece) => {
+    for (let index = 0; index < piece.length; index += 1) {
+      if (escaped) escaped = false
+      else if (inString) {
+        const quote = piece.indexOf('"', index)
+        const end = quote < 0 ? piece.length : quote
+        const meansNext = backslashesBefore(piece, { start: index, end }) % 2 === 1
+        escaped = quote < 0 && meansNext
+        inString = quote < 0 || meansNext
+        index = end
+      } else {
+        const character = piece[index]
+        if (character === '"') inString = true
+        else if (character === ',') {
+          separators += 1
+          if (separators >= values) return 'values'
+        } else if (character === '[' || character === '{') {
+          depth += 1
+          if (depth > levels) return 'levels'
+        } else if (character === ']' || character === '}') depth -= 1
+      }
     }
+    return undefined
   }
-  return undefined
 }
 
-/** Where the string that begins here ends; the end of the text when it does not. */
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1)
-  while (end >= 0) {
-    let backslashes = 0
-    while (text[end - 1 - backslashes] === '\\') backslashes += 1
-    // An even number of them stand for themselves.
-    if (backslashes % 2 === 0) return end
-    end = text.indexOf('"', end + 1)
-  }
-  return text.length
+function backslashesBefore(text: string, { start, end }: { start: number; end: number }): number {
+  let first = end
+  while (first > start && text[first - 1] === '\\') first -= 1
+  return end - first
 }

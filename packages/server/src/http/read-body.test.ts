@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../create-server.ts'
 import { openTestPlatform, readAnswer, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
 import type { Rooms } from './app-env.ts'
-import { jsonExcess } from './json-excess.ts'
+import { jsonMeter, type JsonBounds } from './json-excess.ts'
 import { readBody } from './read-body.ts'
 import { route } from './routes.ts'
 
@@ -86,6 +86,34 @@ describe('a body is refused before it can do harm', () => {
     const answer = await readAnswer(await createServer(platform.deps, [probe]).fetch(request))
     expect(answer.body.code).toBe(code)
     expect(read).toBeLessThanOrEqual(most)
+  })
+
+  it('of what holds too much the rest is let pass, and made nothing of', async () => {
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode')
+    let read = 0
+    const piece = new TextEncoder().encode('1,'.repeat(5000))
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += piece.byteLength
+        if (read > 900_000) controller.close()
+        else controller.enqueue(piece)
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${maya.tokens.token}` },
+    }
+    const request = new Request('http://platform.test/1.0/probe', init)
+    const answer = await readAnswer(await createServer(platform.deps, [probe]).fetch(request))
+    expect([answer.body.code, answer.body.message]).toEqual([1014, 'The body holds more than 20,000 values.'])
+    expect(read).toBeGreaterThan(900_000)
+    // 5,000 values a piece: four of them are enough.
+    expect(
+      decode.mock.calls.filter(([piece]) => piece instanceof Uint8Array && piece.byteLength === 10_000),
+    ).toHaveLength(4)
+    decode.mockRestore()
   })
 
   it('brackets within a text are no nesting', async () => {
@@ -180,11 +208,19 @@ describe('reasons', () => {
   })
 })
 
-it('measures a text without reading it as JSON', () => {
-  const bounds = { levels: 2, values: 3 }
-  expect(jsonExcess('{"a":[1,2,3]}', bounds)).toBeUndefined()
-  expect(jsonExcess('{"a":[{"b":1}]}', bounds)).toBe('levels')
-  expect(jsonExcess('[1],[2],[3]', bounds)).toBeUndefined()
-  expect(jsonExcess('[1,2,3,4]', bounds)).toBe('values')
-  expect(jsonExcess('["\\"[[[[,,,,"]', bounds)).toBeUndefined()
+it.each([
+  ['{"a":[1,2,3]}', undefined],
+  ['{"a":[{"b":1}]}', 'levels'],
+  ['[1],[2],[3]', undefined],
+  ['[1,2,3,4]', 'values'],
+  [String.raw`["\"[[[[,,,,"]`, undefined],
+  [String.raw`["\\",[[]]]`, 'levels'],
+])('measures a text without reading it as JSON, in pieces of any size: %s', (text, excess) => {
+  const bounds: JsonBounds = { levels: 2, values: 3 }
+  for (let size = 1; size <= text.length; size += 1) {
+    const measure = jsonMeter(bounds)
+    let found: keyof JsonBounds | undefined
+    for (let from = 0; from < text.length && !found; from += size) found = measure(text.slice(from, from + size))
+    expect([size, found]).toEqual([size, excess])
+  }
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
-import { jsonExcess } from './json-excess.ts'
+import { jsonMeter } from './json-excess.ts'
 import { Problem, type Reason } from './problem.ts'
 import { fieldName, reasonsOf } from './reasons-of.ts'
 
@@ -26,14 +26,21 @@ async function readCapped(request: Request, { largest, take }: Reading): Promise
   if (Number(request.headers.get('content-length') ?? 0) > largest) throw tooLarge()
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const measure = jsonMeter(bounds)
+  let excess: keyof typeof excesses | undefined
   let text = ''
   let read = 0
   for await (const chunk of request.body) {
     read += chunk.byteLength
     if (read > largest) throw tooLarge()
+    // The rest is let pass and made nothing of, so that the connection can go on with the next request.
+    if (excess) continue
     take(chunk.byteLength)
-    text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
+    const piece = decodeOrRefuse(() => decoder.decode(chunk, { stream: true }))
+    excess = measure(piece)
+    text += piece
   }
+  if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
   return text + decodeOrRefuse(() => decoder.decode())
 }
 
@@ -121,8 +128,6 @@ function requireJson(c: Ctx): void {
 export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Promise<z.output<S>> {
   requireJson(c)
   const text = await bodyText(c)
-  const excess = jsonExcess(text, bounds)
-  if (excess) throw new Problem('invalidDataFormat', { message: excesses[excess] })
   let json: unknown
   try {
     json = JSON.parse(text)
