@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { clientFaults } from './faults/client-faults.ts'
 import { type Ending, endingOf, failedIn } from './faults/ending-of.ts'
 import type { Fault } from './faults/fault.ts'
+import { safetyFaults } from './faults/safety-faults.ts'
 import { serverFaults } from './faults/server-faults.ts'
 import { cache, root } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
 const report = 'outcome.json'
+/** Only the tests about a file are asked: a first look that takes minutes instead of an hour. */
+const near = '--near'
 
 /** A package that faults are seeded in, and the tests that are asked when those of the file itself noticed nothing. */
 type Seeded = {
@@ -40,7 +43,7 @@ const packages: readonly Seeded[] = [
   },
   {
     folder: 'packages/server',
-    faults: serverFaults,
+    faults: [...serverFaults, ...safetyFaults],
     stages: [rest],
     late: rest,
     timeoutSeconds: 900,
@@ -151,13 +154,18 @@ async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | 
 
 /**
  * Seeds every mistake, or those of a file or with a piece of code that is named, into a copy of the code and runs the
- * tests on it: what survives is not tested.
+ * tests on it: what survives is not tested. With `--near` those that lie farther away are not asked.
  */
 async function seedFaults(): Promise<void> {
-  const named = process.argv.slice(2)
+  const named = process.argv.slice(2).filter((word) => word !== near)
+  const isNear = process.argv.includes(near)
   const isWanted = ({ file, find }: Fault) =>
     named.length === 0 || named.some((part) => file.includes(part) || find.includes(part))
-  const wanted = packages.map((seeded) => ({ ...seeded, faults: seeded.faults.filter(isWanted) }))
+  const wanted = packages.map((seeded) => ({
+    ...seeded,
+    faults: seeded.faults.filter(isWanted),
+    ...(isNear ? { stages: [] } : {}),
+  }))
   const faults = wanted.flatMap((seeded) => seeded.faults)
   const lost = faults.filter(misplaced)
   if (lost.length > 0 || faults.length === 0) {
