@@ -1,13 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientFaults } from './faults/client-faults.ts'
 import { type Ending, endingOf, failedIn } from './faults/ending-of.ts'
 import type { Fault } from './faults/fault.ts'
+import { safetyFaults } from './faults/safety-faults.ts'
 import { serverFaults } from './faults/server-faults.ts'
-import { cache, root } from './paths.ts'
+import { root } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
 const report = 'outcome.json'
+/** Only the tests about a file are asked: a first look that takes minutes instead of an hour. */
+const near = '--near'
 
 /** A package that faults are seeded in, and the tests that are asked when those of the file itself noticed nothing. */
 type Seeded = {
@@ -40,7 +44,7 @@ const packages: readonly Seeded[] = [
   },
   {
     folder: 'packages/server',
-    faults: serverFaults,
+    faults: [...serverFaults, ...safetyFaults],
     stages: [rest],
     late: rest,
     timeoutSeconds: 900,
@@ -49,11 +53,15 @@ const packages: readonly Seeded[] = [
   },
 ]
 
-/** A copy of a package that can be broken without anyone noticing. It lies as deep as the package does. */
-function makeCopy(name: string, { folder, settings }: Seeded): string {
-  const top = join(cache, 'faults', name)
+type Copy = { folder: string; remove: () => void }
+
+/**
+ * A copy of a package that can be broken without anyone noticing. It lies as deep as the package does, and below no
+ * `node_modules`, where Node would not start what some tests start as a process of its own.
+ */
+function makeCopy({ folder, settings }: Seeded): Copy {
+  const top = mkdtempSync(join(tmpdir(), 'strongroom-faults-'))
   const copy = join(top, folder)
-  rmSync(top, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   for (const part of ['src', 'package.json']) cpSync(join(root, folder, part), join(copy, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(top, 'node_modules'), 'dir')
@@ -63,7 +71,7 @@ function makeCopy(name: string, { folder, settings }: Seeded): string {
     join(copy, 'vitest.config.mjs'),
     `export default ${JSON.stringify({ test: { ...test, ...settings } })}\n`,
   )
-  return copy
+  return { folder: copy, remove: () => rmSync(top, { recursive: true }) }
 }
 
 type Verdict = 'survived' | 'caught' | 'caught late' | 'timed out' | 'does not load'
@@ -120,11 +128,11 @@ const line = (text: string) => `\n${' '.repeat(15)}${text}`
 /** The faults of a package that no test noticed; undefined where its tests fail without any. */
 async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | undefined> {
   const { folder, faults } = seeded
-  const copies = ['a', 'b'].map((name) => makeCopy(`${process.pid}-${name}`, seeded))
+  const copies = [makeCopy(seeded), makeCopy(seeded)] as const
   try {
     const own = [...new Set(faults.flatMap(({ tests }) => tests))]
     for (const tests of isNamed ? [own] : [own, ...seeded.stages]) {
-      const { ending, by } = await run(copies[0] ?? '', tests, seeded)
+      const { ending, by } = await run(copies[0].folder, tests, seeded)
       if (ending === 'passed') continue
       console.error(`These fail in ${folder} without any fault (${ending}): ${by.join(', ') || tests.join(' ')}.`)
       console.error('Mend them first, or wait until the machine is idle.')
@@ -133,7 +141,7 @@ async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | 
     const missed: Fault[] = []
     const queue = [...faults]
     await Promise.all(
-      copies.map(async (copy) => {
+      copies.map(async ({ folder: copy }) => {
         for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
           const { verdict, by } = await seed(copy, fault, seeded)
           if (verdict !== 'caught' && verdict !== 'caught late') missed.push(fault)
@@ -145,19 +153,24 @@ async function seedPackage(seeded: Seeded, isNamed: boolean): Promise<Fault[] | 
     )
     return missed
   } finally {
-    for (const name of ['a', 'b']) rmSync(join(cache, 'faults', `${process.pid}-${name}`), { recursive: true })
+    for (const copy of copies) copy.remove()
   }
 }
 
 /**
  * Seeds every mistake, or those of a file or with a piece of code that is named, into a copy of the code and runs the
- * tests on it: what survives is not tested.
+ * tests on it: what survives is not tested. With `--near` those that lie farther away are not asked.
  */
 async function seedFaults(): Promise<void> {
-  const named = process.argv.slice(2)
+  const named = process.argv.slice(2).filter((word) => word !== near)
+  const isNear = process.argv.includes(near)
   const isWanted = ({ file, find }: Fault) =>
     named.length === 0 || named.some((part) => file.includes(part) || find.includes(part))
-  const wanted = packages.map((seeded) => ({ ...seeded, faults: seeded.faults.filter(isWanted) }))
+  const wanted = packages.map((seeded) => ({
+    ...seeded,
+    faults: seeded.faults.filter(isWanted),
+    ...(isNear ? { stages: [] } : {}),
+  }))
   const faults = wanted.flatMap((seeded) => seeded.faults)
   const lost = faults.filter(misplaced)
   if (lost.length > 0 || faults.length === 0) {

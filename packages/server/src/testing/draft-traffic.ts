@@ -3,6 +3,8 @@ import { servedKinds } from '../kinds/index.ts'
 import type { LiveCaller } from './live-platform.ts'
 
 export interface Traffic {
+  /** Answers once so many more writes were acknowledged. */
+  goesOn(writes: number): Promise<void>
   /** Ends it once every write under way has got its answer; names and ids of everything that was acknowledged. */
   end(): Promise<{ written: Map<string, string>; statuses: Map<number, number> }>
 }
@@ -10,7 +12,7 @@ export interface Traffic {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * People who write and read without a break. Whoever is told 503, or nothing, sends the same again under the same
+ * People who write and read without a break. Whoever is told that the platform failed, or nothing, sends the same again under the same
  * Idempotency-Key, as clients do.
  */
 export function draftTraffic(call: LiveCaller, { people, name }: { people: number; name: string }): Traffic {
@@ -31,7 +33,7 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
         })
         count(answer.status)
         if (answer.status === 201) return void written.set(title, answer.body.id)
-        if (answer.status !== 503) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+        if (answer.status < 500) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
       } catch (error) {
         // A connection that broke tells nothing about the write.
         if (!(error instanceof TypeError)) throw error
@@ -48,6 +50,11 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
     }
   })
   return {
+    async goesOn(writes) {
+      const until = written.size + writes
+      // An error of the work itself ends the waiting.
+      while (written.size < until) await Promise.race([pause(10), ...work])
+    },
     async end() {
       ending.abort()
       await Promise.all(work)

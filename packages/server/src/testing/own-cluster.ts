@@ -58,9 +58,9 @@ async function freePort(): Promise<number> {
 // Ends the server and deletes its data as soon as standard input closes, which the kernel does even when we are killed.
 const keeper = 'read -r _; "$0" -D "$1/data" -m immediate stop >/dev/null 2>&1; rm -rf "$1"'
 
-/** A new, empty cluster, started. */
-export async function ownCluster(bin: string): Promise<OwnCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'strongroom-cluster-'))
+/** A new, empty cluster, started; in a folder of its own below this one. */
+export async function ownCluster(bin: string, below = tmpdir()): Promise<OwnCluster> {
+  const folder = mkdtempSync(join(below, 'strongroom-cluster-'))
   const ids = otherUser()
   if (ids) chownSync(folder, ids.uid, ids.gid)
   const data = join(folder, 'data')

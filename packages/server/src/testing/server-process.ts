@@ -18,7 +18,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** Starts the platform with this environment; answers once it is ready. */
+/** Starts the platform with this environment, and with `CLOCK_AHEAD` milliseconds; answers once it is ready. */
 export async function serverProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -66,7 +66,8 @@ export function platformCommand(
 ): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env.PATH, ...env } }
-    execFile(process.execPath, [fileOf('../platform.ts'), ...words], options, (error, out, problems) =>
+    const script = ['--import', fileOf('./jumping-clock.ts'), fileOf('../platform.ts'), ...words]
+    execFile(process.execPath, script, options, (error, out, problems) =>
       resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out: out + problems }),
     )
   })
