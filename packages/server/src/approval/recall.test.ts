@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvedRecord, complete, lifeCycle, openCast, pendingDraft, servedNames, titleField, type Cast } from '../testing/life-cycle.ts'
+import {
+  approvedRecord,
+  complete,
+  lifeCycle,
+  openCast,
+  pendingDraft,
+  servedNames,
+  titleField,
+  type Cast,
+} from '../testing/life-cycle.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -49,7 +58,11 @@ describe.each(servedNames)('%s', (kind) => {
     expect(second).toMatchObject({ draftStatus: 'Pending', round: 1 })
     expect(second.taskId).not.toBe(first.taskId)
 
-    for (const body of [{ action: 'approve' }, { action: 'reject', comment: 'No' }, { action: 'comment', comment: 'Hm' }]) {
+    for (const body of [
+      { action: 'approve' },
+      { action: 'reject', comment: 'No' },
+      { action: 'comment', comment: 'Hm' },
+    ]) {
       const answer = await calls.decide(grace, first.taskId, { ...body, revision: second.revision })
       expect([body.action, answer.status, answer.body.code]).toEqual([body.action, 409, 5021])
     }

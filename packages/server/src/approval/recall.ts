@@ -64,10 +64,7 @@ const closed: Readonly<Record<string, string>> = {
 }
 
 /** What the draft has become is said before that somebody else's revision was seen: that is what the maker asks about. */
-async function refusal(
-  { tx }: Work,
-  { id, revision }: { id: string; revision: number | undefined },
-): Promise<Problem> {
+async function refusal({ tx }: Work, { id, revision }: { id: string; revision: number | undefined }): Promise<Problem> {
   const row = await tx.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (row.status === 'Pending' && revision !== undefined) return staleProblem(tx, row, revision)
   return new Problem('pendingEntityNotModifiable', { message: closed[row.status] })

@@ -29,7 +29,10 @@ describe.each(servedNames)('%s', (kind) => {
       revision = (await calls.send(maya, first.id)).body.revision
     }
     expect(
-      (await task()).rounds.map(({ round, changes }: { round: number; changes: { path: string }[] }) => [round, changes]),
+      (await task()).rounds.map(({ round, changes }: { round: number; changes: { path: string }[] }) => [
+        round,
+        changes,
+      ]),
     ).toMatchObject([
       [2, [{ path: title, old: name, new: second, changed: true }]],
       [3, [{ path: title, old: second, new: third, changed: true }]],
