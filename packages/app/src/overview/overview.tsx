@@ -16,16 +16,17 @@ export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] 
     ...(mayAny(me, 'approve') ? [<ToDecide key="decide" />] : []),
     ...(mayAny(me, 'edit') ? [<OwnWork key="own" />] : []),
   ]
+  const latest = <LatestDecisions key="latest" />
   return (
     <>
       <PageTitle>Overview</PageTitle>
       <DashboardScreen
         header={{ title: 'Overview', subtitle: `Signed in as ${roleWords(me.roles)}` }}
-        {...(work.length > 0 && { work })}
+        {...(work.length > 0 && { work: [...work, latest] })}
         groups={[{ title: 'Network', tiles: useNetwork(seen) }]}
         news={
           <>
-            <LatestDecisions />
+            {work.length > 0 ? null : latest}
             {seen.map(({ kind, reviews }) => reviews && <ReviewsDue key={kind} {...{ kind, reviews }} />)}
           </>
         }

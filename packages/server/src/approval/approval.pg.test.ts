@@ -141,6 +141,38 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
       }
     })
 
+    test('recalling races with deciding: one of them happened, and the other learns which', async () => {
+      const winners = new Set<string>()
+      for (let round = 0; round < 12 || (winners.size < 2 && round < 60); round += 1) {
+        const draft = await pendingDraft(kind, maya)
+        const seen = { revision: draft.revision }
+        const decision = round % 2 ? { action: 'approve' } : { action: 'reject', comment: 'No' }
+        const decide = () => calls.decide(grace, draft.taskId, { ...seen, ...decision })
+        const recall = () => calls.recall(maya, draft.id, seen)
+        // Who begins changes with the round, so that whoever is fastest both come to win.
+        const [decided, recalled] =
+          round % 4 < 2 ? await Promise.all([decide(), recall()]) : await Promise.all([recall(), decide()].toReversed())
+        if (!decided || !recalled) throw new Error('Two were asked, and not both have answered.')
+        expect(statuses([decided, recalled])).toEqual([200, 409])
+        const task = (await calls.task(grace, draft.taskId)).body
+        if (decided.status === 200) {
+          winners.add('decision')
+          expect(recalled.body.code).toBe(5033)
+          expect(task.resolution).toBe(decision.action === 'approve' ? 'Approved' : null)
+        } else {
+          winners.add('recall')
+          expect([decided.body.code, decided.body.additionalReasons[0].message]).toEqual([
+            1006,
+            'It was taken back by Maya Lindqvist',
+          ])
+          expect(task.resolution).toBe('Withdrawn')
+          expect((await calls.read(maya, draft.id)).body.draftStatus).toBe('Draft')
+        }
+        expect(task.history).toHaveLength(2)
+      }
+      expect(winners).toEqual(new Set(['decision', 'recall']))
+    })
+
     test('20 saves of one revision at once: one is kept', async () => {
       const draft = (await calls.create(maya, complete(kind))).body
       const answers = await Promise.all(

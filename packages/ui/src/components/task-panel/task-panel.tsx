@@ -53,6 +53,8 @@ export interface TaskPanelProps {
    * every panel begins with them switched on.
    */
   singleKeys?: { on: boolean; onChange: (on: boolean) => void }
+  /** What has to be known before the changes are read: what a reference list says of a new record. */
+  evidence?: ReactNode
   /** What helps to decide, beside the changes: facts of the approved record, links. */
   aside?: ReactNode
 }
@@ -86,7 +88,7 @@ const loadSheet = () => import('../shortcut-sheet/index.ts').then(({ ShortcutShe
  * Another task is another panel: give it the task's id as `key`.
  */
 export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...props }: TaskPanelProps) {
-  const { onApprove, onReject, onComment, onRecall, place, outcome, breadcrumbs, aside } = props
+  const { onApprove, onReject, onComment, onRecall, place, outcome, breadcrumbs, evidence, aside } = props
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const changeBox = useRef<HTMLDivElement>(null)
@@ -156,6 +158,8 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     }
   }
 
+  // What was said with a later round stands in that round.
+  const severalRounds = task.rounds !== undefined && task.rounds.length > 1
   const general = task.comments.filter(({ fieldPath }) => !task.changes.some(({ path }) => path === fieldPath))
   const count = task.changes.length === 1 ? '1 field' : `${task.changes.length} fields`
   return (
@@ -194,7 +198,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         }
         actions={open && place !== undefined ? <Neighbours place={place} /> : undefined}
       />
-      {task.submitComment === undefined ? null : (
+      {task.submitComment === undefined || severalRounds ? null : (
         <figure className="border-l-2 border-accent pl-3">
           <figcaption className="text-sm text-muted">{task.creator} says</figcaption>
           <blockquote className="break-words whitespace-pre-line text-ink">{task.submitComment}</blockquote>
@@ -216,11 +220,12 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           {movedWords(task.moved)} {replaced(task) || 'None of these changes touches what was approved meanwhile.'}
         </Banner>
       )}
-      <div className="grid min-w-0 items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 items-start gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          {task.rounds === undefined || task.rounds.length < 2 ? null : (
+          {evidence}
+          {!severalRounds ? null : (
             <Block title="Rounds">
-              <RoundHistory rounds={task.rounds} />
+              <RoundHistory rounds={task.rounds ?? []} />
             </Block>
           )}
           <section aria-labelledby={headingId} className="min-w-0 rounded-base border border-line bg-surface">
