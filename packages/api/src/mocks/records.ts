@@ -100,7 +100,7 @@ export function taskSummaryFixture(
     entityType: recordKinds[kind].type,
     entityId: draft.id,
     approvedId: `${kind}-${index + 1}`,
-    entityDisplayName: titleOf(kind, draft.content, 'Untitled'),
+    entityDisplayName: titleOf(kind, draft.content),
     entityStatus: draft.draftStatus,
     action: 'Update',
     status: 'Pending',
@@ -176,7 +176,7 @@ export function draftSummaryFixture(index = 0, overrides: Partial<DraftSummary> 
     id: draft.id,
     entityType: recordKinds.institution.type,
     approvedId: null,
-    title: titleOf(exampleKind, draft.content, 'Untitled'),
+    title: titleOf(exampleKind, draft.content),
     draftStatus: draft.draftStatus,
     updatedAt: draft.updatedAt,
     reviewComment: null,
@@ -205,7 +205,7 @@ export function noteFixture(index = 0, overrides: Partial<Note> = {}): Note {
 export function versionFixture(index = 0, overrides: Partial<Version> = {}, kind: RecordKind = exampleKind): Version {
   const content = contentFixtures[kind](0)
   const title = recordKinds[kind].title
-  const name = titleOf(kind, content, 'Untitled')
+  const name = titleOf(kind, content)
   return {
     version: index + 1,
     entityType: recordKinds[kind].type,

@@ -1,21 +1,19 @@
 import type { Approved, PrivilegedKind } from '@strongroom/api/contract'
 import { FactsSection } from '@strongroom/ui/patterns/detail-screen'
-import { valueAt } from '../fields/value-at.ts'
-import { useValueWords } from '../fields/value-words.ts'
 import { factsOf } from './facts-of.tsx'
-import type { RecordedKind } from './recorded-kind.ts'
+import type { RecordedKind, RecordPage } from './recorded-kind.ts'
 import { sectionsOf } from './sections-of.ts'
+import { useRecordWords } from './use-record-words.ts'
 
 /** What a part of a record's page takes. */
 export type RecordPartProps<Kind extends PrivilegedKind> = { of: RecordedKind<Kind>; record: Approved<Kind> }
 
+type RecordFactsProps<Kind extends PrivilegedKind> = RecordPartProps<Kind> & Pick<RecordPage<Kind>, 'addresses'>
+
 /** The facts of a record, section by section, in the words of its form; then what the platform computes. */
-export function RecordFacts<Kind extends PrivilegedKind>({ of, record }: RecordPartProps<Kind>) {
+export function RecordFacts<Kind extends PrivilegedKind>({ of, record, addresses }: RecordFactsProps<Kind>) {
   const { fields, computedFacts } = of
-  const words = useValueWords(
-    fields,
-    fields.map(({ path }) => ({ path, value: valueAt(record.content, path) })),
-  )
+  const words = useRecordWords(of, record)
   const computed = computedFacts?.(record.figures)
   return (
     <>
@@ -23,7 +21,7 @@ export function RecordFacts<Kind extends PrivilegedKind>({ of, record }: RecordP
         <FactsSection
           key={section.title}
           title={section.title}
-          items={factsOf(section.fields, record.content, words)}
+          items={factsOf(section.fields, record.content, { words, addresses })}
           columns={3}
         />
       ))}
