@@ -1,9 +1,6 @@
 /** The parts of a record's page. */
 export type DetailTab = 'facts' | 'versions' | 'notes'
 
-/** Two versions beside each other. */
-export type Compared = { from: number; to: number }
-
 /** The search part of a record's page: flat text, as the address holds it. */
 export type DetailSearch = {
   tab?: Exclude<DetailTab, 'facts'> | undefined

@@ -1,5 +1,6 @@
 import { titleOf, type PrivilegedKind } from '@strongroom/api/contract'
 import { Badge } from '@strongroom/ui/badge'
+import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
 import { DetailScreen } from '@strongroom/ui/patterns/detail-screen'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -51,7 +52,13 @@ export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search
           chips={<Badge>Version {record.version}</Badge>}
           actions={<EditButton of={of} record={record} />}
           walk={walk}
-          strip={stripOf(page.keyFacts?.(record) ?? {}, record)}
+          subtitle={
+            <>
+              Last changed by {record.updatedBy.name}, approved by {record.reviewedBy.name},{' '}
+              <Instant at={record.reviewedAt} />
+            </>
+          }
+          {...(page.keyFacts && { strip: stripOf(page.keyFacts(record)) })}
           {...(record.pendingId !== null && {
             pendingChange: {
               title: 'A change is under way',

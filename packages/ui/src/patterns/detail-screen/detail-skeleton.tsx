@@ -11,6 +11,9 @@ export function DetailSkeleton({ label }: { label: string }) {
         <div className="flex min-h-control items-center">
           <Skeleton width="18rem" shape="title" />
         </div>
+        <div className="flex h-5 items-center">
+          <Skeleton width="24rem" />
+        </div>
       </div>
       <div className="flex flex-wrap gap-x-10 gap-y-3 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
         {['5rem', '7rem', '6rem', '9rem'].map((width) => (
