@@ -60,6 +60,8 @@ export type FieldMeta = {
   maxLength?: number
   /** The end of a sentence that begins with the label: what the value must be like. */
   rule?: string
+  /** What the text leads to, for a reader who presses it: a web page, a mailbox, a telephone. */
+  leadsTo?: 'web' | 'mail' | 'phone'
   /** Of a list: the parts by which a reader knows one row from another. */
   rowKey?: readonly string[]
   /** Of a list of named values: the part that names one, and the part that is its value. A diff speaks of each by name. */
@@ -91,13 +93,21 @@ const atMost = (max: number) =>
 const passes = ({ test, message }: Check) => z.refine<string>(test, { error: message })
 
 /** One line of text, trimmed of nothing: a border parses, it does not correct. Limits count code points. */
-export const text = (describe: Describe & { max: number; check?: Check; type?: 'text' | 'longText' | 'secret' }) => {
+export const text = (
+  describe: Describe &
+    Pick<FieldMeta, 'leadsTo'> & { max: number; check?: Check; type?: 'text' | 'longText' | 'secret' },
+) => {
   const schema = z
     .string()
     .check(z.minLength(1), atMost(describe.max), passes(check.trimmed))
     .check(...(describe.check ? [passes(describe.check)] : []))
-  const { max: maxLength, check: own } = describe
-  return register(schema, { ...meta(describe, describe.type ?? 'text'), maxLength, ...(own && { rule: own.message }) })
+  const { max: maxLength, check: own, leadsTo } = describe
+  return register(schema, {
+    ...meta(describe, describe.type ?? 'text'),
+    maxLength,
+    ...(own && { rule: own.message }),
+    ...(leadsTo && { leadsTo }),
+  })
 }
 
 /** One value of a closed list. */

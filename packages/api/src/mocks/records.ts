@@ -101,7 +101,7 @@ export function taskSummaryFixture(
     entityType: recordKinds[kind].type,
     entityId: draft.id,
     approvedId: `${kind}-${index + 1}`,
-    entityDisplayName: titleOf(kind, draft.content, 'Untitled'),
+    entityDisplayName: titleOf(kind, draft.content),
     entityStatus: draft.draftStatus,
     action: 'Update',
     status: 'Pending',
@@ -180,7 +180,7 @@ export function draftSummaryFixture(index = 0, overrides: Partial<DraftSummary> 
     id: draft.id,
     entityType: recordKinds.institution.type,
     approvedId: null,
-    title: titleOf(exampleKind, draft.content, 'Untitled'),
+    title: titleOf(exampleKind, draft.content),
     draftStatus: draft.draftStatus,
     updatedAt: draft.updatedAt,
     reviewComment: null,
@@ -209,7 +209,7 @@ export function noteFixture(index = 0, overrides: Partial<Note> = {}): Note {
 export function versionFixture(index = 0, overrides: Partial<Version> = {}, kind: RecordKind = exampleKind): Version {
   const content = everyExample[kind].content(0)
   const title = recordKinds[kind].title
-  const name = titleOf(kind, content, 'Untitled')
+  const name = titleOf(kind, content)
   return {
     version: index + 1,
     entityType: recordKinds[kind].type,

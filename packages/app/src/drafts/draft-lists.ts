@@ -3,7 +3,6 @@ import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
 
-const unnamed = 'Not named yet'
 /** The states of an open draft, to narrow a list by. */
 const byStatus: FilterSpec = {
   id: 'draftStatus',
@@ -18,7 +17,7 @@ const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
     id: 'title',
     header: 'Name',
     cell: 'text',
-    value: ({ kind, content }) => titleOf(kind, content, unnamed),
+    value: ({ kind, content }) => titleOf(kind, content),
     width: 280,
   },
   { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
@@ -53,7 +52,7 @@ export function draftList(kind: PrivilegedKind): List<Draft<PrivilegedKind>> {
 /** One's own open drafts, of every kind. */
 export const ownDraftList: List<DraftSummary> = {
   columns: [
-    { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title || unnamed, width: 280, sortable: true },
+    { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title, width: 280, sortable: true },
     { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },
     {
       id: 'action',

@@ -32,7 +32,7 @@ describe.each(screenKinds)('%s', async (kind) => {
   })
 
   it('starts a draft that has no name yet and is not complete', () => {
-    expect(titleOf(kind, emptyDraft, 'Untitled')).toBe('Untitled')
+    expect(titleOf(kind, emptyDraft)).toBe('Untitled')
     expect(submitDraft(screens, emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
   })
 

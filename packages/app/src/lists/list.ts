@@ -17,6 +17,8 @@ import type { ListSearch } from './list-search.ts'
 export type List<Item> = {
   columns: readonly Column<Item>[]
   filters?: readonly FilterSpec[]
+  /** Ids of the columns that a search looks at; left out where it looks at every text. */
+  searched?: readonly string[]
   /** The order when nobody asks for another. */
   defaultSort: readonly Sort[]
   /** The same while something is searched, for a list whose search has an order of its own. */

@@ -8,8 +8,8 @@ import { useRows } from './use-rows.ts'
 export function useList<Item>(list: List<Item>, search: ListSearch) {
   const { api } = useApp()
   const [view, onViewChange] = useListView(search, list)
-  const { columns, filters = none } = list
-  return { columns, filters, view, onViewChange, ...useRows(listQuery(api, list, view)) }
+  const { columns, filters = none, searched } = list
+  return { columns, filters, ...(searched && { searched }), view, onViewChange, ...useRows(listQuery(api, list, view)) }
 }
 
 const none: NonNullable<List<unknown>['filters']> = []

@@ -5,20 +5,61 @@ import { Fragment, type ReactNode } from 'react'
 import { currencyOf, describe } from '../fields/to-changes.ts'
 import { valueAt } from '../fields/value-at.ts'
 import type { ValueWord, ValueWords } from '../fields/value-words.ts'
+import { addressLines, pathsOf, type AddressPaths } from './address-lines.ts'
 
-/** One line of a record's facts; without a value it reads as not given. */
+/** One line of a record's facts; without a value it is not given. */
 export type FactLine = { label: string; value: ReactNode; span?: 'full' }
 
-/** A section's facts as a person reads them: the same words as in the form and in a comparison. */
-export function factsOf(fields: readonly Field[], content: object, words: ValueWords): FactLine[] {
+type Told = { words: ValueWords; addresses?: readonly AddressPaths[] | undefined }
+
+/**
+ * A section's facts as a person reads them: the same words as in the form and in a comparison; an address stands as one,
+ * where its first field does.
+ */
+export function factsOf(fields: readonly Field[], content: object, { words, addresses = [] }: Told): FactLine[] {
   const told = { words, currency: currencyOf(valueAt(content, 'currency')) }
-  return fields.map((field): FactLine => {
+  const addressOf = new Map(addresses.flatMap((address) => pathsOf(address).map((path) => [path, address] as const)))
+  const firsts = new Map<AddressPaths, Field>()
+  return fields.flatMap((field): FactLine[] => {
+    const address = addressOf.get(field.path)
+    if (address) {
+      if (firsts.has(address)) return []
+      firsts.set(address, field)
+      return [{ label: address.label, value: inLines(addressLines(content, address)) }]
+    }
     const value = valueAt(content, field.path)
+    const { label } = field
     if (field.parts && Array.isArray(value) && value.length > 0)
-      return { label: field.label, value: rowsOf(value, describe(field, field.path, told)), span: 'full' }
+      return [{ label, value: rowsOf(value, describe(field, field.path, told)), span: 'full' }]
     const text = valueText(value, describe(field, field.path, told))
-    return { label: field.label, value: linked(value, words.get(field.path)) ?? (text === '' ? undefined : text) }
+    if (text === '') return [{ label, value: undefined }]
+    return [{ label, value: linked(value, words.get(field.path)) ?? leading(field, text) }]
   })
+}
+
+const schemes = { web: 'https://', mail: 'mailto:', phone: 'tel:' } as const
+
+/** A text as the link that it is to a reader. */
+function leading({ leadsTo }: Field, text: string): ReactNode {
+  if (!leadsTo) return text
+  if (leadsTo !== 'web') return <Link href={`${schemes[leadsTo]}${text}`}>{text}</Link>
+  const href = /^https?:\/\//i.test(text) ? text : `${schemes.web}${text}`
+  return (
+    <Link href={href} target="_blank" rel="noreferrer">
+      {text}
+    </Link>
+  )
+}
+
+function inLines(lines: readonly string[]): ReactNode {
+  if (lines.length === 0) return undefined
+  return lines.map((line, index) => (
+    // The lines of one address, in its order: nothing is moved among them.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }
 
 /** A list of rows, each with its parts under their names. */

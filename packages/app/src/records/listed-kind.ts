@@ -25,6 +25,8 @@ export function recordList<Kind extends PrivilegedKind>({
     columns,
     filters: filtersOf(kind, { fields, columns }),
     defaultSort: first ? [{ id: first.id, desc: false }] : [],
+    // Of the columns that show a field, those whose field people write: a choice is not searched by its words.
+    searched: fields.filter(({ type }) => type === 'text' || type === 'integer').map(({ path }) => path),
     foundSort: [],
     call: (api, request) => api.records(kind).list(request),
   }

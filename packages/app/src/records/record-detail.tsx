@@ -3,42 +3,62 @@ import { Badge } from '@strongroom/ui/badge'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
 import { DetailScreen } from '@strongroom/ui/patterns/detail-screen'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { EditButton } from '../drafts/edit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
-import type { DetailTab } from './detail-tab.ts'
+import type { DetailSearch } from './detail-tab.ts'
+import { lastNotes } from './last-notes.ts'
+import type { PagedKind } from './load-page.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordNotes } from './record-notes.tsx'
-import type { RecordedKind } from './recorded-kind.ts'
+import { RecordRail } from './record-rail.tsx'
 import { RecordVersions } from './record-versions.tsx'
+import type { RecordPage } from './recorded-kind.ts'
+import { stripOf } from './strip-of.tsx'
+import { useWalk } from './use-walk.ts'
 
-type RecordDetailProps<Kind extends PrivilegedKind> = { of: RecordedKind<Kind>; id: string; tab: DetailTab }
-
-const parts = { facts: RecordFacts, versions: RecordVersions, notes: RecordNotes } as const
+type RecordDetailProps<Kind extends PrivilegedKind> = {
+  of: PagedKind<Kind>
+  /** What the kind brings to this page alone. */
+  page: RecordPage<Kind>
+  id: string
+  search: DetailSearch
+}
 
 /** An approved record: what counts today, what is on its way to change it, how it came about, what was remarked. */
-export function RecordDetail<Kind extends PrivilegedKind>({ of, id, tab }: RecordDetailProps<Kind>) {
+export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search }: RecordDetailProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
   const { data: record } = useSuspenseQuery({ ...api.records(kind).detail(id), refetchOnMount: false })
+  const { data: notes } = useInfiniteQuery(lastNotes(api, kind, id))
+  const { listHref, walk } = useWalk(of, id)
   const title = titleOf(kind, record.content, capital(noun))
-  const Part = parts[tab]
+  const count = notes?.pages[0]?.total
+  const parts = {
+    facts: () => <RecordFacts of={of} record={record} addresses={page.addresses} />,
+    versions: () => <RecordVersions of={of} record={record} compared={search} />,
+    notes: () => <RecordNotes of={of} record={record} />,
+  }
+  const tab = search.tab ?? 'facts'
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <Page>
         <DetailScreen
           title={title}
-          breadcrumbs={[{ label: capital(plural), href: place.records }]}
+          breadcrumbs={[{ label: capital(plural), href: listHref }]}
           chips={<Badge>Version {record.version}</Badge>}
+          actions={<EditButton of={of} record={record} />}
+          walk={walk}
           subtitle={
             <>
-              Approved by {record.reviewedBy.name}, <Instant at={record.reviewedAt} />
+              Last changed by {record.updatedBy.name}, approved by {record.reviewedBy.name},{' '}
+              <Instant at={record.reviewedAt} />
             </>
           }
-          actions={<EditButton of={of} record={record} />}
+          {...(page.keyFacts && { strip: stripOf(page.keyFacts(record)) })}
           {...(record.pendingId !== null && {
             pendingChange: {
               title: 'A change is under way',
@@ -51,13 +71,14 @@ export function RecordDetail<Kind extends PrivilegedKind>({ of, id, tab }: Recor
             label: `Parts of the ${noun}`,
             current: tab,
             items: [
-              { id: 'facts', label: 'Facts', href: place.record(id) },
-              { id: 'versions', label: 'Versions', href: place.versions(id) },
-              { id: 'notes', label: 'Notes', href: place.notes(id) },
+              { id: 'facts', label: 'Details', href: place.record(id) },
+              { id: 'versions', label: 'Versions', href: place.versions(id), count: record.version },
+              { id: 'notes', label: 'Notes', href: place.notes(id), ...(count !== undefined && { count }) },
             ],
           }}
+          rail={tab === 'facts' ? <RecordRail of={of} record={record} /> : undefined}
         >
-          <Part of={of} record={record} />
+          {parts[tab]()}
         </DetailScreen>
       </Page>
     </>

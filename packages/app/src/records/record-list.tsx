@@ -2,7 +2,9 @@ import type { PrivilegedKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { cameFrom } from '../lists/came-from.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
@@ -23,6 +25,8 @@ export function RecordList<Kind extends PrivilegedKind>({ of, search }: RecordLi
   const offered = useMemo(() => recordList(of), [of])
   const list = useList(offered, search)
   const tools = useListTools({ kind, fileName: place.records.slice(1), list: offered, view: list.view })
+  const queryClient = useQueryClient()
+  useEffect(() => void queryClient.setQueryData(cameFrom(kind).queryKey, search), [queryClient, kind, search])
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
   return (
     <>

@@ -1,16 +1,38 @@
 import type { Approved, DraftContentOf, FiguresOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { StatusValue } from '@strongroom/ui/entity-table'
 import type { ComponentType, ReactNode } from 'react'
+import type { FieldWords } from '../fields/field-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
+import type { AddressPaths } from './address-lines.ts'
 
 /** What the platform computes of a record, to be read beside what was approved. */
 export type ComputedFacts = { title: string; items: readonly { label: string; value?: ReactNode }[] }
+
+/** What counts most of a record; what is undefined takes no room. */
+export type KeyFacts = {
+  status?: StatusValue
+  type?: string | undefined
+  /** Numbers that people copy. */
+  identifiers?: readonly { label: string; value: string | undefined }[]
+  /** The two amounts, rates or days that matter. */
+  figures?: readonly { label: string; value: ReactNode }[]
+}
+
+/** What a kind brings to its records' page alone; it comes with the first of them. */
+export type RecordPage<Kind extends PrivilegedKind> = {
+  keyFacts?: (record: Approved<Kind>) => KeyFacts
+  /** Fields that are one address to a reader, by where they stand in the content. */
+  addresses?: readonly AddressPaths[]
+}
 
 /** What a record's page asks of a kind. */
 export type RecordParts<Kind extends PrivilegedKind> = {
   /** Left out where the platform computes nothing worth reading. */
   computedFacts?: (figures: FiguresOf<Kind>, content: DraftContentOf<Kind>) => ComputedFacts
-  /** What stands around a record, as tables under its facts. */
+  /** What stands around a record, as tables. */
   Relations?: ComponentType<{ record: Approved<Kind> }>
+  /** Left out where the fields alone say it all. */
+  loadPage?: () => Promise<{ page: (field: FieldWords) => RecordPage<Kind> }>
 }
 
 export type RecordedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & RecordParts<Kind>

@@ -2,10 +2,15 @@ import {
   answer,
   answerTo,
   approvedFixture,
+  empty,
   meFixture,
   mockPlatform,
   pageFixture,
+  pendingFixture,
+  problem,
+  slow,
   universeFixture,
+  versionFixture,
 } from '@strongroom/api/mocks'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -68,14 +73,14 @@ List.test('goes to a saved view, and tells the platform of a new one', async ({ 
   )
   const grid = await canvas.findByRole('grid', { name: 'Institutions' }, patience)
   await within(grid).findAllByRole('link', undefined, patience)
-  await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Views' }, patience))
   await userEvent.click(await canvas.findByRole('button', { name: 'Largest banks' }, patience))
-  await expect(await canvas.findByRole('button', { name: 'Remove filter Type: Bank' })).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: 'Remove filter Type: Bank' }, patience)).toBeVisible()
   await expect(canvas.getByRole('columnheader', { name: /^Assets/ })).toHaveAttribute('aria-sort', 'descending')
 
   await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Type: Bank' }))
-  await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the view' }), 'By size{Enter}')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Views' }, patience))
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the view' }, patience), 'By size{Enter}')
   await waitFor(() => expect(kept).toHaveBeenCalled())
   await expect(kept.mock.calls[0]?.[0]).toEqual({
     theme: 'dark',
@@ -91,8 +96,8 @@ List.test('goes to a saved view, and tells the platform of a new one', async ({ 
 List.test('filters by day, amount, state and change, in chips', async ({ canvas, userEvent }) => {
   await within(await canvas.findByRole('grid', { name: 'Institutions' }, patience)).findAllByRole('link')
   const panelOf = async (name: string) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
-    const panel = within(canvas.getByRole('dialog', { name: 'Add a filter' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filter' }, patience))
+    const panel = within(await canvas.findByRole('dialog', { name: 'Add a filter' }, patience))
     await userEvent.click(await panel.findByRole('button', { name }, patience))
     return panel
   }
@@ -103,7 +108,9 @@ List.test('filters by day, amount, state and change, in chips', async ({ canvas,
   await userEvent.click(days.getByRole('button', { name: 'Apply' }))
   await userEvent.click((await panelOf('Change')).getByRole('checkbox', { name: 'Under way' }))
   await userEvent.keyboard('{Escape}')
-  const chips = within(canvas.getByRole('list', { name: 'Filters' })).getAllByRole('button', { name: /^Remove/ })
+  const chips = within(await canvas.findByRole('list', { name: 'Filters' }, patience)).getAllByRole('button', {
+    name: /^Remove/,
+  })
   await expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
     'Remove filter State: NY, CA',
     'Remove filter Assets, USD: 1,000,000 or more',
@@ -158,4 +165,133 @@ ListNotExported.test('says why', async ({ canvas }) => {
   const button = await canvas.findByRole('button', { name: 'Export' }, patience)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription('Your roles do not let you export institutions.')
+})
+
+const record = approvedFixture('institution', 0)
+
+/** A record with all that stands around it. */
+export const Detail = meta.story({
+  args: { path: '/institutions/institution-1' },
+  beforeEach({ msw }) {
+    const pending = pendingFixture('institution', 0)
+    msw.use(
+      answer('institution.detail', { ...record, version: 4, hasPendingChange: true, pendingId: pending.id }),
+      answer('institution.draft', pending),
+    )
+  },
+})
+
+Detail.test('says first what counts most, and folds what is not given', async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1, name: record.content.name ?? '' }, patience)
+  const copy = canvas.getByRole('button', { name: 'Copy FDIC certificate' })
+  await expect(copy).toBeVisible()
+  await expect(canvas.getAllByText(/^\d+ not given$/).length).toBeGreaterThan(0)
+  const parts = within(canvas.getByRole('navigation', { name: 'Parts of the institution' }))
+  await expect(parts.getByRole('link', { name: /^Versions/ })).toHaveTextContent('Versions4')
+  await expect(await parts.findByRole('link', { name: /^Notes 2|^Notes2/ })).toBeVisible()
+  const place = within(canvas.getByRole('region', { name: 'Location' }))
+  await expect(place.getByText('Address')).toBeVisible()
+  await expect(place.queryByText('City')).toBeNull()
+})
+
+Detail.test('shows beside it the open change and the last notes', async ({ canvas }) => {
+  const rail = within(await canvas.findByRole('complementary', { name: 'Beside the record' }, patience))
+  const change = within(await rail.findByRole('region', { name: 'Open change' }))
+  await expect(await change.findByText('Pending')).toBeVisible()
+  await expect(change.getByRole('link', { name: 'Show the change' })).toBeVisible()
+  const notes = within(rail.getByRole('region', { name: 'Last notes' }))
+  await expect(await notes.findByRole('link', { name: 'All notes' })).toHaveAttribute(
+    'href',
+    '/institutions/institution-1?tab=notes',
+  )
+})
+
+/** What stands beside the record could not be read; the record stands. */
+export const DetailRailFailed = Detail.extend({
+  beforeEach({ msw }) {
+    msw.use(problem('institution.draft', 'serviceUnavailable'), problem('institution.notes', 'serviceUnavailable'))
+  },
+})
+
+DetailRailFailed.test('says so in its place', async ({ canvas }) => {
+  const rail = within(await canvas.findByRole('complementary', { name: 'Beside the record' }, patience))
+  await waitFor(
+    () => expect(rail.getAllByText('The service is not available at the moment.')).toHaveLength(2),
+    patience,
+  )
+  await expect(canvas.getByRole('region', { name: 'Identity' })).toBeVisible()
+})
+
+/** Nothing was noted, and nothing is under way. */
+export const DetailQuiet = meta.story({
+  args: { path: '/institutions/institution-1' },
+  beforeEach({ msw }) {
+    msw.use(empty('institution.notes'))
+  },
+})
+
+DetailQuiet.test('offers to write the first note', async ({ canvas }) => {
+  const rail = within(await canvas.findByRole('complementary', { name: 'Beside the record' }, patience))
+  await expect(await rail.findByRole('link', { name: 'Write one' })).toBeVisible()
+  await expect(rail.queryByRole('region', { name: 'Open change' })).toBeNull()
+})
+
+/** It is on its way, in its own shape. */
+export const DetailLoading = meta.story({
+  args: { path: '/institutions/institution-1' },
+  beforeEach({ msw }) {
+    msw.use(slow('institution.detail'))
+  },
+})
+
+DetailLoading.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByRole('status', { name: 'Loading the record' }, patience)).toBeVisible()
+})
+
+/** From one record of a list to the next, in the order of the list. */
+export const Walk = meta.story({ args: { path: '/institutions?sort=-name' } })
+
+Walk.test('goes on to the next and back to the list as it was', async ({ canvas, userEvent, msw }) => {
+  msw.use(
+    answerTo('institution.detail', ({ url }) =>
+      approvedFixture('institution', Number(/-(\d+)$/.exec(url)?.[1] ?? 1) - 1),
+    ),
+  )
+  const grid = await canvas.findByRole('grid', { name: 'Institutions' }, patience)
+  const [first] = await within(grid).findAllByRole('link', undefined, patience)
+  if (!first) throw new Error('The list has no rows.')
+  await userEvent.click(first)
+  const walk = within(await canvas.findByRole('navigation', { name: 'Institutions: one by one' }, patience))
+  await expect(walk.getByText('1 of 12')).toBeVisible()
+  await expect(walk.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(walk.getByRole('link', { name: 'Next' }))
+  await expect(await canvas.findByText('2 of 12', undefined, patience)).toBeVisible()
+  const back = within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+    name: 'Institutions',
+  })
+  await expect(back).toHaveAttribute('href', '/institutions?sort=-name')
+})
+
+/** What lies between two versions that are no neighbours. */
+export const Versions = meta.story({
+  args: { path: '/institutions/institution-1?tab=versions&from=1&to=3' },
+  beforeEach({ msw }) {
+    const versions = [3, 2, 1].map((version) =>
+      versionFixture(version - 1, {
+        version,
+        snapshot: { ...record.content, city: `Town ${version}`, phone: version === 2 ? '+12125550100' : '' },
+      }),
+    )
+    msw.use(answer('institution.versions', pageFixture(versions)))
+  },
+})
+
+Versions.test('compares any two, and keeps them in the address', async ({ canvas, userEvent }) => {
+  const compared = within(await canvas.findByRole('region', { name: 'Two versions compared' }, patience))
+  await expect(compared.getByRole('status')).toHaveTextContent('1 field differs')
+  const region = canvas.getByRole('region', { name: 'Two versions compared' })
+  await expect(region).toHaveTextContent(/Town.*1/)
+  await expect(region).toHaveTextContent(/Town.*3/)
+  await userEvent.selectOptions(compared.getByRole('combobox', { name: 'with' }), 'Version 2')
+  await waitFor(() => expect(compared.getByRole('status')).toHaveTextContent('2 fields differ'))
 })

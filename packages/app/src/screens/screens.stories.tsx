@@ -130,9 +130,9 @@ ListAsViewer.test('does not let a viewer begin a draft', async ({ canvas }) => {
 export const Detail = meta.story({ args: { path: '/institutions/institution-1' } })
 
 Detail.test('moves between its parts', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Versions' }))
-  await waitFor(() => expect(canvas.getByRole('link', { name: 'Versions' })).toHaveAttribute('aria-current', 'page'))
-  await userEvent.click(canvas.getByRole('link', { name: 'Notes' }))
+  await userEvent.click(await canvas.findByRole('link', { name: /^Versions/ }))
+  await waitFor(() => expect(canvas.getByRole('link', { name: /^Versions/ })).toHaveAttribute('aria-current', 'page'))
+  await userEvent.click(canvas.getByRole('link', { name: /^Notes/ }))
   await expect(await canvas.findByRole('button', { name: 'Add note' })).toBeVisible()
 })
 

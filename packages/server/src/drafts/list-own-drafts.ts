@@ -51,7 +51,7 @@ export async function listOwnDrafts(
         id: row.id,
         entityType: entityTypeOf(kind),
         approvedId: row.approved_id,
-        title: titleOf(kind, row.content, 'Untitled'),
+        title: titleOf(kind, row.content),
         draftStatus: row.status,
         updatedAt: row.updated_at.toISOString(),
         reviewComment: row.review_comment,

@@ -35,7 +35,7 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
     serverProcess({ ...env, ...own }, ['--data', join(folder, randomUUID())])
 
   beforeAll(async () => {
-    admin = await openPostgres(testDatabaseUrl, () => {})
+    admin = await openPostgres(testDatabaseUrl)
     await sql`create database ${sql.id(name)}`.execute(admin)
     provider = await outsideProvider()
     env = {
@@ -47,7 +47,7 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
     }
     jumping = await start()
     right = await start()
-    db = await openPostgres(url, () => {})
+    db = await openPostgres(url)
   })
   afterAll(async () => {
     await Promise.all([jumping?.kill(), right?.kill()])

@@ -45,9 +45,9 @@ const content = z.strictObject({
   taxId: text({ label: 'Tax ID', section: tax, max: 30, type: 'secret', hint: '9 digits for a US number' }),
   citizenshipCountry: optional(text({ label: 'Citizenship', section: tax, max: 2, check: check.country })),
   taxResidencyCountry: optional(text({ label: 'Tax residency', section: tax, max: 2, check: check.country })),
-  email: optional(text({ label: 'Email', section: contact, max: 320, check: check.email })),
-  phone: optional(text({ label: 'Phone', section: contact, max: 16, check: check.phone })),
-  mobile: optional(text({ label: 'Mobile', section: contact, max: 16, check: check.phone })),
+  email: optional(text({ label: 'Email', section: contact, max: 320, check: check.email, leadsTo: 'mail' })),
+  phone: optional(text({ label: 'Phone', section: contact, max: 16, check: check.phone, leadsTo: 'phone' })),
+  mobile: optional(text({ label: 'Mobile', section: contact, max: 16, check: check.phone, leadsTo: 'phone' })),
   residentialAddress: address('Residential address'),
   mailingAddress: optional(address('Mailing address')),
   naicsCode: optional(

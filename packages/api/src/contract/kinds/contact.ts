@@ -38,8 +38,8 @@ const content = z.strictObject({
     },
   ),
   isActive: yesNo({ label: 'Active', section: person }),
-  email: optional(text({ label: 'Email', section: reach, max: 320, check: check.email })),
-  phone: optional(text({ label: 'Phone', section: reach, max: 16, check: check.phone })),
+  email: optional(text({ label: 'Email', section: reach, max: 320, check: check.email, leadsTo: 'mail' })),
+  phone: optional(text({ label: 'Phone', section: reach, max: 16, check: check.phone, leadsTo: 'phone' })),
   preferredChannel: optional(choice({ label: 'Prefers', section: reach }, { Email: 'Email', Phone: 'Phone' })),
   notifyOn: optional(
     choices(

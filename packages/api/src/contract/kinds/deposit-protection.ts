@@ -66,14 +66,14 @@ const content = z.strictObject({
   ),
   headroomPct: optional(
     rate({
-      label: 'Headroom, %',
+      label: 'Headroom rate',
       section: headroom,
       check: check.percentage,
       hint: 'Part of the limit that stays free, so that interest is covered too',
     }),
   ),
   headroomAmount: optional(
-    money({ label: 'Headroom, amount', section: headroom, hint: 'The same as an amount; one of the two' }),
+    money({ label: 'Headroom amount', section: headroom, hint: 'The same as an amount; one of the two' }),
   ),
   eligibleClientTypes: optional(
     choices({ label: 'Eligible client types', section: scope, hint: 'None chosen means all' }, clientTypes),

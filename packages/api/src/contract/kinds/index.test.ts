@@ -91,8 +91,8 @@ describe.each(recordKindNames)('%s', (kind) => {
 
   test('is known by its path segment in any case, and by its title', () => {
     expect(recordKindOfType(recordKinds[kind].type.toUpperCase())).toBe(kind)
-    expect(titleOf(kind, { [recordKinds[kind].title]: 'Its name' }, 'Untitled')).toBe('Its name')
-    expect(titleOf(kind, {}, 'Untitled')).toBe('Untitled')
+    expect(titleOf(kind, { [recordKinds[kind].title]: 'Its name' })).toBe('Its name')
+    expect(titleOf(kind, {})).toBe('Untitled')
   })
 })
 
@@ -129,7 +129,7 @@ describe('rules of a kind', () => {
     ).toEqual(
       expect.arrayContaining([
         'coverageLimit: Coverage limit must be an amount above zero, such as 1250000.00',
-        'headroomPct: Headroom, % must be a percentage from 0 to 100, such as 2.5',
+        'headroomPct: Headroom rate must be a percentage from 0 to 100, such as 2.5',
         'effectiveFrom: Effective from must be a date such as 2026-03-31',
       ]),
     )

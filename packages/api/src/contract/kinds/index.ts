@@ -237,8 +237,11 @@ export function privilegeFor(kind: PrivilegedKind, action: PrivilegeAction): Pri
   return `${recordKinds[kind].privileges}.${action}`
 }
 
+/** What a record is called while it has no name: a draft that was just begun. */
+const untitled = 'Untitled'
+
 /** The text that names a record, or a stand-in for a draft that has no name yet. */
-export function titleOf(kind: RecordKind, content: object, fallback: string): string {
+export function titleOf(kind: RecordKind, content: object, fallback: string = untitled): string {
   const title: unknown = Reflect.get(content, recordKinds[kind].title)
   return typeof title === 'string' && title.trim() !== '' ? title : fallback
 }

@@ -1,18 +1,12 @@
 import type { Approved } from '@strongroom/api/contract'
-import type { Column, StatusValue } from '@strongroom/ui/entity-table'
+import type { Column } from '@strongroom/ui/entity-table'
 import { lazy } from 'react'
 import type { MakeParts } from '../../kind-screens.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { clientStatus } from './status.ts'
 
 type Row = Approved<'client'>
-
-const statusColours: Readonly<Record<string, StatusValue['status']>> = {
-  Prospect: 'draft',
-  Active: 'completed',
-  OnHold: 'pending',
-  Closed: 'neutral',
-}
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
@@ -27,10 +21,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'status',
     header: 'Status',
     cell: 'status',
-    value: ({ content }) => ({
-      status: statusColours[content.status ?? ''] ?? 'neutral',
-      label: optionLabel(field('status'), content.status) ?? '',
-    }),
+    value: ({ content }) => clientStatus(field, content.status),
     sortable: true,
   },
   {
@@ -81,6 +72,7 @@ export const parts: MakeParts<'client'> = (field) => ({
     'Clients are the depositors whose money the network places. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientRelations })),
+  loadPage: () => import('./page.ts'),
   emptyDraft: { status: 'Prospect' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientDraftFields })),
 })

@@ -61,14 +61,14 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   },
   {
     id: 'headroomPct',
-    header: 'Headroom, %',
+    header: 'Headroom rate',
     cell: 'rate',
     value: ({ content }) => content.headroomPct,
     initiallyHidden: true,
   },
   {
     id: 'headroomAmount',
-    header: 'Headroom, amount',
+    header: 'Headroom amount',
     cell: 'money',
     value: ({ content }) => inCurrency(content.headroomAmount, content.currency),
     initiallyHidden: true,
@@ -81,6 +81,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   about:
     'They say how much of a depositor’s money each protection scheme covers, and from which day. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  loadPage: () => import('./page.ts'),
   computedFacts: whatFollows,
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).DepositProtectionDraftFields })),

@@ -68,6 +68,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
 export const parts: MakeParts<'institution'> = (field) => ({
   about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  loadPage: () => import('./page.ts'),
   computedFacts: reportedFigures,
   Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionRelations })),
   emptyDraft: { isActive: true, country: 'US', currency: 'USD' },

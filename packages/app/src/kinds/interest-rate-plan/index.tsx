@@ -87,6 +87,7 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
   about:
     'Interest rate plans say what balances earn, from which day on. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  loadPage: () => import('./page.ts'),
   computedFacts: planYield,
   emptyDraft: {
     currency: 'USD',

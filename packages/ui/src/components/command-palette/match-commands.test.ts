@@ -66,6 +66,17 @@ describe('matchGroups', () => {
     expect(matchGroups(groups, 'inst').map(({ group }) => group.title)).toEqual(['Go to', 'Do'])
   })
 
+  it('puts what is called so first, then what begins so, then words, then the rest', () => {
+    const labels = ['Soak City', 'Bank of the Oak', 'Oakland Savings', 'Oak']
+    const [only] = matchGroups([{ commands: labels.map((label) => ({ label })) }], 'oak')
+    expect(only?.found.map(({ command }) => command.label)).toEqual([
+      'Oak',
+      'Oakland Savings',
+      'Bank of the Oak',
+      'Soak City',
+    ])
+  })
+
   it('trusts a group that was searched elsewhere', () => {
     const found = matchGroups([{ matched: true, commands: [{ label: 'Dakota Trust' }] }], '628')
     expect(found).toHaveLength(1)

@@ -41,6 +41,8 @@ export type EntityTableProps<Row> = TableEmpties & {
   savedViews?: SavedViews
   /** Offers all rows that match as a CSV file and on paper. */
   exports?: TableExport<Row>
+  /** Ids of the columns in which a search is marked: those it looks at. All with text where it is left out. */
+  searched?: readonly string[]
   /** Sums under the rows. */
   totals?: Totals
   /** Keeps the last column in place where the columns are wider than the view: for what is done to a row. */
@@ -219,6 +221,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
           totals={props.totals}
           loader={panel}
           typed={view.q}
+          searched={props.searched}
           lastStays={props.lastColumnStays === true}
         />
       ) : (

@@ -8,7 +8,7 @@ export const page: ComponentPage = {
   avoid: ['Comparing several things: use a table.', 'Values that are edited: use a form.'],
   dos: [
     'Keep the order of the form in which they were typed.',
-    'Leave the value out where there is none: it reads Not given.',
+    'Leave the value out where there is none: it reads Not given, and in a section of a record it is counted and folded.',
   ],
   donts: ['Hide a fact because it is empty: people would look for it.', 'Put a control into a value.'],
   content: ['Labels are nouns without a colon.'],

@@ -8,6 +8,9 @@ export interface Fact {
   span?: 'full'
 }
 
+/** Whether there is a value to show. */
+export const isGiven = ({ value }: Fact): boolean => value !== undefined && value !== null && value !== ''
+
 export interface FactsListProps {
   items: readonly Fact[]
   /** At most so many side by side, fewer where there is less room. */
@@ -29,18 +32,14 @@ export function FactsList({ items, columns = 2 }: FactsListProps) {
   return (
     <div className="@container">
       <dl className={`grid gap-x-10 ${grids[columns]}`}>
-        {items.map((fact) => (
+        {items.map((fact, index) => (
           <div
-            key={fact.label}
+            key={`${index} ${fact.label}`}
             className={`grid gap-3 border-t border-line py-line ${fact.span === 'full' ? wide : 'grid-cols-[minmax(7rem,2fr)_3fr]'}`}
           >
             <dt className="text-muted">{fact.label}</dt>
             <dd className="min-w-0 break-words text-ink">
-              {fact.value === undefined || fact.value === null || fact.value === '' ? (
-                <span className="text-faint">Not given</span>
-              ) : (
-                fact.value
-              )}
+              {isGiven(fact) ? fact.value : <span className="text-faint">Not given</span>}
             </dd>
           </div>
         ))}

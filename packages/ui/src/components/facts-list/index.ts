@@ -1,1 +1,1 @@
-export { FactsList, type Fact, type FactsListProps } from './facts-list.tsx'
+export { FactsList, isGiven, type Fact, type FactsListProps } from './facts-list.tsx'

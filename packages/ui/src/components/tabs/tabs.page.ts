@@ -5,7 +5,7 @@ import { keys } from './tabs.keys.ts'
 export const page: ComponentPage = {
   status: 'stable',
   purpose: 'Parts of one page, of which one is in sight.',
-  use: ['Facts, versions and notes of one record.'],
+  use: ['Details, versions and notes of one record.'],
   avoid: ['Steps in an order: use sections.', 'Pages that have nothing to do with each other: use the sidebar.'],
   dos: [
     'Give tabs addresses where a part can be worth a link.',

@@ -30,7 +30,7 @@ const meta = preview.meta({
     onChange: fn(),
     children: 'content',
     items: [
-      { id: 'facts', label: 'Facts' },
+      { id: 'facts', label: 'Details' },
       { id: 'versions', label: 'Versions', count: 3 },
       { id: 'notes', label: 'Notes', count: 12 },
     ],
@@ -43,7 +43,7 @@ export const Example = meta.story({})
 
 Example.test('follows the arrow keys', async ({ canvas, userEvent, args }) => {
   await userEvent.tab()
-  await expect(canvas.getByRole('tab', { name: 'Facts' })).toHaveFocus()
+  await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect(canvas.getByRole('tab', { name: /Versions/, selected: true })).toHaveFocus()
   await expect(canvas.getByRole('tabpanel', { name: /Versions/ })).toHaveTextContent('Everything about versions.')
@@ -70,7 +70,7 @@ Links.test('mark the current page', async ({ canvas }) => {
 })
 
 const parts = [
-  'Facts',
+  'Details',
   'Accounts at this institution',
   'Deposit protection and exposure',
   'Versions',
@@ -85,7 +85,7 @@ const inSight = (tab: HTMLElement) => {
 
 /** Long words are not broken: the tabs scroll sideways in their own line where they need more room. */
 export const LongWords = meta.story({
-  args: { items: parts, current: 'Facts' },
+  args: { items: parts, current: 'Details' },
   globals: { viewport: { value: 'phone' } },
 })
 
@@ -116,7 +116,7 @@ Example.test(
   walkKeys(keys, {
     Tab: async ({ canvas, press }) => {
       await press()
-      await expect(canvas.getByRole('tab', { name: 'Facts' })).toHaveFocus()
+      await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveFocus()
     },
     ArrowRight: async ({ canvas, press }) => {
       await press()
@@ -124,7 +124,7 @@ Example.test(
     },
     ArrowLeft: async ({ canvas, press }) => {
       await press()
-      await expect(canvas.getByRole('tab', { name: 'Facts', selected: true })).toHaveFocus()
+      await expect(canvas.getByRole('tab', { name: 'Details', selected: true })).toHaveFocus()
     },
     End: async ({ canvas, press }) => {
       await press()
@@ -132,7 +132,7 @@ Example.test(
     },
     Home: async ({ canvas, press }) => {
       await press()
-      await expect(canvas.getByRole('tab', { name: 'Facts', selected: true })).toHaveFocus()
+      await expect(canvas.getByRole('tab', { name: 'Details', selected: true })).toHaveFocus()
     },
   }),
 )

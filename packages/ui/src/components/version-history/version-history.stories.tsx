@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { VersionHistory, type ChainState, type VersionEntry } from './index.ts'
@@ -66,6 +66,50 @@ Example.test('opens the changes of an older version', async ({ canvas, userEvent
   await userEvent.click(button)
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(canvas.getByText('Phone')).toBeVisible()
+})
+
+/** Any two versions beside each other, however many stand between them. */
+export const Compared = Example.extend({
+  args: {
+    comparison: {
+      versions: [3, 2, 1],
+      older: 1,
+      newer: 3,
+      onChoose: fn(),
+      changes: [
+        {
+          path: 'name',
+          label: 'Name',
+          section: 'Identity',
+          type: 'text',
+          old: 'Sierra Bank',
+          new: 'Sierra Valley Bank',
+        },
+      ],
+    },
+  },
+})
+
+Compared.test('tells which two are wanted, the older one first', async ({ canvas, userEvent, args }) => {
+  const compared = within(canvas.getByRole('region', { name: 'Two versions compared' }))
+  await expect(compared.getByRole('status')).toHaveTextContent('1 field differs')
+  await expect(canvas.getByRole('region', { name: 'Two versions compared' })).toHaveTextContent('Sierra Valley Bank')
+  await expect(
+    within(compared.getByRole('combobox', { name: 'Compare' })).queryByRole('option', { name: 'Version 3' }),
+  ).toBeNull()
+  await userEvent.selectOptions(compared.getByRole('combobox', { name: 'Compare' }), 'Version 2')
+  await expect(args.comparison?.onChoose).toHaveBeenLastCalledWith(2, 3)
+  await userEvent.selectOptions(compared.getByRole('combobox', { name: 'with' }), 'Version 2')
+  await expect(args.comparison?.onChoose).toHaveBeenLastCalledWith(1, 2)
+})
+
+/** Two versions that hold the same. */
+export const ComparedSame = Example.extend({
+  args: { comparison: { versions: [3, 2, 1], older: 2, newer: 3, onChoose: fn(), changes: [] } },
+})
+
+ComparedSame.test('says so', async ({ canvas }) => {
+  await expect(canvas.getByText('Both hold the same')).toBeVisible()
 })
 
 /** A version that does not follow from the one before it: somebody changed the stored history. */

@@ -6,6 +6,7 @@ import { Banner } from '../banner/index.ts'
 import { Button } from '../button/index.ts'
 import { ChangeList, type Change } from '../changes/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
+import { VersionCompare, type VersionComparison } from './version-compare.tsx'
 
 /** One approved version of a record. */
 export interface VersionEntry {
@@ -25,10 +26,12 @@ export interface VersionHistoryProps {
   /** Newest first. */
   versions: readonly VersionEntry[]
   chain: ChainState
+  /** Two of them beside each other; left out where there is only one. */
+  comparison?: VersionComparison | undefined
 }
 
 /** Every approved version: who changed what, who approved it, and whether the record of it is whole. */
-export function VersionHistory({ versions, chain }: VersionHistoryProps) {
+export function VersionHistory({ versions, chain, comparison }: VersionHistoryProps) {
   const newest = versions[0]?.version
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(newest === undefined ? [] : [newest]))
   if (versions.length === 0) {
@@ -51,6 +54,7 @@ export function VersionHistory({ versions, chain }: VersionHistoryProps) {
           The stored versions do not follow from each other. Somebody changed the history outside this product.
         </Banner>
       )}
+      {comparison ? <VersionCompare {...comparison} /> : null}
       <ol aria-label="Versions" className="rounded-base border border-line bg-surface">
         {versions.map((entry) => (
           <Version

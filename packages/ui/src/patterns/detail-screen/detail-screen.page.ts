@@ -6,7 +6,11 @@ export const page: ComponentPage = {
   purpose: 'A page about one record: what it is, what can be done with it, what is changing, and its parts.',
   use: ['Every approved record.'],
   avoid: ['Writing it: use the draft screen.'],
-  dos: ['Say above everything that a change waits, with the way there.', 'Give parts addresses.'],
+  dos: [
+    'Say above everything that a change waits, with the way there.',
+    'Put into the strip what people come for: the status, the numbers they copy, two figures, who changed it last.',
+    'Give parts addresses.',
+  ],
   donts: [
     'Mix what is live with what is proposed.',
     'Let a part that failed take the record with it: the error stands in the place of the part.',

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { Button, LinkButton } from '../../components/button/index.ts'
 import { ErrorScreen } from '../../components/error-screen/index.ts'
@@ -25,7 +25,7 @@ const meta = preview.meta({
       label: 'Parts of the institution',
       current: 'facts',
       items: [
-        { id: 'facts', label: 'Facts', href: '#facts' },
+        { id: 'facts', label: 'Details', href: '#facts' },
         { id: 'versions', label: 'Versions', href: '#versions', count: 3 },
         { id: 'notes', label: 'Notes', href: '#notes', count: 2 },
       ],
@@ -57,7 +57,7 @@ const meta = preview.meta({
 /** One approved record: facts by section, its parts as tabs with addresses. */
 export const Example = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Facts' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('region', { name: 'Identity' })).toBeVisible()
   },
 })
@@ -75,6 +75,89 @@ export const PendingChange = Example.extend({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Show the change' })).toHaveAttribute('href', '#pending')
   },
+})
+
+Example.test('counts what is not given, and names it when asked', async ({ canvas, userEvent }) => {
+  const section = within(canvas.getByRole('region', { name: 'Identity' }))
+  await expect(section.getByText('Legal name')).not.toBeVisible()
+  await userEvent.click(section.getByText('1 not given'))
+  await expect(section.getByText('Legal name')).toBeVisible()
+})
+
+const strip = [
+  { label: 'Status', value: <StatusChip status="completed" label="Active" /> },
+  { label: 'Type', value: 'Bank' },
+  { label: 'FDIC certificate', value: '31469', copy: '31469' },
+  { label: 'LEI' },
+  { label: 'Total assets', value: '1,843,201,000 USD' },
+  { label: 'Last change', value: 'Maya Ortiz, approved by Owen Hale, 19 Nov 2026, 16:20' },
+]
+
+/** What counts most in a strip, its neighbours in the list, and beside it what belongs to it. */
+export const Whole = Example.extend({
+  args: {
+    strip,
+    walk: { label: 'Institutions', position: '3 of 22', previous: '#before', next: '#after' },
+    rail: (
+      <>
+        <DetailSection title="Open change">Maya Ortiz sent it on 19 Nov 2026.</DetailSection>
+        <DetailSection title="Last notes">No notes yet.</DetailSection>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('LEI', { selector: 'dt' })).toBeNull()
+    await expect(canvas.getByRole('complementary', { name: 'Beside the record' })).toBeVisible()
+  },
+})
+
+Whole.test('copies a number, and says so', async ({ canvas, userEvent }) => {
+  const copied = fn(() => Promise.resolve())
+  const { clipboard } = navigator
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } })
+  try {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy FDIC certificate' }))
+    await expect(copied).toHaveBeenCalledWith('31469')
+    await expect(await canvas.findByText('Copied', { selector: '[role=status]' })).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Copied' })).toHaveFocus()
+  } finally {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  }
+})
+
+/** A browser that lets nothing be put on the clipboard. */
+export const NotCopied = Whole.extend({})
+
+NotCopied.test('says what to do instead', async ({ canvas, userEvent }) => {
+  const { clipboard } = navigator
+  const writeText = () => Promise.reject(new Error('Not allowed.'))
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  try {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy FDIC certificate' }))
+    await expect(await canvas.findByRole('button', { name: 'Not copied: select it instead' })).toBeVisible()
+  } finally {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+  }
+})
+
+/** The first record of a list: there is none before it. */
+export const FirstOfList = Whole.extend({
+  args: { walk: { label: 'Institutions', position: '1 of 22', next: '#after' } },
+})
+
+FirstOfList.test('says that there is none before', async ({ canvas }) => {
+  const walk = within(canvas.getByRole('navigation', { name: 'Institutions: one by one' }))
+  await expect(walk.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#after')
+  await expect(walk.getByRole('button', { name: 'Previous' })).toHaveAccessibleDescription(
+    'This is the first one of the list.',
+  )
+})
+
+/** All of it on a phone: what stands beside the record comes below it. */
+export const WholeOnPhone = Whole.extend({ globals: { viewport: { value: 'phone' } } })
+
+WholeOnPhone.test('the page is as wide as the window', async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
 /** Without the privilege the action stays in its place and says what is missing. */
@@ -102,7 +185,7 @@ export const Phone = PendingChange.extend({
       label: 'Parts of the institution',
       current: 'notes',
       items: [
-        { id: 'facts', label: 'Facts', href: '#facts' },
+        { id: 'facts', label: 'Details', href: '#facts' },
         { id: 'accounts', label: 'Accounts at this institution', href: '#accounts', count: 14 },
         { id: 'contacts', label: 'Contacts', href: '#contacts', count: 6 },
         { id: 'versions', label: 'Versions', href: '#versions', count: 3 },

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { Banner } from '../../components/banner/index.ts'
 import { LinkButton } from '../../components/button/index.ts'
-import { FactsList, type Fact } from '../../components/facts-list/index.ts'
+import { FactsList, isGiven, type Fact } from '../../components/facts-list/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
 import { Tabs, type TabItem } from '../../components/tabs/index.ts'
+import { KeyStrip, type StripItem } from './key-strip.tsx'
+import { WalkLinks, type Walk } from './walk.tsx'
 
 /** A change of the record that is not live yet. */
 export interface PendingChange {
@@ -22,9 +24,15 @@ export interface DetailScreenProps {
   chips?: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
+  /** Where it was found in a list, its neighbours there. */
+  walk?: Walk | undefined
+  /** What counts most, under the title. */
+  strip?: readonly StripItem[]
   pendingChange?: PendingChange
   /** Parts of the record with addresses of their own. */
   tabs?: { label: string; items: readonly TabItem[]; current: string }
+  /** What belongs to the record, beside the chosen part, and below it where there is no room. */
+  rail?: ReactNode
   /** The chosen part. */
   children: ReactNode
 }
@@ -36,13 +44,29 @@ export function DetailScreen({
   chips,
   subtitle,
   actions,
+  walk,
+  strip,
   pendingChange,
   tabs,
+  rail,
   children,
 }: DetailScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-4">
-      <PageHeader {...{ title, breadcrumbs, chips, subtitle, actions }} />
+      <PageHeader
+        {...{ title, breadcrumbs, chips, subtitle }}
+        actions={
+          walk ? (
+            <>
+              <WalkLinks {...walk} />
+              {actions}
+            </>
+          ) : (
+            actions
+          )
+        }
+      />
+      {strip === undefined ? null : <KeyStrip items={strip} />}
       {pendingChange === undefined ? null : (
         <Banner
           tone="warning"
@@ -57,7 +81,16 @@ export function DetailScreen({
         </Banner>
       )}
       {tabs === undefined ? null : <Tabs {...tabs} />}
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      {rail === undefined ? (
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-4">{children}</div>
+          <aside aria-label="Beside the record" className="flex min-w-0 flex-col gap-4">
+            {rail}
+          </aside>
+        </div>
+      )}
     </div>
   )
 }
@@ -68,11 +101,19 @@ export interface FactsSectionProps {
   columns?: 1 | 2 | 3
 }
 
-/** Facts that belong together, under their heading. */
+/** Facts that belong together, under their heading. What is not given is counted, and named when asked for. */
 export function FactsSection({ title, items, columns }: FactsSectionProps) {
+  const given = items.filter(isGiven)
+  const missing = items.filter((fact) => !isGiven(fact))
   return (
     <DetailSection title={title}>
-      <FactsList items={items} columns={columns} />
+      {given.length > 0 ? <FactsList items={given} columns={columns} /> : null}
+      {missing.length > 0 ? (
+        <details className={`text-sm text-muted ${given.length > 0 ? 'mt-2' : ''}`}>
+          <summary className="w-fit cursor-pointer rounded-base hover:text-ink">{missing.length} not given</summary>
+          <p className="pt-1">{missing.map(({ label }) => label).join(', ')}</p>
+        </details>
+      ) : null}
     </DetailSection>
   )
 }

@@ -7,4 +7,6 @@ export {
   type FactsSectionProps,
   type PendingChange,
 } from './detail-screen.tsx'
+export type { StripItem } from './key-strip.tsx'
+export type { Walk } from './walk.tsx'
 export { DetailSkeleton } from './detail-skeleton.tsx'

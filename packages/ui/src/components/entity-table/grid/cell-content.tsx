@@ -8,7 +8,11 @@ import type { Column } from '../view/column.ts'
 import { formatFigure } from '../../../format/figure.ts'
 
 /** What a cell shows, by the kind of its value; `found` shows a text that was searched. No value is a dash that is not read out. */
-export function cellContent<Row>(column: Column<Row>, row: Row, found?: (text: string) => ReactNode): ReactNode {
+export function cellContent<Row>(
+  column: Column<Row>,
+  row: Row,
+  found?: (text: string, column: string) => ReactNode,
+): ReactNode {
   if (column.cell === 'custom') return column.render(row)
   if (column.cell === 'money') {
     const value = column.value(row)
@@ -24,7 +28,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, found?: (text: s
     return column.cell === 'date' ? <DateText date={value} /> : <Instant at={value} />
   }
   const text = cellText(column, row)
-  if (found && text && (column.cell === 'text' || column.cell === 'id')) return found(text)
+  if (found && text && (column.cell === 'text' || column.cell === 'id')) return found(text, column.id)
   return text || nothing
 }
 

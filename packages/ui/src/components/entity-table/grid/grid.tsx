@@ -55,15 +55,20 @@ export type GridProps<Row> = {
   totals?: Totals | undefined
   /** What draws an open row's panel, the totals and what a search found, once its code is here. */
   loader: Pick<Later<GridPanelProps>, 'Part' | 'loadNow'>
-  /** The search, which the rows show where it was found. */
+  /** The search, which the rows show where it was found: in the columns that are searched. */
   typed: string
+  searched: readonly string[] | undefined
   /** The last column stays in place at the end. */
   lastStays: boolean
 }
 
 const placeholderRows = 60
 /** As high as the grid, which measures it: it lies beside the grid, and not in what scrolls. */
-const fadingEdge: CSSProperties = { width: 24, zIndex: 20, boxShadow: 'inset -16px 0 12px -12px rgb(10 15 20 / 0.28)' }
+const fadingEdge: CSSProperties = {
+  width: 24,
+  zIndex: 20,
+  boxShadow: 'inset -16px 0 12px -12px color-mix(in srgb, var(--color-ink) 35%, transparent)',
+}
 
 /** The scrolling grid itself: a header that stays, and just enough rows to fill the view. */
 export function Grid<Row>({
@@ -84,6 +89,7 @@ export function Grid<Row>({
   totals,
   loader,
   typed,
+  searched,
   lastStays,
 }: GridProps<Row>) {
   const { headers, visible, pinned } = columns
@@ -103,8 +109,12 @@ export function Grid<Row>({
 
   const expanded = useExpanded(source, { rowId, expansion, resetKey: rowsKey })
   const found = useMemo(
-    () => (Part && typed ? (text: string) => <Part panel="found" text={text} typed={typed} /> : undefined),
-    [Part, typed],
+    () =>
+      Part && typed
+        ? (text: string, column: string) =>
+            searched?.includes(column) === false ? text : <Part panel="found" text={text} typed={typed} />
+        : undefined,
+    [Part, typed, searched],
   )
   const scroll = useGridWindow(
     { scroller, edge },

@@ -30,7 +30,7 @@ export type TableRowProps<Row> = {
   /** The cell that the Tab key reaches, -1 when it is in another row. */
   activeColumn: number
   /** Shows a text with what was searched for in it; undefined while nothing is. */
-  found: ((text: string) => ReactNode) | undefined
+  found: ((text: string, column: string) => ReactNode) | undefined
   /** Placeholders keep their room but show nothing until the wait is long enough to notice. */
   quiet: boolean
 }

@@ -20,10 +20,11 @@ type NarrowedProps = {
   view?: TableView
   onViewChange: (view: TableView) => void
   saved?: readonly SavedView[]
+  searched?: readonly string[]
 }
 
 /** A table with every kind of filter, and views that have names. */
-function Narrowed({ view: given = emptyView, onViewChange, saved }: NarrowedProps) {
+function Narrowed({ view: given = emptyView, onViewChange, saved, searched }: NarrowedProps) {
   const [view, setView] = useState(given)
   const [items, setItems] = useState(saved ?? [])
   const source = useMemo(() => arrayRowSource(rows, { columns: bankColumns, view, filters }), [view])
@@ -36,6 +37,7 @@ function Narrowed({ view: given = emptyView, onViewChange, saved }: NarrowedProp
         source={source}
         rowId={(row) => row.id}
         filters={filters}
+        {...(searched && { searched })}
         state="ready"
         empty={{ title: 'No institutions yet' }}
         view={view}
@@ -121,6 +123,16 @@ Example.test('what a search found is marked, and read as before', async ({ canva
   await expect(name).toHaveAccessibleName(name?.textContent ?? '')
   await userEvent.clear(canvas.getByRole('searchbox'))
   await waitFor(() => expect(grid.querySelector('mark')).toBeNull())
+})
+
+/** A search that looks at some of the columns only: what it does not look at is not marked. */
+export const SearchedInName = meta.story({ args: { searched: ['name'] } })
+
+SearchedInName.test('marks names and nothing else', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('searchbox'), 'a')
+  const grid = canvas.getByRole('grid')
+  await waitFor(() => expect(grid.querySelector('[role=rowheader] mark')).not.toBeNull())
+  await expect(grid.querySelector('[role=gridcell] mark')).toBeNull()
 })
 
 Example.test('filters by amounts, with thousands marks as typed', async ({ canvas, userEvent, args }) => {

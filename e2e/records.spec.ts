@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { room } from './room.ts'
+import { signIn, signInWithCalls, signOut } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
+const names = (page: Page) => grid(page).getByRole('rowheader')
+
+async function openInstitutions(page: Page, search = ''): Promise<void> {
+  if (search) await page.goto(`/institutions${search}`)
+  else await room(page, 'Institutions').click()
+  await expect(names(page).first()).toBeVisible()
+}
+
+test('a view is kept for the person, over a reload and another sign-in', async ({ page }) => {
+  await signIn(page, 'Maya Lindqvist')
+  await openInstitutions(page)
+  await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By city')
+  await page.keyboard.press('Enter')
+  await signOut(page)
+
+  await signIn(page, 'Maya Lindqvist')
+  await openInstitutions(page)
+  await expect(page).toHaveURL(/\/institutions$/)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'By city', exact: true }).click()
+  await expect(page).toHaveURL(/\?sort=city$/)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Delete By city' }).click()
+  await expect(page.getByText('None yet.')).toBeVisible()
+})
+
+test('what is taken out is the list as it is filtered and ordered, and of it what is selected', async ({ page }) => {
+  await signIn(page, 'Maya Lindqvist')
+  await openInstitutions(page, '?type=Bank&totalAssets=1000000000..&sort=-totalAssets')
+  await expect(page.getByRole('button', { name: /^Remove filter Assets, USD: 1,000,000,000 or more$/ })).toBeVisible()
+  const shown = await names(page).allTextContents()
+  expect(shown.length).toBeGreaterThan(3)
+
+  const take = async (): Promise<string[]> => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('institutions.csv')
+    await page.keyboard.press('Escape')
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    return lines.slice(1).map((line) => line.split(',')[0] ?? '')
+  }
+  expect(await take()).toEqual(shown)
+
+  const second = shown[1] ?? ''
+  await page.getByRole('checkbox', { name: `Select ${second}` }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  expect(await take()).toEqual([second])
+})
+
+test('a search has the closest first and marks what it found', async ({ page }) => {
+  await signIn(page, 'Maya Lindqvist')
+  await openInstitutions(page, '?q=bank')
+  const found = await names(page).allTextContents()
+  const rank = (name: string) => (/^bank/i.test(name) ? 1 : /\bbank/i.test(name) ? 2 : 3)
+  expect(found.map(rank)).toEqual(found.map(rank).toSorted())
+  await expect(grid(page).locator('mark').first()).toHaveText(/^bank$/i)
+  await expect(page).toHaveURL(/\?q=bank$/)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/\/institutions$/)
+})
+
+test('what is under way can be told from what is not', async ({ page }) => {
+  const calls = await signInWithCalls(page, 'Maya Lindqvist')
+  const list = await (await calls.raw('GET', 'institutions?hasPendingChange=true')).json()
+  expect(list.total).toBeGreaterThan(0)
+  await openInstitutions(page, '?hasPendingChange=true')
+  await expect(names(page)).toHaveCount(list.total)
+  await page.getByRole('button', { name: 'Remove filter Change: Under way' }).click()
+  await expect(names(page)).not.toHaveCount(list.total)
+})
+
+test('a record leads to its neighbours in the list, and back to the list as it was', async ({ page }) => {
+  await signIn(page, 'Maya Lindqvist')
+  await openInstitutions(page, '?sort=-totalAssets')
+  const [first = '', second = ''] = await names(page).allTextContents()
+  await page.getByRole('link', { name: first, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  const walk = page.getByRole('navigation', { name: 'Institutions: one by one' })
+  await expect(walk.getByText(/^1 of \d+$/)).toBeVisible()
+  await walk.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await expect(walk.getByText(/^2 of \d+$/)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Institutions' }).click()
+  await expect(page).toHaveURL(/\?sort=-totalAssets$/)
+})
+
+test('a record opened by its address stands without a list', async ({ page }) => {
+  const calls = await signInWithCalls(page, 'Maya Lindqvist')
+  const list = await (await calls.raw('GET', 'institutions?limit=1')).json()
+  await page.goto(`/institutions/${list.items[0].id}`)
+  await expect(page.getByRole('heading', { level: 1, name: list.items[0].content.name })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: /one by one/ })).toHaveCount(0)
+})
+
+test('an institution that the network has is not begun a second time', async ({ page }) => {
+  const calls = await signInWithCalls(page, 'Maya Lindqvist')
+  const universe = await (await calls.raw('GET', 'institutions/universe?limit=200')).json()
+  const known: { name: string; institutionId: string | null } | undefined = universe.items.find(
+    ({ institutionId }: { institutionId: string | null }) => institutionId !== null,
+  )
+  if (!known) throw new Error('The demo network has no institution of the reference list.')
+  await page.goto('/pending-institutions/create')
+  await page.getByRole('combobox', { name: 'Institution' }).fill(known.name)
+  await page.getByRole('option', { name: new RegExp(known.name) }).click()
+  await expect(page.getByRole('button', { name: 'Begin with this institution' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Show the institution' }).click()
+  await expect(page).toHaveURL(new RegExp(`/institutions/${known.institutionId}$`))
+})

@@ -1,0 +1,23 @@
+import { formatDate } from '@strongroom/ui/format/date'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import { addressAt } from '../../records/address-lines.ts'
+import { identifiersOf } from '../../records/identifiers-of.ts'
+import type { RecordPage } from '../../records/recorded-kind.ts'
+import { clientStatus } from './status.ts'
+
+/** Who a depositor is, and when they are looked at again. */
+export const page = (field: FieldWords): RecordPage<'client'> => ({
+  keyFacts: ({ content }) => ({
+    status: clientStatus(field, content.status),
+    type: optionLabel(field('clientType'), content.clientType),
+    identifiers: identifiersOf(content, [field('institutionDepositorId')]),
+    figures: [
+      { label: 'Risk rating', value: optionLabel(field('riskRating'), content.riskRating) },
+      {
+        label: 'Next KYC review',
+        value: content.kycNextReviewOn === undefined ? undefined : formatDate(content.kycNextReviewOn),
+      },
+    ],
+  }),
+  addresses: [addressAt('Residential address', 'residentialAddress'), addressAt('Mailing address', 'mailingAddress')],
+})

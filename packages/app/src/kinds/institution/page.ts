@@ -1,0 +1,27 @@
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import { identifiersOf } from '../../records/identifiers-of.ts'
+import type { RecordPage } from '../../records/recorded-kind.ts'
+import { published } from './reported-figures.ts'
+
+/** What a bank is told by, and how large it is. */
+export const page = (field: FieldWords): RecordPage<'institution'> => ({
+  keyFacts: ({ content, figures }) => ({
+    status: content.isActive ? { status: 'completed', label: 'Active' } : { status: 'neutral', label: 'Not active' },
+    type: optionLabel(field('type'), content.type),
+    identifiers: identifiersOf(content, [field('fdicCert'), field('ncuaCharter'), field('abaRoutingNumber')]),
+    figures: [
+      { label: 'Total assets', value: published(figures.totalAssets) },
+      { label: 'Total deposits', value: published(figures.totalDeposits) },
+    ],
+  }),
+  addresses: [
+    {
+      label: 'Address',
+      lines: ['addressLine1', 'addressLine2'],
+      city: 'city',
+      stateCode: 'stateCode',
+      postalCode: 'postalCode',
+      country: 'country',
+    },
+  ],
+})

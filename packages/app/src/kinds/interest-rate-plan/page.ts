@@ -1,0 +1,22 @@
+import { formatDate } from '@strongroom/ui/format/date'
+import { formatRate } from '@strongroom/ui/format/rate'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import { identifiersOf } from '../../records/identifiers-of.ts'
+import type { RecordPage } from '../../records/recorded-kind.ts'
+import { rateInWords } from './rate-in-words.ts'
+
+/** What a balance earns, and from when. */
+export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
+  keyFacts: ({ content, figures }) => ({
+    type: optionLabel(field('rateSource'), content.rateSource),
+    identifiers: identifiersOf(content, [field('code')]),
+    figures: [
+      { label: 'Rate a year', value: rateInWords(content) },
+      { label: 'APY', value: figures.apy === null ? undefined : formatRate(figures.apy) },
+      {
+        label: field('effectiveFrom').label,
+        value: content.effectiveFrom === undefined ? undefined : formatDate(content.effectiveFrom),
+      },
+    ],
+  }),
+})

@@ -1,0 +1,11 @@
+import type { Field } from '@strongroom/api/contract'
+import { valueAt } from '../fields/value-at.ts'
+import type { KeyFacts } from './recorded-kind.ts'
+
+/** The numbers of a record that people copy, in the words of their fields; those that are given. */
+export function identifiersOf(content: object, fields: readonly Field[]): NonNullable<KeyFacts['identifiers']> {
+  return fields.map(({ path, label }) => {
+    const value = valueAt(content, path)
+    return { label, value: typeof value === 'string' || typeof value === 'number' ? String(value) : undefined }
+  })
+}
