@@ -38,7 +38,12 @@ const kinds = {
     load: () => import('./client/index.tsx'),
     tiles: () => import('./client/tiles.ts'),
   },
-  clientAccount: undefined,
+  clientAccount: {
+    slug: 'client-accounts',
+    tasks: 'client-account',
+    icon: 'WalletIcon',
+    load: () => import('./client-account/index.tsx'),
+  },
   depositProtection: {
     slug: 'deposit-protection',
     tasks: 'deposit-protection',

@@ -7,11 +7,16 @@ import type { Query } from '../http/read-query.ts'
 import { oneOf, type Filter } from '../lists/filters.ts'
 import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
+import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
 import { exposureRows } from './exposure-rows.ts'
 
 const numberKey = (name: string): SortKey => ({ expression: sql.ref(`e.${name}`), type: 'number', nulls: 'never' })
-const nameKey = (name: string): SortKey => ({ expression: sql`lower(${sql.ref(`e.${name}`)})`, type: 'text', nulls: 'last' })
+const nameKey = (name: string): SortKey => ({
+  expression: sql`lower(${sql.ref(`e.${name}`)})`,
+  type: 'text',
+  nulls: 'last',
+})
 const uninsured = numberKey('uninsured')
 
 /** What narrows the rows before they are added up is not asked of the sums again. */
@@ -57,6 +62,7 @@ function listOf(rows: readonly Exposure[]): List {
       clientName: nameKey('clientName'),
       institutionName: nameKey('institutionName'),
     },
+    search: inWritten(sql`concat_ws(' ', e."clientName", e."institutionName", e.row ->> 'holdingCompany')`),
     order: [{ ...uninsured, name: 'uninsured', direction: 'desc' }],
     filters: {
       by: (values, parameter) => {

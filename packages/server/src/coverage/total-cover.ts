@@ -4,10 +4,7 @@ import type { Reader } from '../db/schema.ts'
 import { coverOfClients } from './cover-of.ts'
 
 /** How much of all that clients have is insured on a day, a sum for each currency. */
-export async function totalCover(
-  reader: Reader,
-  day: string,
-): Promise<{ insured: AmountIn[]; uninsured: AmountIn[] }> {
+export async function totalCover(reader: Reader, day: string): Promise<{ insured: AmountIn[]; uninsured: AmountIn[] }> {
   const [insured, uninsured] = [new Map<string, Money>(), new Map<string, Money>()]
   const add = (sums: Map<string, Money>, currency: string, amount: Money) => {
     const known = sums.get(currency)

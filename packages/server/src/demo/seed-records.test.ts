@@ -21,7 +21,8 @@ beforeAll(async () => {
   await seedDemoReference(platform.deps)
   wrote = await seedRecords(platform.deps, network)
   priya = await platform.signedInAs('priya')
-})
+  // Some hundred records, each by three verbs: on a busy machine that takes a while.
+}, 120_000)
 afterAll(() => platform.close())
 
 test('the demo network has records, histories and work in every state', async () => {

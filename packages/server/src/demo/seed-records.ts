@@ -10,6 +10,8 @@ import { createDraft } from '../drafts/create-draft.ts'
 import { deleteDraft } from '../drafts/delete-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import type { Deps } from '../http/app-env.ts'
+import { depositPostings } from '../ledger/deposit-postings.ts'
+import { post } from '../ledger/post.ts'
 import { addNote } from '../notes/add-note.ts'
 import type { DemoChange, DemoDraft } from '../records/demo-data.ts'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
@@ -35,7 +37,8 @@ export async function seedRecords(
     if (!people) return false
     const now = clock.now().getTime()
     let instant = now - 60 * day
-    let pace = 5 * hour
+    // Everything that was approved fits in, with the days of the work that is still open behind it.
+    let pace = 1.4 * hour
     const demo: Demo = {
       ...people,
       books,
@@ -50,9 +53,15 @@ export async function seedRecords(
       const data = room.demo((kind, title) => recordNamed(demo, kind, title))
       networks.push({ room, data })
       for (const [index, content] of data.records.entries()) await writeRecord(demo, room, { content, index })
+      for (const [index, { to, amount }] of (data.deposits ?? []).entries())
+        await writeDeposit(demo.as(pick(demo.makers, index)), {
+          clientAccountId: recordNamed(demo, room.kind, to),
+          amount,
+          number: index + 1,
+        })
     }
-    instant = now - 2 * day
-    pace = hour
+    instant = now - 3 * day
+    pace = 0.75 * hour
     let turn = 0
     for (const { room, data } of networks) {
       for (const change of data.changes) await writeChange(demo, room, { change, index: (turn += 1) })
@@ -135,6 +144,21 @@ async function approve(
   const { approvedId } = await decide(demo.as(approver), { books, id: taskId, ...decision })
   if (approvedId === null) throw new Error(`Task ${taskId} was approved and names no record.`)
   return approvedId
+}
+
+/** Money that arrived, in the books as any other. */
+async function writeDeposit(
+  work: Work,
+  { clientAccountId, amount, number }: { clientAccountId: string; amount: string; number: number },
+): Promise<void> {
+  await post(work, {
+    entry: {
+      reference: `DEMO-${String(number).padStart(5, '0')}`,
+      description: 'Opening deposit of the demo',
+      effectiveDate: work.now.toISOString().slice(0, 10),
+    },
+    postings: await depositPostings(work.tx, { clientAccountId, amount }),
+  })
 }
 
 /** A change of a record, made or left waiting. */

@@ -33,4 +33,6 @@ export interface DemoData {
   changes: readonly DemoChange[]
   notes: readonly { on: string; body: string; visibility: 'Internal' | 'Approvers' }[]
   drafts: readonly DemoDraft[]
+  /** What is put on accounts of clients, by their titles; left out for a kind that holds no money. */
+  deposits?: readonly { to: string; amount: string }[]
 }

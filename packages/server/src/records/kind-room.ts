@@ -42,8 +42,11 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
   takeEffect?(work: Work<Person>, record: { id: string; version: number; content: ContentOf<Kind> }): Promise<void>
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
-  /** What lists join for the columns that are figures; `column` is a stored column of the row at hand. */
-  join?(column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
+  /**
+   * What lists join for the columns that are figures; `column` is a stored column of the row at hand, `id` the record's,
+   * null for a draft of a new one.
+   */
+  join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>
   /** The figures above the list, for a kind that has them. */
   totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
   /** What the demo network holds of it. */

@@ -13,7 +13,7 @@ const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant
 export function recordList(room: KindRoom): List {
   const { title, filters, sorts, ranges } = recordKinds[room.kind]
   const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
-  const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`))
+  const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'))
   return {
     from: sql`${sql.table(tableOf(room.kind))} t ${join ?? sql.raw('')}`,
     columns: sql`t.*`,

@@ -79,6 +79,7 @@ export const parts: MakeParts<'client'> = (field) => ({
   about:
     'Clients are the depositors whose money the network places. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientRelations })),
   emptyDraft: { status: 'Prospect' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientDraftFields })),
 })

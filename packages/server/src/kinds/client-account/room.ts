@@ -19,6 +19,6 @@ export const clientAccountRoom: KindRoom<'clientAccount'> = {
     await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
   },
   figures: clientAccountFigures,
-  join: (column) => balanceJoin({ kind: 'clientAccount', side: 'credit', id: column('id') }),
+  join: (_column, id) => balanceJoin({ kind: 'clientAccount', side: 'credit', id }),
   demo: clientAccountDemo,
 }

@@ -1,4 +1,5 @@
 import type { Content } from '../../db/record-tables.ts'
+import { couples } from '../../records/demo-network.ts'
 import type { DemoData } from '../../records/demo-data.ts'
 
 type Row = readonly [
@@ -7,6 +8,13 @@ type Row = readonly [
   place: readonly [city: string, state: string, postalCode: string],
   naicsCode: string | undefined,
   standing: readonly [status: string, risk: string, kyc: string],
+]
+
+const places: readonly Row[2][] = [
+  ['Bangor', 'ME', '04401'],
+  ['Erie', 'PA', '16501'],
+  ['Waco', 'TX', '76701'],
+  ['Reno', 'NV', '89501'],
 ]
 
 const rows: readonly Row[] = [
@@ -42,8 +50,14 @@ const ownership: Readonly<Record<string, string>> = {
   Government: 'GOV1',
 }
 
+/** Households, after those that are told one by one. */
+const households: readonly Row[] = couples.flatMap((couple, index) => {
+  const place = places[index % places.length] ?? ['Bangor', 'ME', '04401']
+  return couple.map((name): Row => [name, 'Person', place, undefined, ['Active', 'Low', 'Verified']])
+})
+
 /** Invented clients as complete content. No tax number among them can have been given to anyone. */
-const contents: readonly Content[] = rows.map(
+const contents: readonly Content[] = [...rows.slice(0, -2), ...households, ...rows.slice(-2)].map(
   ([displayName, clientType, [city, stateCode, postalCode], naicsCode, [status, riskRating, kycStatus]], index) => {
     const number = String(1_000_000 + index * 7_919).padStart(7, '0')
     const person = clientType === 'Person'
@@ -55,10 +69,10 @@ const contents: readonly Content[] = rows.map(
         ? {
             firstName,
             lastName: rest.join(' '),
-            dateOfBirth: `${1951 + index * 3}-04-${String(10 + index)}`,
+            dateOfBirth: `${1941 + ((index * 3) % 57)}-04-${String(10 + (index % 19))}`,
             citizenshipCountry: 'US',
           }
-        : { legalName: displayName, formedOn: `${1960 + index * 4}-09-01` }),
+        : { legalName: displayName, formedOn: `${1960 + ((index * 4) % 60)}-09-01` }),
       taxIdType: person ? 'SSN' : 'EIN',
       // Social security numbers never begin with 9, employer numbers never with 00.
       taxId: person ? `90${number}` : `00-${number}`,
@@ -72,7 +86,7 @@ const contents: readonly Content[] = rows.map(
       ownershipCategoryDefault: ownership[clientType] ?? 'SGL',
       attributes: [
         { code: 'segment', value: person ? 'Retail' : clientType === 'Government' ? 'Public' : 'Commercial' },
-        { code: 'onboardedOn', value: `${2018 + (index % 7)}-05-${String(10 + index)}` },
+        { code: 'onboardedOn', value: `${2018 + (index % 7)}-05-${String(10 + (index % 19))}` },
         ...(index % 3 === 0 ? [{ code: 'paperStatements', value: 'true' }] : []),
       ],
       ...(kycStatus === 'Verified' && { kycReviewedOn: '2026-03-16', kycNextReviewOn: '2027-03-16' }),

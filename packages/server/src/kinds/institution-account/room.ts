@@ -19,6 +19,6 @@ export const institutionAccountRoom: KindRoom<'institutionAccount'> = {
     await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
   },
   figures: institutionAccountFigures,
-  join: (column) => balanceJoin({ kind: 'institutionAccount', side: 'debit', id: column('id') }),
+  join: (_column, id) => balanceJoin({ kind: 'institutionAccount', side: 'debit', id }),
   demo: institutionAccountDemo,
 }

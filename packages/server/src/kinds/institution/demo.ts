@@ -246,6 +246,7 @@ const contents: readonly Content[] = rows.map(
       ...(insurer === 'FDIC' && { fdicCert: certOf(index) }),
       ...(insurer === 'NCUA' && { ncuaCharter: 97_001 + index }),
       rssdId: 9_980_001 + index * 3,
+      ...(index % 7 === 3 && { holdingCompanyName: 'Tidewater Bancshares', holdingCompanyRssd: 9_990_001 }),
       lei: lei(index),
       ...(takesDeposits && { abaRoutingNumber: routingNumber(index) }),
       ...(charterClass && { charterClass }),
@@ -275,12 +276,53 @@ const contents: readonly Content[] = rows.map(
   },
 )
 
+/** Two abroad, each under its own scheme and in its own currency. */
+const abroad: readonly Content[] = [
+  {
+    name: 'Thameswharf Bank',
+    legalName: 'Thameswharf Bank plc',
+    insurer: 'FSCS',
+    primaryRegulator: 'PRA',
+    lei: lei(90),
+    bic: 'THWHGB2LXXX',
+    addressLine1: '4 Wapping Wall',
+    city: 'London',
+    postalCode: 'E1W 3SS',
+    country: 'GB',
+    timezoneId: 'Europe/London',
+    currency: 'GBP',
+  },
+  {
+    name: 'Nordhafen Sparbank',
+    legalName: 'Nordhafen Sparbank eG',
+    insurer: 'EU_DGS',
+    primaryRegulator: 'Other',
+    lei: lei(91),
+    bic: 'NHSPDEHHXXX',
+    addressLine1: 'Speicherstrasse 12',
+    city: 'Hamburg',
+    postalCode: '20457',
+    country: 'DE',
+    timezoneId: 'Europe/Berlin',
+    currency: 'EUR',
+  },
+].map((own) => ({
+  ...own,
+  type: 'Bank',
+  networkRoles: ['Receiving'],
+  isActive: true,
+  minPlacement: '50000.00',
+  targetBalance: '5000000.00',
+  maxPlacement: '20000000.00',
+  dailyCutoff: '13:00',
+}))
+
 /** The last of these stay back for the work that is still open. */
 const [ember = {}, kestrel = {}, saltmarsh = {}, juniper = {}] = contents.slice(-4)
 
 /** Institutions of the demo network, with what makers and approvers have done and left open. */
 export const institutionDemo = (): DemoData => ({
-  records: contents.slice(0, -4),
+  records: [...contents.slice(0, -4), ...abroad],
   changes: [
     {
       of: 'Tidewater Exchange Bank',

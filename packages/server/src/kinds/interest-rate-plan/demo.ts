@@ -146,6 +146,23 @@ const contents: readonly Content[] = [
   },
   {
     ...usual,
+    name: 'Sterling reserve',
+    code: 'GBP-RES',
+    currency: 'GBP',
+    effectiveFrom: '2025-08-07',
+    fixedRate: '3.40',
+  },
+  {
+    ...usual,
+    name: 'Euro savings',
+    code: 'EUR-SAV',
+    currency: 'EUR',
+    effectiveFrom: '2025-06-11',
+    dayCount: 'ACT_360',
+    fixedRate: '1.75',
+  },
+  {
+    ...usual,
     name: 'Euro reserve 2021',
     code: 'EUR-RES',
     currency: 'EUR',

@@ -95,7 +95,8 @@ export function DetailSection({ title, actions, children }: DetailSectionProps) 
         </h2>
         {actions}
       </div>
-      {children}
+      {/* A box of its own: what fills its height, as a table does, fills what is under the heading. */}
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }

@@ -1,0 +1,102 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column, StatusValue } from '@strongroom/ui/entity-table'
+import { lazy } from 'react'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import type { MakeParts } from '../../kind-screens.ts'
+import { inCurrency } from '../../records/in-currency.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import { balances } from './balances.tsx'
+
+type Row = Approved<'clientAccount'>
+
+const statusColours: Readonly<Record<string, StatusValue['status']>> = {
+  Pending: 'draft',
+  Active: 'completed',
+  Frozen: 'rejected',
+  Dormant: 'pending',
+  Matured: 'inProgress',
+  Closed: 'neutral',
+}
+
+const columns = (field: FieldWords): readonly Column<Row>[] => [
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
+  { id: 'clientName', header: 'Client', cell: 'text', value: ({ figures }) => figures.clientName, width: 200 },
+  {
+    id: 'institutionName',
+    header: 'Institution',
+    help: 'Where the money lies.',
+    cell: 'text',
+    value: ({ figures }) => figures.institutionName,
+    width: 190,
+  },
+  {
+    id: 'productType',
+    header: 'Product',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('productType'), content.productType),
+    width: 140,
+    sortable: true,
+    initiallyHidden: true,
+  },
+  {
+    id: 'ownershipConfigurationId',
+    header: 'Ownership',
+    cell: 'id',
+    value: ({ content }) => content.ownershipConfigurationId,
+    width: 104,
+    initiallyHidden: true,
+  },
+  {
+    id: 'ledgerBalance',
+    header: 'Balance',
+    help: 'What is posted to the account in the platform’s books.',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    sortable: true,
+  },
+  {
+    id: 'uninsuredAmount',
+    header: 'Uninsured',
+    help: 'What is above the limit today. A limit is shared with the other accounts of its owners at the institution.',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ content }) => ({
+      status: statusColours[content.status ?? ''] ?? 'neutral',
+      label: optionLabel(field('status'), content.status) ?? '',
+    }),
+    sortable: true,
+  },
+  {
+    id: 'openedOn',
+    header: 'Opened on',
+    cell: 'date',
+    value: ({ content }) => content.openedOn,
+    sortable: true,
+    initiallyHidden: true,
+  },
+  {
+    id: 'maturesOn',
+    header: 'Matures on',
+    cell: 'date',
+    value: ({ content }) => content.maturesOn,
+    sortable: true,
+    initiallyHidden: true,
+  },
+  ...recordColumns<'clientAccount'>(),
+]
+
+/** Clients' money, each in an omnibus. */
+export const parts: MakeParts<'clientAccount'> = (field) => ({
+  about:
+    'They are what clients have placed: each under one ownership, in an omnibus at an institution. One begins as a draft, and counts once an approver has agreed.',
+  columns: columns(field),
+  computedFacts: balances,
+  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientAccountRelations })),
+  emptyDraft: { currency: 'USD', status: 'Pending' },
+  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientAccountDraftFields })),
+})

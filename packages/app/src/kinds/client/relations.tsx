@@ -1,0 +1,49 @@
+import type { Approved } from '@strongroom/api/contract'
+import { LinkButton } from '@strongroom/ui/button'
+import type { Column } from '@strongroom/ui/entity-table'
+import { CoverTable } from '../../records/cover-table.tsx'
+import { inCurrency } from '../../records/in-currency.ts'
+import { RelatedRecords } from '../../records/related-records.tsx'
+import { useApp } from '../../shell/use-app.ts'
+
+const columns: readonly Column<Approved<'clientAccount'>>[] = [
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
+  {
+    id: 'institutionName',
+    header: 'Institution',
+    cell: 'text',
+    value: ({ figures }) => figures.institutionName,
+    width: 200,
+  },
+  {
+    id: 'ledgerBalance',
+    header: 'Balance',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    sortable: true,
+  },
+  {
+    id: 'uninsuredAmount',
+    header: 'Uninsured',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
+  },
+]
+
+/** What a client has placed, and how it is insured at each institution. */
+export function ClientRelations({ record }: { record: Approved<'client'> }) {
+  const place = useApp().kinds.get('clientAccount')?.place
+  return (
+    <>
+      <RelatedRecords
+        kind="clientAccount"
+        title="Accounts"
+        by={{ field: 'clientId', id: record.id }}
+        columns={columns}
+        empty={{ title: 'No accounts yet', text: 'Accounts that are opened for this client are listed.' }}
+        actions={place && <LinkButton href={place.newFrom(record.id)}>New account</LinkButton>}
+      />
+      <CoverTable title="Cover by institution" by={{ clientId: record.id }} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { EntityTable, parseTableView, type TableView } from '@strongroom/ui/entity-table'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { useState, type ReactNode } from 'react'
+import { listQuery, type List } from '../lists/list.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { useApp } from '../shell/use-app.ts'
+
+export type RelatedListProps<Item> = {
+  title: string
+  noun: { one: string; many: string }
+  /** Keep it as it is while the page stands: another list begins anew. */
+  list: List<Item>
+  rowId: (row: Item) => string
+  rowHref?: (row: Item) => string | undefined
+  empty: { title: string; text: string }
+  actions?: ReactNode
+}
+
+/** What stands around a record, as a table on its page: it sorts, searches and pages as a list of its own does. */
+export function RelatedList<Item>({ title, list, actions, ...table }: RelatedListProps<Item>) {
+  const { api } = useApp()
+  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
+  const rows = useRows(listQuery(api, list, view))
+  return (
+    <DetailSection title={title} {...(actions !== undefined && { actions })}>
+      <EntityTable
+        {...table}
+        label={title}
+        columns={list.columns}
+        filters={list.filters ?? noFilters}
+        view={view}
+        onViewChange={onViewChange}
+        {...rows}
+      />
+    </DetailSection>
+  )
+}
+
+const noFilters: NonNullable<List<unknown>['filters']> = []
