@@ -16,6 +16,7 @@ import { draftParent } from './006-draft-parent.ts'
 import { referenceData } from './006-reference-data.ts'
 import { ledger } from './007-ledger.ts'
 import { riders } from './008-riders.ts'
+import { externalAccountOwner, externalAccounts } from './009-external-accounts.ts'
 
 /** Every step of the schema. A kind comes after those that its records refer to. */
 export const migrations: Migrations = {
@@ -28,6 +29,7 @@ export const migrations: Migrations = {
   '006-reference-data': referenceData,
   '007-ledger': ledger,
   '008-riders': riders,
+  '009-external-accounts': externalAccounts,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
@@ -35,6 +37,7 @@ export const migrations: Migrations = {
   '106-institution-account': kindMigration(institutionAccountTable),
   '107-client-account': kindMigration(clientAccountTable),
   '108-contact': kindMigration(contactTable),
+  '109-external-account-owner': externalAccountOwner,
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
 }
