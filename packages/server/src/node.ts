@@ -18,7 +18,7 @@ import type { Answered, Connection, Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId, embeddedIssuer } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
-import { servedKinds } from './kinds/index.ts'
+import { keptKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { closeWithin } from './node/close-within.ts'
@@ -187,7 +187,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   }
   await seed(
     { ...deps, db: own },
-    { demo: config.demo ? { kinds: servedKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
+    { demo: config.demo ? { kinds: keptKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
   )
 
   const server = createServer(deps)

@@ -4,6 +4,7 @@ import { coverageRoutes } from './coverage/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { externalAccountRoutes } from './external-accounts/routes.ts'
 import { feeTypeRoutes } from './fee-types/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import type { Rooms } from './http/app-env.ts'
@@ -36,6 +37,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   universeRoutes,
   coverageRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
+  externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),
   draftRoutes({ kinds: servedKinds, own: keptKinds }),
   recordRoutes(servedKinds),

@@ -1,6 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
-import type { ExternalAccountContent, SaveExternalAccountBody } from '../contract/external-account.ts'
+import type {
+  ExternalAccountActionBody,
+  ExternalAccountContent,
+  SaveExternalAccountBody,
+} from '../contract/external-account.ts'
 import { externalAccountOperations } from '../contract/operations/external-account.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
@@ -55,6 +59,16 @@ export function externalAccountCalls(http: Http) {
         mutationKey: ['externalAccounts', 'update', id],
         mutationFn: (body: SaveExternalAccountBody) =>
           http({ ...callOf(externalAccountOperations.update, { id }), body }),
+        meta: { stores: keys.externalAccountDetail(id), invalidates: changed },
+        scope: { id: `external-account-${id}` },
+      }),
+
+    /** Verifies, blocks or releases an external account. A stale `revision` is refused (1006). */
+    act: (id: string) =>
+      mutationOptions({
+        mutationKey: ['externalAccounts', 'act', id],
+        mutationFn: (body: ExternalAccountActionBody) =>
+          http({ ...callOf(externalAccountOperations.act, { id }), body }),
         meta: { stores: keys.externalAccountDetail(id), invalidates: changed },
         scope: { id: `external-account-${id}` },
       }),

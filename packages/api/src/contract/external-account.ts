@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { check } from './checks.ts'
+import { check, type Check } from './checks.ts'
 import { id, instant, revision, userRef } from './common.ts'
 import { answeredSchema, type DraftOf } from './draft.ts'
 import { choice, optional, reference, text, yesNo } from './fields.ts'
@@ -9,6 +9,11 @@ import { rails } from './shared-choices.ts'
 
 const account = 'Account'
 const bank = 'Bank'
+
+/** A number as it is answered: all but its last four characters are hidden. */
+export const maskedNumber = (number: string): string => `••••${number.slice(-4)}`
+
+const isMasked = (value: string): boolean => /^•{4}[A-Z0-9]{1,4}$/i.test(value)
 
 /** Where a client's money comes from and goes to, outside the network (domain section 6.4). */
 export const externalAccountContent = z.strictObject({
@@ -37,7 +42,7 @@ export const externalAccountRules: Rule<ExternalAccountContent> = function* (con
   if (content.iban && !content.bic) yield { field: 'bic', message: 'Enter the BIC that goes with the IBAN' }
 }
 
-/** An external account; its `status` is Unverified, Verified or Blocked. One of an account's is its default. */
+/** An external account, its numbers masked (`maskedNumber`); its `status` is Unverified, Verified or Blocked. One of an account's is its default. */
 export type ExternalAccount = {
   id: string
   revision: number
@@ -61,9 +66,37 @@ export const externalAccount: z.ZodMiniType<ExternalAccount> = asTyped(
 )
 export const externalAccountPage: z.ZodMiniType<Page<ExternalAccount>> = pageOf(externalAccount)
 
-/** PUT `ClientAccounts/ExternalAccounts/{id}`. */
-export const saveExternalAccountBody = z.strictObject({ revision, content: externalAccountContent })
+/** PUT `ClientAccounts/ExternalAccounts/{id}`: a number that comes back as it was answered stays what it is. */
+export const saveExternalAccountBody = z.strictObject({
+  revision,
+  content: z.strictObject({
+    ...externalAccountContent.shape,
+    accountNumber: optional(
+      text({ label: 'Account number', section: bank, max: 17, check: orMasked(check.accountNumber), type: 'secret' }),
+    ),
+    iban: optional(text({ label: 'IBAN', section: bank, max: 34, check: orMasked(check.iban), type: 'secret' })),
+  }),
+})
 export type SaveExternalAccountBody = z.infer<typeof saveExternalAccountBody>
+
+/** What is done with an external account beside changing it, and in which of its states. */
+export const externalAccountActions = {
+  verify: { from: ['Unverified'], to: 'Verified' },
+  block: { from: ['Unverified', 'Verified'], to: 'Blocked' },
+  release: { from: ['Blocked'], to: 'Unverified' },
+} as const satisfies Readonly<Record<string, { from: readonly string[]; to: string }>>
+
+/** PUT `ClientAccounts/ExternalAccounts/{id}/status`. Nobody verifies what they entered or changed last. */
+export const externalAccountActionBody = z.strictObject({
+  action: z.enum(['verify', 'block', 'release']),
+  revision,
+  comment: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000))),
+})
+export type ExternalAccountActionBody = z.infer<typeof externalAccountActionBody>
+
+function orMasked({ test, message }: Check): Check {
+  return { test: (value) => isMasked(value) || test(value), message }
+}
 
 /** `answeredSchema` builds its schema from the content's own, so what it accepts is that content's draft. */
 function asTyped(schema: z.ZodMiniType): z.ZodMiniType<ExternalAccount> {

@@ -28,6 +28,7 @@ export const paths = {
   externalAccounts: 'ExternalAccounts',
   clientExternalAccounts: 'ClientAccounts/ExternalAccounts',
   clientExternalAccount: 'ClientAccounts/ExternalAccounts/{id}',
+  externalAccountStatus: 'ClientAccounts/ExternalAccounts/{id}/status',
   universe: lookupOperations.universe.path,
   naics: lookupOperations.naics.path,
   timezones: lookupOperations.timezones.path,

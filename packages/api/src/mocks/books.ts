@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '../contract/attribute.ts'
 import type { DryRun } from '../contract/dry-run.ts'
 import type { Exposure } from '../contract/exposure.ts'
-import type { ExternalAccount } from '../contract/external-account.ts'
+import { maskedNumber, type ExternalAccount } from '../contract/external-account.ts'
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
 import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
@@ -26,7 +26,7 @@ export function externalAccountFixture(index = 0, overrides: Partial<ExternalAcc
       bankName: pick(banks, index),
       country: 'US',
       routingNumber: routingNumber(index),
-      accountNumber: `80${String(1_000_000 + index)}`,
+      accountNumber: maskedNumber(`80${String(1_000_000 + index)}`),
       rail: 'ACH',
     },
     verifiedBy: userRefFixture(1),

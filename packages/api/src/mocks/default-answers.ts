@@ -96,6 +96,7 @@ export function defaultAnswers(): Answers {
     'externalAccounts.create': externalAccountFixture(6, { status: 'Unverified', verifiedBy: null, verifiedAt: null }),
     'externalAccounts.detail': externalAccountFixture(),
     'externalAccounts.update': externalAccountFixture(0, { revision: 2 }),
+    'externalAccounts.act': externalAccountFixture(0, { revision: 2 }),
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),

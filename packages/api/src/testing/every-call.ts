@@ -126,7 +126,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const users = await api.users()
 
   const id = exampleId
-  const account = z.parse(externalAccountContent, externalAccountFixture().content)
+  const account = z.parse(externalAccountContent, { ...externalAccountFixture().content, accountNumber: '801000000' })
   const person = { firstName: 'Ada', lastName: 'Moreau', roleIds: ['role-maker'] }
   const role = { name: 'Makers', roleType: 'Maker' as const, accessPrivileges: ['client.edit'] }
   const sequence = { name: 'Close', onFailure: 'Stop' } as const
@@ -152,6 +152,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       create: write(externalAccounts.create(), account),
       detail: read(externalAccounts.detail(id)),
       update: write(externalAccounts.update(id), { revision: 1, content: account }),
+      act: write(externalAccounts.act(id), { action: 'verify', revision: 1 }),
       delete: write(externalAccounts.delete(id), undefined),
     },
     feeTypes: {

@@ -1,4 +1,4 @@
-import { recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
+import { paths, recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedKind } from '../kinds/index.ts'
@@ -6,6 +6,7 @@ import {
   layGround,
   approvedRecord,
   contactOf,
+  externalOf,
   lifeCycle,
   pendingDraft,
   personWith,
@@ -89,6 +90,8 @@ beforeAll(async () => {
     const draft = await lifeCycle(kind).create(tomas, {})
     ids.set(kind, { record: record.id, draft: draft.body.id, task: pending.taskId })
   }
+  const account = ids.get('clientAccount')?.record ?? ''
+  await tomas.call('POST', paths.clientExternalAccounts, externalOf(account))
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
   const others = new Map<string, Other>([...(await idsOfConcepts(served)), ...(await idsOfContacts(tomas, grace))])
   calls = served.flatMap((operation) => callsOf(operation, { ids, others }))

@@ -3,8 +3,9 @@ import { privilegeCodes, recordKindNames, recordKinds } from '@strongroom/api/co
 import { operationNames, operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { route } from '../http/routes.ts'
+import { seedExternalAccounts } from '../demo/seed-external-accounts.ts'
 import { seedRecords } from '../demo/seed-records.ts'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds, servedKinds } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { personWith } from '../testing/life-cycle.ts'
 import { seedDemoReference, seedReference } from '../demo/seed-reference.ts'
@@ -21,7 +22,8 @@ beforeAll(async () => {
   await seedReference(platform.deps)
   await seedDemoReference(platform.deps)
   await seedUniverse(platform.deps)
-  await seedRecords(platform.deps, { kinds: servedKinds, books })
+  await seedRecords(platform.deps, { kinds: keptKinds, books })
+  await seedExternalAccounts(platform.deps)
   person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })
 })
 afterAll(() => platform.close())

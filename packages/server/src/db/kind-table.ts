@@ -36,19 +36,20 @@ export interface Where {
   value: string
 }
 
-/** Reference data that records name by its code. It is loaded and changed, never removed. */
+/** What records name beside other records: reference data by its code, which is never removed, and what has an id. */
 const referenceLists = {
-  rateIndex: { table: 'rate_index', noun: 'rate index' },
-  ownershipConfiguration: { table: 'ownership_configuration', noun: 'ownership configuration' },
+  rateIndex: { table: 'rate_index', key: 'code', noun: 'rate index' },
+  ownershipConfiguration: { table: 'ownership_configuration', key: 'code', noun: 'ownership configuration' },
+  externalAccount: { table: 'external_account', key: 'id', noun: 'external account' },
 } as const
 
-/** What a value can name: a record of a kind by its id, or an entry of a list of reference data by its code. */
+/** What a value can name: a record of a kind by its id, or an entry of one of these lists by its key. */
 export type Target = RecordKind | keyof typeof referenceLists
 
 /** Where what a value names is found: its table, the column of its key, and the word for it. */
 export function placeOf(target: Target): { table: string; key: 'id' | 'code'; noun: string } {
   return isReferenceList(target)
-    ? { ...referenceLists[target], key: 'code' }
+    ? referenceLists[target]
     : { table: tableOf(target), key: 'id', noun: recordKinds[target].noun }
 }
 

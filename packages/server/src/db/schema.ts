@@ -2,13 +2,21 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AuditTables } from './audit-table.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
+import type { ExternalAccountTables } from './external-account-table.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 /** Every table of the platform. Each room declares its own tables in a file beside this one. */
 export interface Database
-  extends AuditTables, DirectoryTables, LedgerTables, LifeCycleTables, ReferenceTables, SignInTables {}
+  extends
+    AuditTables,
+    DirectoryTables,
+    ExternalAccountTables,
+    LedgerTables,
+    LifeCycleTables,
+    ReferenceTables,
+    SignInTables {}
 
 /** A connection that reads and writes outside of any transaction. */
 export type Db = Kysely<Database>

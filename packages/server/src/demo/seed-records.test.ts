@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedNaics } from './seed-naics.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { servedNames } from '../testing/life-cycle.ts'
 import { seedRecords } from './seed-records.ts'
 
-const network = { kinds: servedKinds, books }
+const network = { kinds: keptKinds, books }
 
 let platform: TestPlatform
 let priya: Caller
@@ -27,7 +27,7 @@ afterAll(() => platform.close())
 
 test('the demo network has records, histories and work in every state', async () => {
   expect(wrote).toBe(true)
-  const networks = servedKinds.map(({ kind, demo }) => ({ kind, ...demo(() => 'any') }))
+  const networks = keptKinds.map(({ kind, demo }) => ({ kind, ...demo(() => 'any') }))
   for (const { kind, records, drafts } of networks) {
     const { path, pendingPath } = recordKinds[kind]
     expect([kind, (await priya.get(path)).body.total]).toEqual([kind, records.length])

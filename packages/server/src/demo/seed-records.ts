@@ -4,8 +4,6 @@ import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
 import { sendToApproval, type Sent } from '../approval/send-to-approval.ts'
 import type { Content } from '../db/record-tables.ts'
-import type { Tx } from '../db/schema.ts'
-import { loadUser } from '../directory/load-user.ts'
 import { createDraft } from '../drafts/create-draft.ts'
 import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
@@ -14,9 +12,9 @@ import { depositPostings } from '../ledger/deposit-postings.ts'
 import { post } from '../ledger/post.ts'
 import { addNote } from '../notes/add-note.ts'
 import type { DemoChange, DemoDraft } from '../records/demo-data.ts'
-import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import type { KindRoom } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
-import { seedPeople } from './people.ts'
+import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -28,7 +26,7 @@ const day = 24 * hour
  */
 export async function seedRecords(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  { kinds, books }: { kinds: ServedKinds; books: Books },
+  { kinds, books }: { kinds: readonly KindRoom[]; books: Books },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7304)`.execute(tx)
@@ -83,36 +81,12 @@ export async function seedRecords(
 }
 
 /** What the steps of the demo share. */
-interface Demo {
-  makers: readonly Person[]
-  approvers: readonly Person[]
+interface Demo extends DemoPeople {
   books: Books
   /** Ids of the records that were written, by kind and title. */
   records: Map<string, string>
   /** The work of one person, some hours after the last. */
   as(actor: Person): Work<Person>
-}
-
-async function demoPeople(tx: Tx): Promise<Pick<Demo, 'makers' | 'approvers'> | undefined> {
-  const withRole = async (role: string): Promise<Person[]> => {
-    const emails = seedPeople.filter((person) => person.role === role).map(({ email }) => email)
-    const rows = await tx.selectFrom('app_user').select('id').where('email', 'in', emails).orderBy('email').execute()
-    const people: Person[] = []
-    for (const { id } of rows) {
-      const person = await loadUser(tx, id)
-      if (person) people.push({ person })
-    }
-    return people
-  }
-  const [makers, approvers] = [await withRole('maker'), await withRole('approver')]
-  return makers.length > 0 && approvers.length > 0 ? { makers, approvers } : undefined
-}
-
-/** People take turns. */
-function pick(people: readonly Person[], turn: number): Person {
-  const person = people[turn % people.length]
-  if (!person) throw new Error('The demo has nobody to do its work.')
-  return person
 }
 
 function recordNamed({ records }: Demo, kind: RecordKind, title: string): string {

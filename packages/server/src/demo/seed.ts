@@ -1,6 +1,7 @@
 import type { Books } from '../approval/book.ts'
 import type { Deps } from '../http/app-env.ts'
-import type { ServedKinds } from '../records/kind-room.ts'
+import type { KindRoom } from '../records/kind-room.ts'
+import { seedExternalAccounts } from './seed-external-accounts.ts'
 import { seedPeople } from './people.ts'
 import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
@@ -11,7 +12,7 @@ import { seedUniverse } from './seed-universe.ts'
 /** What an empty platform begins with. */
 export interface SeedPlan {
   /** The demo network with its people; without it only what every platform needs. */
-  demo: { kinds: ServedKinds; books: Books } | undefined
+  demo: { kinds: readonly KindRoom[]; books: Books } | undefined
   /** Email of the person who lets the others in, where there are no demo people. */
   firstAdministrator: string | undefined
 }
@@ -28,6 +29,7 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   await seedDirectory(deps, seedPeople)
   await seedDemoReference(deps)
   await seedRecords(deps, demo)
+  await seedExternalAccounts(deps)
 }
 
 const administrator = (email: string) => ({

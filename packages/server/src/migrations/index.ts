@@ -19,6 +19,7 @@ import { draftParent } from './009-draft-parent.ts'
 import { ledger } from './010-ledger.ts'
 import { referenceData } from './011-reference-data.ts'
 import { riders } from './012-riders.ts'
+import { externalAccountOwner, externalAccounts } from './013-external-accounts.ts'
 import { clientReviews } from './203-client-reviews.ts'
 
 /**
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '010-ledger': ledger,
   '011-reference-data': referenceData,
   '012-riders': riders,
+  '013-external-accounts': externalAccounts,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
@@ -46,6 +48,7 @@ export const migrations: Migrations = {
   '106-institution-account': kindMigration(institutionAccountTable),
   '107-client-account': kindMigration(clientAccountTable),
   '108-contact': kindMigration(contactTable),
+  '109-external-account-owner': externalAccountOwner,
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,

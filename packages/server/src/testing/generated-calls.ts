@@ -1,4 +1,4 @@
-import { errorByCode, hasOwn, recordKinds } from '@strongroom/api/contract'
+import { errorByCode, hasOwn, paths, recordKinds } from '@strongroom/api/contract'
 import { operations, refusalsOf, type OperationName } from '@strongroom/api/contract/operations'
 import type { OpenApiDocument, OpenApiOperation } from '@strongroom/api/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import {
   approvedRecord,
   complete,
   contactOf,
+  externalOf,
   lifeCycle,
   pendingDraft,
   personWith,
@@ -85,11 +86,15 @@ const operationsIn = (document: OpenApiDocument) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, method: verb.toUpperCase(), operation })),
   )
 
+/** The kind whose records have external accounts. */
+const externalsOf = 'clientAccount'
+
 /** A record, a draft and a task of each kind, whatever became of the ones before. */
 async function addWork(platform: TestPlatform): Promise<void> {
   const [maker, approver] = [await platform.signedInAs('tomas'), await platform.signedInAs('daniel')]
   for (const kind of servedNames) {
     const record = await approvedRecord(kind, { maker, approver })
+    if (kind === externalsOf) await maker.call('POST', paths.clientExternalAccounts, externalOf(record.id))
     await pendingDraft(kind, maker)
     const all = await platform.signedInAs('all@harborline.example')
     for (let count = 0; count < 3; count += 1) await lifeCycle(kind).create(all, complete(kind))
@@ -99,7 +104,9 @@ async function addWork(platform: TestPlatform): Promise<void> {
 }
 
 /** Ids of what is there, the newest of each sort. */
-async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes', string[]>> {
+async function idsOf({
+  db,
+}: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes' | 'externals', string[]>> {
   const open = await db
     .selectFrom('draft')
     .select('id')
@@ -121,17 +128,20 @@ async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 
     .orderBy('entity_id', 'desc')
     .limit(6)
     .execute()
+  const externals = await db.selectFrom('external_account').select('id').orderBy('id', 'desc').limit(6).execute()
   return {
     drafts: open.map(({ id }) => id),
     tasks: tasks.map(({ id }) => id),
     records: records.map(({ entity_id }) => entity_id),
     indexes: ['SOFR', 'EFFR'],
+    externals: externals.map(({ id }) => id),
   }
 }
 
 const sorts = [
   ['tasks.list', 'tasks'],
   ['rateIndexes.list', 'indexes'],
+  ['externalAccounts.ofClientAccounts', 'externals'],
 ] as const
 
 /** The ids that a call asks for, as the contract says where they come from. */

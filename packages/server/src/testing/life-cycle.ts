@@ -101,6 +101,19 @@ export function lifeCycle(kind: ServedKind) {
   }
 }
 
+/** An external account of a client account. */
+export const externalOf = (clientAccountId: string): Content => ({
+  clientAccountId,
+  holderName: 'Quayside Mills',
+  accountKind: 'Checking',
+  isDefault: false,
+  bankName: 'Harbor Bank',
+  country: 'US',
+  routingNumber: '011000015',
+  accountNumber: '9870001234',
+  rail: 'ACH',
+})
+
 /** A contact of a record, as complete content but for its names. */
 export const contactOf = (kind: ServedKind, parentId: string): Content => ({
   parentType: recordKinds[kind].type,

@@ -1,5 +1,6 @@
 import {
   externalAccount,
+  externalAccountActionBody,
   externalAccountContent,
   externalAccountPage,
   saveExternalAccountBody,
@@ -63,7 +64,18 @@ export const externalAccountOperations = {
     status: 200,
     answer: externalAccount,
     access: 'clientAccount.edit',
-    refusals: ['recordNotFound'],
+    refusals: ['recordNotFound', 'invalidOperation'],
+    idFrom: 'externalAccounts.ofClientAccounts',
+  },
+  act: {
+    method: 'PUT',
+    path: 'ClientAccounts/ExternalAccounts/{id}/status',
+    summary: 'Verify, block or release an external account',
+    body: externalAccountActionBody,
+    status: 200,
+    answer: externalAccount,
+    access: ['clientAccount.edit', 'clientAccount.approve'],
+    refusals: ['recordNotFound', 'invalidOperation'],
     idFrom: 'externalAccounts.ofClientAccounts',
   },
   delete: {

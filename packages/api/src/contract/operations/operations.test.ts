@@ -104,6 +104,7 @@ const ofTheDomain = [
   'PendingTransactionSets/{id}/dryrun',
   'reports/{name}',
   'RateIndexes/{id}/history',
+  'ClientAccounts/ExternalAccounts/{id}/status',
   'Lookup/holidays',
 ]
 

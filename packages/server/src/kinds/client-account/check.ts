@@ -1,6 +1,7 @@
 import type { ContentOf, DraftContentOf, FieldIssue } from '@strongroom/api/contract'
 import { exceeds } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import { externalAccountIssues } from '../../external-accounts/named-issues.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import { approvedContent } from '../../records/approved-content.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
@@ -20,6 +21,7 @@ export async function checkClientAccount(
     ...(await ownershipIssues(content, { reader })),
     ...(omnibus ? omnibusIssues(content, omnibus) : []),
     ...(plan ? planIssues(content, plan) : []),
+    ...(await externalAccountIssues(reader, { ids: content.externalAccountIds, accountId: approvedId })),
   ]
   if (content.status === 'Closed' && approvedId !== undefined) {
     const left = await leftOn(reader, 'clientAccount', approvedId)

@@ -13,6 +13,7 @@ export const clientAccountTable = defineKindTable({
     ownershipConfigurationId: { holds: 'text', references: 'ownershipConfiguration' },
     ownerIds: { holds: 'list', path: 'owners.clientId', references: 'client', heldOpen: true },
     interestRatePlanId: { holds: 'text', references: 'interestRatePlan', heldOpen: true },
+    externalAccountIds: { holds: 'list', references: 'externalAccount' },
     status: { holds: 'text' },
     openedOn: { holds: 'text' },
     maturesOn: { holds: 'text' },

@@ -49,6 +49,7 @@ const ownership: Readonly<Record<string, string>> = {
   Trust: 'REV',
   Government: 'GOV1',
 }
+
 /** Households, after those that are told one by one. */
 const households: readonly Row[] = couples.flatMap((couple, index) => {
   const place = places[index % places.length] ?? ['Bangor', 'ME', '04401']
@@ -85,7 +86,7 @@ const contents: readonly Content[] = [...rows.slice(0, -2), ...households, ...ro
       ownershipCategoryDefault: ownership[clientType] ?? 'SGL',
       attributes: [
         { code: 'segment', value: person ? 'Retail' : clientType === 'Government' ? 'Public' : 'Commercial' },
-        { code: 'onboardedOn', value: `${2018 + (index % 7)}-05-${String(10 + index)}` },
+        { code: 'onboardedOn', value: `${2018 + (index % 7)}-05-${String(10 + (index % 19))}` },
         ...(index % 3 === 0 ? [{ code: 'paperStatements', value: 'true' }] : []),
       ],
       ...(kycStatus === 'Verified' && { kycReviewedOn: '2026-03-16', kycNextReviewOn: '2027-03-16' }),

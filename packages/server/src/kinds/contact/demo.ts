@@ -1,3 +1,55 @@
-import type { DemoData } from '../../records/demo-data.ts'
+import type { RecordKind } from '@strongroom/api/contract'
+import type { Content } from '../../db/record-tables.ts'
+import type { DemoData, FindDemo } from '../../records/demo-data.ts'
 
-export const contactDemo = (): DemoData => ({ records: [], changes: [], notes: [], drafts: [] })
+/** Whom the demo network turns to: at which record, by which roles; the primary one first. */
+const people: readonly (readonly [
+  kind: RecordKind,
+  type: string,
+  of: string,
+  name: string,
+  title: string,
+  roles: string,
+])[] = [
+  ['institution', 'Institutions', 'Tidewater Exchange Bank', 'Noor Haddad', 'Treasurer', 'Primary Wire'],
+  ['institution', 'Institutions', 'Tidewater Exchange Bank', 'Felix Brandt', 'Operations manager', 'Operations'],
+  ['institution', 'Institutions', 'Tidewater Exchange Bank', 'Amara Osei', 'Compliance officer', 'Compliance Legal'],
+  ['institution', 'Institutions', 'Millrace Bank', 'Sofia Castellano', 'Head of deposits', 'Primary Operations'],
+  ['institution', 'Institutions', 'Millrace Bank', 'Jonas Whitlock', 'Payments lead', 'Wire Technical'],
+  ['institution', 'Institutions', 'Lone Cedar National Bank', 'Greta Lindholm', 'Treasurer', 'Primary Wire Billing'],
+  [
+    'client',
+    'client',
+    'Hollis Grocers Cooperative',
+    'Theo Marchetti',
+    'Chief financial officer',
+    'Primary AuthorizedSigner',
+  ],
+  ['client', 'client', 'Hollis Grocers Cooperative', 'Ivy Sandoval', 'Bookkeeper', 'Operations Billing'],
+  ['client', 'client', 'Abbott Lane Dental Partners', 'Owen Abbott', 'Managing partner', 'Primary AuthorizedSigner'],
+  ['client', 'client', 'Calder Family Trust', 'Miriam Calder', 'Trustee', 'Primary AuthorizedSigner Legal'],
+  ['client', 'client', 'Dunmore Township', 'Ruth Kaminski', 'Township treasurer', 'Primary Wire'],
+  ['client', 'client', 'Elm Street Montessori School', 'Desmond Clarke', 'Business manager', 'Primary Operations'],
+]
+
+/** Contacts of the demo network; their addresses reach nobody. */
+export const contactDemo = (find: FindDemo): DemoData => ({
+  records: people.map(([kind, parentType, of, name, title, roles], index): Content => {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    return {
+      parentType,
+      parentId: find(kind, of),
+      firstName,
+      lastName,
+      title,
+      roles: roles.split(' '),
+      isActive: true,
+      email: `${firstName}.${lastName}@${of.replace(/[^a-z]+/gi, '')}.example`.toLowerCase(),
+      ...(index % 2 === 0 && { phone: `+1${212 + index}55501${String(20 + index)}`, preferredChannel: 'Phone' }),
+      timezoneId: 'America/New_York',
+    }
+  }),
+  changes: [{ of: 'Brandt', set: { title: 'Director of operations' }, state: 'Pending', comment: 'Promoted in May.' }],
+  notes: [],
+  drafts: [],
+})

@@ -1,0 +1,49 @@
+import { maskedNumber, type DraftOf, type ExternalAccount, type ExternalAccountContent } from '@strongroom/api/contract'
+import type { Selectable } from 'kysely'
+import type { ExternalAccountTable } from '../db/external-account-table.ts'
+import type { Reader } from '../db/schema.ts'
+import { loadPeople } from '../records/people.ts'
+
+export type ExternalAccountRow = Selectable<ExternalAccountTable>
+
+/** External accounts as they go over the wire: no number of them whole. */
+export async function describeExternalAccounts(
+  reader: Reader,
+  rows: readonly ExternalAccountRow[],
+): Promise<ExternalAccount[]> {
+  const people = await loadPeople(
+    reader,
+    rows.map(({ verified_by }) => verified_by),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    status: row.status,
+    content: masked(storedExternal(row)),
+    verifiedBy: people.refOrNull(row.verified_by),
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  }))
+}
+
+/** One of them. */
+export async function describeExternalAccount(reader: Reader, row: ExternalAccountRow): Promise<ExternalAccount> {
+  const [account] = await describeExternalAccounts(reader, [row])
+  if (!account) throw new Error('One external account went in and none came out.')
+  return account
+}
+
+/** The content with its numbers masked, for answers and for the audit trail. */
+export function masked(content: ExternalAccountContent): DraftOf<ExternalAccountContent> {
+  const { accountNumber, iban } = content
+  return {
+    ...content,
+    ...(accountNumber !== undefined && { accountNumber: maskedNumber(accountNumber) }),
+    ...(iban !== undefined && { iban: maskedNumber(iban) }),
+  }
+}
+
+/** Stored content was read by its schema before it was written. */
+export function storedExternal({ content }: Pick<ExternalAccountRow, 'content'>): ExternalAccountContent {
+  return content as unknown as ExternalAccountContent
+}
