@@ -2,6 +2,7 @@ import { titleOf, type Draft, type DraftSummary, type PrivilegedKind } from '@st
 import type { Column } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
+import { whatFor } from './what-for.ts'
 
 const unnamed = 'Not named yet'
 const newestFirst = [{ id: 'updatedAt', desc: true }]
@@ -19,7 +20,7 @@ const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
     id: 'action',
     header: 'For',
     cell: 'text',
-    value: ({ approvedId }) => (approvedId ? 'A change' : 'A new record'),
+    value: ({ approvedId }) => whatFor({ isChange: approvedId !== null }),
     width: 120,
   },
   {
@@ -51,7 +52,7 @@ export const ownDraftList: List<DraftSummary> = {
       id: 'action',
       header: 'For',
       cell: 'text',
-      value: ({ approvedId }) => (approvedId ? 'A change' : 'A new record'),
+      value: ({ approvedId }) => whatFor({ isChange: approvedId !== null }),
       width: 120,
     },
     {

@@ -13,6 +13,7 @@ import { useNextTask } from './use-next-task.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
+import { whatFor } from '../drafts/what-for.ts'
 
 type DecisionPageProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; id: string }
 
@@ -67,7 +68,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
             title: 'About this task',
             items: [
               { label: 'Kind', value: capital(noun) },
-              { label: 'For', value: task.action === 'Create' ? 'A new record' : 'A change' },
+              { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
               ...(live === undefined
                 ? []

@@ -10,6 +10,7 @@ import {
 import type { Column, Sort } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { capital } from '../shown-kind.ts'
+import { whatFor } from '../drafts/what-for.ts'
 
 type Columns = readonly Column<TaskSummary>[]
 
@@ -36,7 +37,7 @@ const what: Columns = [
     id: 'action',
     header: 'For',
     cell: 'text',
-    value: ({ action }) => (action === 'Create' ? 'A new record' : 'A change'),
+    value: ({ action }) => whatFor({ isChange: action !== 'Create' }),
     width: 112,
   },
   { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 72 },
