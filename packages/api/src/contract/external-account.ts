@@ -10,7 +10,7 @@ import { rails } from './shared-choices.ts'
 const account = 'Account'
 const bank = 'Bank'
 
-/** Where a client's money comes from and goes to, outside the network (domain section 6.4). */
+/** Where a client's money comes from and goes to, outside the network. */
 export const externalAccountContent = z.strictObject({
   clientAccountId: reference({ label: 'Client account', section: account, source: 'clientAccount' }),
   holderName: text({ label: 'Holder', section: account, max: 200 }),

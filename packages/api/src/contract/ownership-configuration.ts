@@ -3,7 +3,7 @@ import { id } from './common.ts'
 import { pageOf } from './list.ts'
 
 /**
- * How an account is held, after 12 CFR part 370, appendix A (domain section 6.8). `coveragePer` says whether the limit
+ * How an account is held, after 12 CFR part 370, appendix A. `coveragePer` says whether the limit
  * counts for each owner, for the account, or for each beneficiary.
  */
 export const ownershipConfiguration = z.object({

@@ -10,7 +10,7 @@ const accounts = 'Accounts'
 
 export const requestTypes = { withdrawal: 'Withdrawal', deposit: 'Deposit', transfer: 'Transfer' } as const
 
-/** What is asked for (domain section 6.10). */
+/** What is asked for. */
 export const requestContent = z.strictObject({
   type: choice({ label: 'Type', section: request }, requestTypes),
   amount: money({ label: 'Amount', section: request, check: check.positiveMoney }),

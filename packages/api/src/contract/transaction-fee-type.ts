@@ -10,7 +10,7 @@ const fee = 'Fee'
 const bounds = 'Bounds'
 const use = 'Use'
 
-/** What is known of a kind of fee (domain section 6.8). A tiered fee has its tiers in the amounts of its rate plan. */
+/** What is known of a kind of fee. A tiered fee has its tiers in the amounts of its rate plan. */
 export const transactionFeeTypeContent = z.strictObject({
   code: text({ label: 'Code', section: fee, max: 20, check: check.code }),
   name: text({ label: 'Name', section: fee, max: 100 }),

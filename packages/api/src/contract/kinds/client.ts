@@ -27,7 +27,7 @@ const address = (label: string) =>
     },
   )
 
-/** A depositor whose money the network places (domain section 6.3). */
+/** A depositor whose money the network places. */
 const content = z.strictObject({
   clientType: choice({ label: 'Type', section: identity }, clientTypes),
   displayName: text({ label: 'Display name', section: identity, max: 200 }),

@@ -14,7 +14,7 @@ const tiersSection = 'Tiers'
 const accrual = 'Accrual and posting'
 const limits = 'Limits'
 
-/** What a balance earns (domain section 6.6). Rates are percent a year, decimal strings. */
+/** What a balance earns. Rates are percent a year, decimal strings. */
 const content = z.strictObject({
   name: text({ label: 'Name', section: plan, max: 100 }),
   code: text({
