@@ -1,4 +1,12 @@
-import { can, submitDraft, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import {
+  can,
+  submitDraft,
+  type ContentOf,
+  type Draft,
+  type DraftContentOf,
+  type PrivilegedKind,
+  type Rule,
+} from '@strongroom/api/contract'
 import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
@@ -14,10 +22,15 @@ import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
-type DraftEditorProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; draft: Draft<Kind>; title: string }
+type DraftEditorProps<Kind extends PrivilegedKind> = {
+  of: DraftedKind<Kind>
+  rules: Rule<ContentOf<Kind>>
+  draft: Draft<Kind>
+  title: string
+}
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
-export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, title }: DraftEditorProps<Kind>) {
+export function DraftEditor<Kind extends PrivilegedKind>({ of, rules, draft: loaded, title }: DraftEditorProps<Kind>) {
   const { kind, fields, DraftFields } = of
   const words = useMemo(() => formWords(fieldWords(kind, fields)), [kind, fields])
   const me = useMe()
@@ -58,7 +71,7 @@ export function DraftEditor<Kind extends PrivilegedKind>({ of, draft: loaded, ti
   })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
-    const submitted = submitDraft(of, content, { today: today() })
+    const submitted = submitDraft({ content: of.content, rules }, content, { today: today() })
     return submitted.ok ? [] : submitted.issues
   }
 

@@ -1,4 +1,4 @@
-import { titleOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { titleOf, type ContentOf, type PrivilegedKind, type Rule } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
@@ -11,10 +11,10 @@ import { DraftNotice } from './draft-notice.tsx'
 import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 
-type DraftPageProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; id: string }
+type DraftPageProps<Kind extends PrivilegedKind> = { of: DraftedKind<Kind>; rules: Rule<ContentOf<Kind>>; id: string }
 
 /** A pending version of a kind: written while it is a draft or in rework, read while it waits for a decision. */
-export function DraftPage<Kind extends PrivilegedKind>({ of, id }: DraftPageProps<Kind>) {
+export function DraftPage<Kind extends PrivilegedKind>({ of, rules, id }: DraftPageProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
   const { data: draft } = useSuspenseQuery({ ...api.records(kind).draft(id), refetchOnMount: false })
@@ -47,7 +47,13 @@ export function DraftPage<Kind extends PrivilegedKind>({ of, id }: DraftPageProp
           notice={<DraftNotice draft={draft} />}
         >
           {/* Another state is another form: what was written before a decision is not what is written after it. */}
-          <DraftEditor key={`${id} ${draft.draftStatus} ${draft.round}`} of={of} draft={draft} title={title} />
+          <DraftEditor
+            key={`${id} ${draft.draftStatus} ${draft.round}`}
+            of={of}
+            rules={rules}
+            draft={draft}
+            title={title}
+          />
         </DraftScreen>
       </Page>
     </>

@@ -139,7 +139,7 @@ function* sharesAddUp(field: string, label: string, holders: readonly { sharePct
 
 export const clientAccount = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,

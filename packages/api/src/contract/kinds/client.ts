@@ -138,4 +138,4 @@ const totals = z.object({
   byType: z.array(z.object({ type: z.string(), count: z.int() })),
 })
 
-export const client = defineKind({ content, rules, figures: figures({}), totals })
+export const client = defineKind({ content, rules: async () => rules, figures: figures({}), totals })

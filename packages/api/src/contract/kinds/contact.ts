@@ -59,4 +59,4 @@ const rules: Rule<ContactContent> = function* (content): Generator<FieldIssue> {
     yield { field: 'email', message: 'Enter the email address that the contact prefers' }
 }
 
-export const contact = defineKind({ content, rules, figures: figures({}) })
+export const contact = defineKind({ content, rules: async () => rules, figures: figures({}) })

@@ -115,4 +115,4 @@ const depositProtectionFigures = figures({
   followedOn: z.optional(z.string()),
 })
 
-export const depositProtection = defineKind({ content, rules, figures: depositProtectionFigures })
+export const depositProtection = defineKind({ content, rules: async () => rules, figures: depositProtectionFigures })

@@ -77,7 +77,7 @@ const rules: Rule<InstitutionAccountContent> = function* (content): Generator<Fi
 
 export const institutionAccount = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,

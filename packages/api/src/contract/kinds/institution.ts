@@ -159,4 +159,4 @@ const totals = z.object({
   asOf: z.string(),
 })
 
-export const institution = defineKind({ content, rules, figures: institutionFigures, totals })
+export const institution = defineKind({ content, rules: async () => rules, figures: institutionFigures, totals })

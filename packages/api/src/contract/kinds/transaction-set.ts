@@ -32,7 +32,7 @@ const rules: Rule<TransactionSetContent> = function* (content): Generator<FieldI
 
 export const transactionSet = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     /** One of `transactionStatuses`, or PartiallySettled. */
     status: z.string(),

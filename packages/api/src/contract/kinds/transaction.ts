@@ -103,7 +103,7 @@ const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssu
 
 export const transaction = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     /** One of `transactionStatuses`. */
     status: z.string(),
