@@ -28,7 +28,7 @@ const kindFile = /\/(?:app\/src\/kinds\/([\w-]+)\/index\.tsx|api\/src\/contract\
 function kindChunk(id: string): string | undefined {
   const [, ofApp, ofContract] = kindFile.exec(id.replaceAll('\\', '/')) ?? []
   const kind = ofApp ?? ofContract
-  return kind === undefined || notKinds.has(kind) ? undefined : `kind-${kind}`
+  return kind === undefined || notKinds.has(kind) || kind.endsWith('-rules') ? undefined : `kind-${kind}`
 }
 
 const notKinds: ReadonlySet<string> = new Set(['index', 'define-kind', 'load-kind', 'every-kind'])
@@ -134,12 +134,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 /**
- * What a script asks for beside another one that it imports, less what is there already: the scripts of the start; the
+ * What a script asks for beside another one that it imports, less what is there already: the first scripts; the
  * frame, for all but these; and for a kind, whose form and first page come late, the pages in which they stand. The
  * lists of these names are no small part of a script.
  */
 export function neededBeside(deps: readonly string[], host: string): string[] {
-  const there = ['start', 'rolldown-runtime']
+  const there = ['first', 'start', 'rolldown-runtime']
   if (!/\/(index|start)-/.test(host)) there.push('frame')
   if (/\/kind-/.test(host)) there.push('after-page', 'controls', 'facts', 'form', 'table-panel')
   return deps.filter((file) => !there.some((name) => file.includes(`/${name}-`)))

@@ -55,9 +55,11 @@ describe('a mutation', () => {
   test.each([
     ['a conflict', answerError({ status: 409, body: {} }), 1],
     ['a record that is gone', answerError({ status: 404, body: {} }), 1],
+    ['a state that it is no longer in', answerError({ status: 409, body: { code: 5021 } }), 1],
     ['a failing platform', answerError({ status: 500, body: {} }), 1],
     ['silence', silenceError('timeout'), 1],
     ['a refused value', answerError({ status: 400, body: {} }), 0],
+    ['a value that is in use', answerError({ status: 409, body: { code: 5027 } }), 0],
     ['a missing permission', answerError({ status: 403, body: {} }), 0],
   ])('that fails with %s reads again only where the screen may be out of date', async (_case, error, times) => {
     const { client, covered, run } = setUp(() => Promise.reject(error), ['record', 1])

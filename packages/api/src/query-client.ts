@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 
+import { faultOf, type ErrorFault } from './contract/error-fault.ts'
 import { toApiError } from './http/api-error.ts'
 import type { ApiError } from './http/api-error.ts'
 
@@ -47,10 +48,13 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+/** Refusals that say nothing of what is on screen: nothing was done, and what was asked about is as it was. */
+const asBefore: ReadonlySet<ErrorFault> = new Set<ErrorFault>(['input', 'rights', 'session'])
+
 /**
- * Whether what is on screen may be out of date although the mutation failed: the platform said so (404, 409), or nobody
- * knows whether it did the work.
+ * Whether what is on screen may be out of date although the mutation failed: the platform said so (it is missing, it was
+ * changed, it is in another state), or nobody knows whether it did the work.
  */
-function mayHaveChanged({ kind, status = 0 }: ApiError): boolean {
-  return kind !== 'http' || status >= 500 || status === 404 || status === 409
+function mayHaveChanged(error: ApiError): boolean {
+  return error.kind !== 'http' || !asBefore.has(faultOf(error))
 }

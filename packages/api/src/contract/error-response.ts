@@ -35,9 +35,6 @@ export const errorResponse = z.object({
   additionalReasons: z.optional(z.nullable(z.array(additionalReason))),
 })
 
-/** The body of every failed answer, as read. */
-export type ErrorResponse = z.infer<typeof errorResponse>
-
 /** What a platform of this contract always sends: message and code, in both of the places where clients look. */
 export type CompleteErrorResponse = {
   message: string

@@ -15,7 +15,7 @@ export const maskedNumber = (number: string): string => `••••${number.sl
 
 const isMasked = (value: string): boolean => /^•{4}[A-Z0-9]{1,4}$/i.test(value)
 
-/** Where a client's money comes from and goes to, outside the network (domain section 6.4). */
+/** Where a client's money comes from and goes to, outside the network. */
 export const externalAccountContent = z.strictObject({
   clientAccountId: reference({ label: 'Client account', section: account, source: 'clientAccount' }),
   holderName: text({ label: 'Holder', section: account, max: 200 }),

@@ -13,16 +13,7 @@ export * from './error-response.ts'
 export * from './exposure.ts'
 export * from './external-account.ts'
 export * from './figures.ts'
-export {
-  fieldAt,
-  fieldsOf,
-  valueOfField,
-  type Field,
-  type FieldMeta,
-  type Option,
-  type SourceName,
-  type ValueType,
-} from './fields.ts'
+export { fieldAt, valueOfField, type Field, type Option, type SourceName } from './fields.ts'
 export * from './holiday.ts'
 export * from './life-cycle.ts'
 export * from './list.ts'

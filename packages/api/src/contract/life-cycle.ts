@@ -9,7 +9,6 @@ export const taskStatus = z.enum(['Pending', 'Rework', 'Resolved'])
 export type TaskStatus = z.infer<typeof taskStatus>
 
 export const taskResolution = z.enum(['Approved', 'Withdrawn'])
-export type TaskResolution = z.infer<typeof taskResolution>
 
 /** What may be done with a pending version, and in which of its states. The one table of the life-cycle. */
 const allowedIn = {

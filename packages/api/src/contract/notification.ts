@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from './common.ts'
 import { pageOf } from './list.ts'
 
-export const notificationKind = z.enum([
+const notificationKind = z.enum([
   'TaskAssigned',
   'TaskDecided',
   'CommentAdded',

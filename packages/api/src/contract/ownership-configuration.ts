@@ -11,7 +11,7 @@ const owners = 'Owners'
 const cover = 'Coverage'
 
 /**
- * How an account is held, after 12 CFR part 370, appendix A (domain section 6.8). Accounts of one coverage group share
+ * How an account is held, after 12 CFR part 370, appendix A. Accounts of one coverage group share
  * a limit; which group it is follows from the scheme and the day.
  */
 export const ownershipConfigurationContent = z.strictObject({

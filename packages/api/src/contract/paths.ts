@@ -3,7 +3,7 @@ import { lookupOperations } from './operations/lookup.ts'
 import { recordsOperations } from './operations/records.ts'
 import { taskOperations } from './operations/task.ts'
 
-export { fillPath, type PathParams } from './path.ts'
+export { fillPath } from './path.ts'
 
 /**
  * Paths of the platform by a short name, out of the operations. `{name}` is a parameter. Servers match without regard

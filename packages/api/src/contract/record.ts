@@ -70,7 +70,7 @@ export type RecordSchemas<Kind extends string, Content, Figures> = {
 
 const written = { createdBy: userRef, createdAt: instant, updatedBy: userRef, updatedAt: instant }
 
-/** The envelope of domain section 6.0 around a kind's own content and figures. */
+/** What records and drafts of every kind have around their own content and figures: id, version or revision, status, who and when. */
 export function recordSchemas<Kind extends string, Content, Figures>(
   kind: Kind,
   { content, figures }: { content: z.ZodMiniType<Content>; figures: z.ZodMiniType<Figures> },

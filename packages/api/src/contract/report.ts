@@ -13,7 +13,7 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number]
 
 /** What a report's values are: `currency` says of what money. */
-export const reportUnit = z.enum(['money', 'count', 'percent'])
+const reportUnit = z.enum(['money', 'count', 'percent'])
 
 /**
  * `reports/{name}`: figures for one chart. Values are decimal strings, whatever their unit, in the order of the

@@ -10,7 +10,7 @@ const accounts = 'Accounts'
 
 export const requestTypes = { withdrawal: 'Withdrawal', deposit: 'Deposit', transfer: 'Transfer' } as const
 
-/** What is asked for (domain section 6.10). */
+/** What is asked for. */
 export const requestContent = z.strictObject({
   type: choice({ label: 'Type', section: request }, requestTypes),
   amount: money({ label: 'Amount', section: request, check: check.positiveMoney }),
@@ -34,7 +34,7 @@ export const requestRules: Rule<RequestContent> = function* (content): Generator
 }
 
 /** `status` is the decision, `processingStatus` the money: tiles and colours read the latter. */
-export const requestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
+const requestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
 export const processingStatus = z.enum(['Pending', 'InProgress', 'Completed', 'Failed'])
 
 export const requestRecord = z.object({
@@ -71,8 +71,6 @@ export const requestTotals = z.object({
   completedToday: z.int(),
   failed: z.int(),
 })
-export type RequestTotals = z.infer<typeof requestTotals>
-
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
 
 /** PUT `requests/{id}/decision`. A rejection needs a comment; `revision` is what was seen (409/1006 otherwise). */

@@ -7,9 +7,6 @@ export const authenticateBody = z.strictObject({
   idToken: z.string().check(z.minLength(1, errorCatalogue.accessTokenRequired.message)),
 })
 
-/** Body of `directory/user/authenticate`. */
-export type AuthenticateBody = z.infer<typeof authenticateBody>
-
 /** Body of `directory/user/refresh`: the access token, expired or not, and the refresh token that came with it. */
 export const refreshBody = z.strictObject({
   token: z.string().check(z.minLength(1, errorCatalogue.accessTokenRequired.message)),

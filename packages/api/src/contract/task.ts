@@ -46,7 +46,6 @@ export const taskComment = z.object({
   fieldPath: z.nullable(z.string()),
   round: z.int(),
 })
-export type TaskComment = z.infer<typeof taskComment>
 
 /** What happened to the task, oldest first. */
 export const taskEvent = z.object({

@@ -10,7 +10,7 @@ const fee = 'Fee'
 const bounds = 'Bounds'
 const use = 'Use'
 
-/** What is known of a kind of fee (domain section 6.8). The tier that an amount reaches says the fee of the whole of it. */
+/** What is known of a kind of fee. The tier that an amount reaches says the fee of the whole of it. */
 export const transactionFeeTypeContent = z.strictObject({
   code: text({ label: 'Code', section: fee, max: 20, check: check.code }),
   name: text({ label: 'Name', section: fee, max: 100 }),

@@ -43,9 +43,9 @@ test('a day that no version covers has no row, nor has one before the account wa
 
 describe('31 days of 100,000 at 5 %', () => {
   test.each([
-    ['ACT_360', '430.56', 'domain.md section 5'],
-    ['ACT_365F', '424.66', 'domain.md section 5'],
-    ['THIRTY_360', '416.67', 'domain.md section 5: 30 days, the 31st earns nothing'],
+    ['ACT_360', '430.56', 'ISDA 2006 4.16(e)'],
+    ['ACT_365F', '424.66', 'ISDA 2006 4.16(d)'],
+    ['THIRTY_360', '416.67', 'ISDA 2006 4.16(f): 30 days, the 31st earns nothing'],
   ] as const)('by %s make %s, day by day (%s)', (dayCount, earned, _source) => {
     const rows = accrualsOf(termsOf({ dayCount, fixedRate: '5' }), daysOf('2026-01-01', '2026-02-01', '100000'))
     expect(rows).toHaveLength(31)
@@ -53,7 +53,7 @@ describe('31 days of 100,000 at 5 %', () => {
     expect(rows.at(-1)?.amount === '0.000000').toBe(dayCount === 'THIRTY_360')
   })
 
-  test('over the end of a year by ACT/ACT ISDA make 424.13 (money.md section 7)', () => {
+  test('over the end of a year by ACT/ACT ISDA make 424.13 (ISDA 2006 4.16(b))', () => {
     const rows = accrualsOf(
       termsOf({ dayCount: 'ACT_ACT_ISDA', fixedRate: '5' }),
       daysOf('2027-12-15', '2028-01-15', '100000'),
@@ -65,7 +65,7 @@ describe('31 days of 100,000 at 5 %', () => {
 describe('bands', () => {
   const terms = termsOf({ tierMethod: 'Band', tiers: twoTiers, fixedRate: undefined })
 
-  test('2,000 with 5 % below 1,000 and 10 % from 1,000 make 150.00 a year (domain.md section 5)', () => {
+  test('2,000 with 5 % below 1,000 and 10 % from 1,000 make 150.00 a year', () => {
     const rows = accrualsOf(terms, daysOf('2026-01-01', '2027-01-01', '2000'))
     expect(rows[0]).toMatchObject({ rate: '7.500000', basis: '2000.00', amount: '0.410959' })
     expect(roundMoney(sumOf(rows), 'USD', 'halfEven')).toBe('150.00')

@@ -8,7 +8,7 @@ import { allocate, equalShares } from './allocate.ts'
 const usd = (text: string) => money(text, 'USD')
 
 describe('an amount is split', () => {
-  test('100,000.01 in thirds spreads the cents, and nothing is made (money.md section 6)', () => {
+  test('100,000.01 in thirds spreads the cents, and nothing is made', () => {
     const parts = allocate(usd('100000.01'), equalShares(3), 'USD')
     expect(parts).toEqual(['33333.34', '33333.34', '33333.33'])
     expect(sumMoney(parts, 'USD')).toBe('100000.01')

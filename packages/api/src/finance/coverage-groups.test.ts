@@ -16,7 +16,7 @@ test.each([
   ['FDIC', 'JNT', '2026-12-01', 'JNT', '12 CFR 330.9'],
   ['FDIC', 'CRA', '2026-12-01', 'CRA', '12 CFR 330.14'],
   ['Custom', 'REV', '2026-12-01', 'REV', 'a scheme of the operator joins nothing'],
-])('%s counts %s on %s as %s: %s (money.md section 6)', (schemeCode, ownershipCode, on, group) => {
+])('%s counts %s on %s as %s: %s (12 CFR 330, 12 CFR 745)', (schemeCode, ownershipCode, on, group) => {
   expect(coverageGroupOf({ schemeCode, ownershipCode, beneficiaries: ['niece'] }, day(on))).toBe(group)
 })
 

@@ -26,13 +26,13 @@ const trustOf = (balance: string, names: readonly string[], account: Partial<Hel
   accountOf(balance, { ownershipCode: 'REV', beneficiaries: beneficiariesOf(...names), ...account })
 
 describe('the limit of an owner', () => {
-  test('250,000 is covered for each depositor, institution and category (domain.md section 5)', () => {
+  test('250,000 is covered for each depositor, institution and category (12 CFR 330.6)', () => {
     expect(coveredOn(today, [accountOf('250000.01')])).toMatchObject([
       { clientId: 'A', group: 'SGL', limit: '250000.00', insured: '250000.00', uninsured: '0.01', warnings: [] },
     ])
   })
 
-  test('accrued interest counts: 249,900 and 150 accrued leave 50 uninsured (money.md section 6)', () => {
+  test('accrued interest counts: 249,900 and 150 accrued leave 50 uninsured (12 CFR 330)', () => {
     expect(coveredOn(today, [accountOf('249900', { accrued: '150' })])).toMatchObject([
       { balance: '250050.00', insured: '250000.00', uninsured: '50.00' },
     ])
@@ -47,7 +47,7 @@ describe('the limit of an owner', () => {
     expect(uninsuredIn(coveredOn(today, accounts))).toEqual({ A: '50000.00', all: '50000.00' })
   })
 
-  test('EUR 100,000 is covered by EU DGS, in all categories together (domain.md section 5)', () => {
+  test('EUR 100,000 is covered by EU DGS, in all categories together (Directive 2014/49/EU, article 6)', () => {
     const euro = { schemeCode: 'EU_DGS', currency: 'EUR' } as const
     const accounts = [accountOf('60000', euro), accountOf('60000', { ...euro, ownershipCode: 'BUS' })]
     expect(coveredOn(today, [accountOf('100000', euro)], [euDgs])).toMatchObject([{ uninsured: '0.00', group: null }])
@@ -114,7 +114,7 @@ describe('dated limits', () => {
   test.each([
     ['2025-11-30', '85000.00', '15000.00'],
     ['2025-12-01', '120000.00', '0.00'],
-  ])('GBP 100,000 on %s: limit %s, uninsured %s (money.md section 6, domain.md section 5)', (on, limit, uninsured) => {
+  ])('GBP 100,000 on %s: limit %s, uninsured %s (PRA Rulebook, Depositor Protection 4)', (on, limit, uninsured) => {
     const sterling = { schemeCode: 'FSCS', currency: 'GBP' } as const
     expect(coveredOn(on, [accountOf('100000', sterling)], fscs)).toMatchObject([{ limit, uninsured }])
   })
@@ -127,12 +127,12 @@ describe('dated limits', () => {
 })
 
 describe('joint accounts', () => {
-  test('600,000 of two leave 100,000, 50,000 each (domain.md section 5, money.md section 6; 12 CFR 330.9)', () => {
+  test('600,000 of two leave 100,000, 50,000 each (12 CFR 330.9)', () => {
     const uninsured = { A: '50000.00', B: '50000.00', all: '100000.00' }
     expect(uninsuredIn(coveredOn(today, [jointOf('600000', ['A', 'B'])]))).toEqual(uninsured)
   })
 
-  test('A&B 150,000, A&C 200,000, A&B&C 375,000: A has 50,000 uninsured, B and C none (money.md section 6)', () => {
+  test('A&B 150,000, A&C 200,000, A&B&C 375,000: A has 50,000 uninsured, B and C none (12 CFR 330.9)', () => {
     const accounts = [jointOf('150000', ['A', 'B']), jointOf('200000', ['A', 'C']), jointOf('375000', ['A', 'B', 'C'])]
     const uninsured = { A: '50000.00', B: '0.00', C: '0.00', all: '50000.00' }
     expect(uninsuredIn(coveredOn(today, accounts))).toEqual(uninsured)
@@ -175,13 +175,13 @@ describe('joint accounts', () => {
 })
 
 describe('trusts', () => {
-  test('3 beneficiaries cover 750,000 (domain.md section 5; 12 CFR 330.10)', () => {
+  test('3 beneficiaries cover 750,000 (12 CFR 330.10)', () => {
     expect(coveredOn(today, [trustOf('800000', ['X', 'Y', 'Z'])])).toMatchObject([
       { group: 'Trust', limit: '750000.00', insured: '750000.00', uninsured: '50000.00' },
     ])
   })
 
-  test('two accounts of one owner, for niece and cousin and for niece and friend: 750,000 covered (money.md section 6)', () => {
+  test('two accounts of one owner, for niece and cousin and for niece and friend: 750,000 covered (12 CFR 330.10)', () => {
     const accounts = [
       trustOf('400000', ['niece', 'cousin']),
       trustOf('400000', ['Niece', 'friend'], { accountId: 'account-2' }),
@@ -189,7 +189,7 @@ describe('trusts', () => {
     expect(coveredOn(today, accounts)).toMatchObject([{ limit: '750000.00', uninsured: '50000.00' }])
   })
 
-  test('at most 5 are counted: 1,250,000 (domain.md section 5)', () => {
+  test('at most 5 are counted: 1,250,000 (12 CFR 330.10)', () => {
     const accounts = [trustOf('2000000', ['1', '2', '3', '4', '5', '6', '7'])]
     expect(coveredOn(today, accounts)).toMatchObject([{ limit: '1250000.00', uninsured: '750000.00' }])
     const uncapped = schemeOf({ trustBeneficiaryCap: undefined })
@@ -208,13 +208,16 @@ describe('trusts', () => {
     ['FDIC', '2024-04-01', '100000.00', 'one group'],
     ['NCUA', '2026-11-30', '0.00', 'two groups'],
     ['NCUA', '2026-12-01', '100000.00', 'one group'],
-  ])('revocable and irrevocable at %s on %s leave %s: %s (money.md section 6)', (schemeCode, on, uninsured) => {
-    const accounts = [
-      trustOf('250000', ['niece'], { schemeCode }),
-      trustOf('350000', ['niece', 'cousin'], { schemeCode, accountId: 'account-2', ownershipCode: 'IRR' }),
-    ]
-    expect(uninsuredIn(coveredOn(on, accounts, [fdic, ncua]))['all']).toBe(uninsured)
-  })
+  ])(
+    'revocable and irrevocable at %s on %s leave %s: %s (12 CFR 330.10, 12 CFR 745.4)',
+    (schemeCode, on, uninsured) => {
+      const accounts = [
+        trustOf('250000', ['niece'], { schemeCode }),
+        trustOf('350000', ['niece', 'cousin'], { schemeCode, accountId: 'account-2', ownershipCode: 'IRR' }),
+      ]
+      expect(uninsuredIn(coveredOn(on, accounts, [fdic, ncua]))['all']).toBe(uninsured)
+    },
+  )
 
   test('without an eligible beneficiary count with the single accounts', () => {
     const rows = coveredOn(today, [accountOf('200000'), trustOf('100000', [], { accountId: 'account-2' })])

@@ -19,11 +19,11 @@ function interest(dayCount: DayCount, period: InterestPeriod): string {
 
 describe('100,000 at 5 %', () => {
   test.each([
-    ['ACT_360', '2026-01-01', '2026-02-01', '430.56', 'domain.md section 5, 31 days'],
-    ['ACT_365F', '2026-01-01', '2026-02-01', '424.66', 'domain.md section 5, 31 days'],
-    ['THIRTY_360', '2026-04-01', '2026-05-01', '416.67', 'domain.md section 5, 30 days'],
-    ['THIRTY_360', '2026-01-01', '2026-02-01', '416.67', 'domain.md section 5, a month of 31 days'],
-    ['ACT_ACT_ISDA', '2027-12-15', '2028-01-15', '424.13', 'money.md section 7, split at the year'],
+    ['ACT_360', '2026-01-01', '2026-02-01', '430.56', 'ISDA 2006 4.16(e), 31 days'],
+    ['ACT_365F', '2026-01-01', '2026-02-01', '424.66', 'ISDA 2006 4.16(d), 31 days'],
+    ['THIRTY_360', '2026-04-01', '2026-05-01', '416.67', 'ISDA 2006 4.16(f), 30 days'],
+    ['THIRTY_360', '2026-01-01', '2026-02-01', '416.67', 'ISDA 2006 4.16(f), a month of 31 days'],
+    ['ACT_ACT_ISDA', '2027-12-15', '2028-01-15', '424.13', 'ISDA 2006 4.16(b), split at the year'],
     ['ACT_365L', '2028-01-01', '2028-02-01', '423.50', 'ISO 20022 A009: paid in a leap year, 31 days of 366'],
     ['ACT_365L', '2027-12-15', '2028-01-15', '423.50', 'ISO 20022 A009: the day of payment decides'],
     ['ACT_365L', '2026-01-01', '2026-02-01', '424.66', 'ISO 20022 A009: paid in another year'],
@@ -79,7 +79,7 @@ describe('one day after the other', () => {
   const partOf = (dayCount: DayCount, period: InterestPeriod, text: string) =>
     dayFraction({ dayCount, period, day: day(text) }).numerator
 
-  test('the 31st earns nothing by 30/360 (money.md section 7), and the last of February makes its month whole', () => {
+  test('the 31st earns nothing by 30/360 (ISDA 2006 4.16(f)), and the last of February makes its month whole', () => {
     expect(partOf('THIRTY_360', january, '2026-01-30')).toBe(1)
     expect(partOf('THIRTY_360', january, '2026-01-31')).toBe(0)
     expect(partOf('THIRTY_360', between('2026-02-01', '2026-03-01'), '2026-02-28')).toBe(3)

@@ -16,15 +16,15 @@ test.each([
   ['2026-07-03T15:00:00Z', '2026-07-03', 'on the Friday before a holiday on a Saturday, which is open'],
   ['2026-07-03T18:00:00Z', '2026-07-06', 'after the cut-off of that Friday, in summer time'],
   ['2027-07-05T15:00:00Z', '2027-07-06', 'on the Monday after a holiday on a Sunday'],
-])('a transfer by ACH approved at %s is due on %s: %s (money.md section 3)', (instant, due) => {
+])('a transfer by ACH approved at %s is due on %s: %s', (instant, due) => {
   expect(dueDay({ ...rules, rail: 'ACH', instant: at(instant) })).toBe(due)
 })
 
-test.each(['Internal', 'RTP', 'FedNow'] as const)('%s knows no cut-off and no holiday (money.md section 3)', (rail) => {
+test.each(['Internal', 'RTP', 'FedNow'] as const)('%s knows no cut-off and no holiday', (rail) => {
   expect(dueDay({ ...rules, rail, instant: at('2026-11-27T04:59:00Z') })).toBe('2026-11-26')
 })
 
-test('today is the day in the zone of the institution, never that of UTC (money.md section 3)', () => {
+test('today is the day in the zone of the institution, never that of UTC', () => {
   const instant = at('2026-11-30T16:00:00Z')
   expect(dueDay({ ...rules, rail: 'Fedwire', instant, timezoneId: 'Pacific/Auckland' })).toBe('2026-12-01')
 })

@@ -19,12 +19,12 @@ describe('the Federal Reserve Banks', () => {
     },
   )
 
-  test('stay open before a holiday on a Saturday: 2026-07-03 (money.md section 3)', () => {
+  test('stay open before a holiday on a Saturday: 2026-07-03 (holidays of the Federal Reserve Banks)', () => {
     expect(federalReserve.isBusinessDay(day('2026-07-03'))).toBe(true)
     expect(federalReserve.isBusinessDay(day('2026-07-04'))).toBe(false)
   })
 
-  test('close after a holiday on a Sunday: 2027-07-05 (money.md section 3)', () => {
+  test('close after a holiday on a Sunday: 2027-07-05 (holidays of the Federal Reserve Banks)', () => {
     expect(federalReserve.isBusinessDay(day('2027-07-05'))).toBe(false)
     expect(federalReserve.isBusinessDay(day('2027-07-06'))).toBe(true)
   })

@@ -16,7 +16,7 @@ test.each([
   ['1003', {}, '5.02', '5.015, rounded once, half to even'],
   ['100', { minFee: '2', maxFee: '50' }, '2.00', 'held at the least'],
   ['100000', { minFee: '2', maxFee: '50' }, '50.00', 'held at the most'],
-])('a fee of 0.5 %% of %s within %j is %s: %s (money.md section 3)', (amount, bounds, fee, _why) => {
+])('a fee of 0.5 %% of %s within %j is %s: %s', (amount, bounds, fee, _why) => {
   expect(feeOf({ ...percent, ...bounds }, usd(amount))).toBe(fee)
 })
 
@@ -29,7 +29,7 @@ test('a fee in yen has no decimals', () => {
   expect(feeOf({ ...percent, currency: 'JPY' }, money('1100', 'JPY'))).toBe('6')
 })
 
-test('the sum of fees is not above the amount (money.md section 3)', () => {
+test('the sum of fees is not above the amount', () => {
   const fees = [usd('25'), usd('5')]
   expect(feesFit(fees, usd('30'), 'USD')).toBe(true)
   expect(feesFit(fees, usd('29.99'), 'USD')).toBe(false)

@@ -10,12 +10,12 @@ const sharesOf = (account: Parameters<typeof positionsOf>[0]) =>
   positionsOf(account).map(({ clientId, amount }) => [clientId, amount])
 
 describe('a position is a share of an account', () => {
-  test('of what is posted and what has accrued, rounded together (money.md section 6)', () => {
+  test('of what is posted and what has accrued, rounded together', () => {
     expect(sharesOf(accountOf('249900', { accrued: '150.004999' }))).toEqual([['A', '250050.00']])
     expect(sharesOf(accountOf('0.01', { accrued: '0.995' }))).toEqual([['A', '1.00']])
   })
 
-  test('in equal parts where none are stated: 100,000.01 in thirds (money.md section 6)', () => {
+  test('in equal parts where none are stated: 100,000.01 in thirds', () => {
     expect(sharesOf(jointOf('100000.01', ['A', 'B', 'C']))).toEqual([
       ['A', '33333.34'],
       ['B', '33333.34'],

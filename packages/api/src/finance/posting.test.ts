@@ -12,7 +12,7 @@ import { postingOf } from './posting.ts'
 import { rhythmDay } from './posting-days.ts'
 import { day, planOf, termsOf } from './testing/plan.ts'
 
-test('1,000 at 4 % for 365 days make 40.00, not 40.15 as cents a day would (money.md section 7)', () => {
+test('1,000 at 4 % for 365 days make 40.00, not 40.15 as cents a day would', () => {
   const days = Array.from({ length: 365 }, (_, passed) => ({
     day: addDays(day('2026-01-01'), passed),
     balances: [{ amount: money('1000', 'USD'), lasted: 1 }],

@@ -17,7 +17,7 @@ describe('the version of a plan', () => {
   test.each([
     ['2026-11-30', '4.000000', 1],
     ['2026-12-01', '3.750000', 2],
-  ])('in force on %s has %s (money.md section 7: the latest with effectiveFrom <= day)', (text, rate, version) => {
+  ])('in force on %s has %s (the latest with effectiveFrom <= day)', (text, rate, version) => {
     const found = rateForDay(terms, day(text), '2000')
     expect([found?.rate, found?.version.version]).toEqual([rate, version])
   })
@@ -104,7 +104,7 @@ describe('the override of an account', () => {
     ['4.5', '4.500000', 'takes the place of the tiers'],
     ['0.5', '1.000000', 'not below the floor'],
     ['9', '6.000000', 'not above the cap'],
-  ])('of %s gives %s: %s (domain.md section 10)', (rateOverride, rate) => {
+  ])('of %s gives %s: %s', (rateOverride, rate) => {
     const found = rateForDay(termsOf({ ...tiered, floor: '1', cap: '6' }, { rateOverride }), day('2026-11-30'), '2000')
     expect(found?.parts).toEqual([{ amount: '2000', rate }])
   })

@@ -21,9 +21,8 @@ const whole = planOf({ tierMethod: 'WholeBalance', tiers: twoTiers })
 const band = planOf({ tierMethod: 'Band', tiers: twoTiers })
 
 describe('2,000 with 5 % below 1,000 and 10 % from 1,000', () => {
-  test('earn 200.00 a year as a whole balance (domain.md section 5)', () =>
-    expect(yearly(whole, '2000')).toBe('200.00'))
-  test('earn 150.00 a year by bands (domain.md section 5)', () => expect(yearly(band, '2000')).toBe('150.00'))
+  test('earn 200.00 a year as a whole balance', () => expect(yearly(whole, '2000')).toBe('200.00'))
+  test('earn 150.00 a year by bands', () => expect(yearly(band, '2000')).toBe('150.00'))
 })
 
 test('a tier begins with its first amount and ends before its last', () => {

@@ -1,4 +1,12 @@
-import { can, submitDraft, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import {
+  can,
+  submitDraft,
+  type ContentOf,
+  type Draft,
+  type DraftContentOf,
+  type PrivilegedKind,
+  type Rule,
+} from '@strongroom/api/contract'
 import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
@@ -19,6 +27,7 @@ import type { WrittenDraft } from './written-draft.ts'
 
 type DraftEditorProps<Kind extends PrivilegedKind> = {
   of: DraftedKind<Kind>
+  rules: Rule<ContentOf<Kind>>
   draft: WrittenDraft<Kind>
   title: string
   /** The first save has begun it. */
@@ -28,6 +37,7 @@ type DraftEditorProps<Kind extends PrivilegedKind> = {
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
 export function DraftEditor<Kind extends PrivilegedKind>({
   of,
+  rules,
   draft: loaded,
   title,
   onBegun,
@@ -83,7 +93,7 @@ export function DraftEditor<Kind extends PrivilegedKind>({
   const unchanged = useUnchanged(of, { approvedId: loaded.approvedId, content: draft.values })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
-    const submitted = submitDraft(of, content, { today: today() })
+    const submitted = submitDraft({ content: of.content, rules }, content, { today: today() })
     return submitted.ok ? [] : submitted.issues
   }
 

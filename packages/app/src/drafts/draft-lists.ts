@@ -2,6 +2,7 @@ import { titleOf, type Draft, type DraftSummary, type PrivilegedKind } from '@st
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
+import { whatFor } from './what-for.ts'
 
 /** The states of an open draft, to narrow a list by. */
 const byStatus: FilterSpec = {
@@ -25,7 +26,7 @@ const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
     id: 'action',
     header: 'For',
     cell: 'text',
-    value: ({ approvedId }) => (approvedId ? 'A change' : 'A new record'),
+    value: ({ approvedId }) => whatFor({ isChange: approvedId !== null }),
     width: 120,
   },
   {
@@ -58,7 +59,7 @@ export const ownDraftList: List<DraftSummary> = {
       id: 'action',
       header: 'For',
       cell: 'text',
-      value: ({ approvedId }) => (approvedId ? 'A change' : 'A new record'),
+      value: ({ approvedId }) => whatFor({ isChange: approvedId !== null }),
       width: 120,
     },
     {

@@ -1,4 +1,4 @@
-import { titleOf, type Draft, type PrivilegedKind } from '@strongroom/api/contract'
+import { titleOf, type ContentOf, type Draft, type PrivilegedKind, type Rule } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
@@ -14,12 +14,13 @@ import type { WrittenDraft } from './written-draft.ts'
 
 type DraftSheetProps<Kind extends PrivilegedKind> = {
   of: DraftedKind<Kind>
+  rules: Rule<ContentOf<Kind>>
   draft: WrittenDraft<Kind>
   onBegun?: (draft: Draft<Kind>) => void
 }
 
 /** A draft with its title, where it stands, what to know of it, and its form. */
-export function DraftSheet<Kind extends PrivilegedKind>({ of, draft, onBegun }: DraftSheetProps<Kind>) {
+export function DraftSheet<Kind extends PrivilegedKind>({ of, rules, draft, onBegun }: DraftSheetProps<Kind>) {
   const { kind, noun, plural, place } = of
   const name = titleOf(kind, draft.content, '')
   const title = draft.approvedId === null ? name || `New ${noun}` : `Change of ${name || noun}`
@@ -56,7 +57,7 @@ export function DraftSheet<Kind extends PrivilegedKind>({ of, draft, onBegun }: 
         >
           <DraftComments draft={draft} fields={of.fields}>
             {/* Another state is another form: what was written before a decision is not what is written after it. */}
-            <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, draft, title, onBegun }} />
+            <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, rules, draft, title, onBegun }} />
           </DraftComments>
         </DraftScreen>
       </Page>

@@ -24,5 +24,20 @@ export function formWords(words: FieldWords, locked: readonly string[] = []) {
     return { ...at(path), source }
   }
 
-  return { at, choiceAt, sourceAt }
+  /** A part of the rows at a path, as a column of them. */
+  const partAt = <const Part extends string>(rows: string, part: Part) => {
+    const found = words(rows).parts?.find(({ path }) => path === part)
+    const type = found?.type
+    if (!found || !type || !fitsACell(type))
+      throw new Error(`The rows "${rows}" have no part "${part}" with a control.`)
+    const { label, required, options } = found
+    return { name: part, label, required, type, ...(options && { options }) }
+  }
+
+  return { at, choiceAt, sourceAt, partAt }
 }
+
+type CellType = Exclude<Field['type'], 'choices' | 'group' | 'rows'>
+
+/** Whether a value of this type has a control in a row. */
+const fitsACell = (type: Field['type']): type is CellType => !['choices', 'group', 'rows'].includes(type)

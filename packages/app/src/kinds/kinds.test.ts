@@ -31,9 +31,11 @@ describe.each(screenKinds)('%s', async (kind) => {
     expect(tiled.some((one) => one.kind === kind)).toBe(hasOwn(kind, 'totalsPath'))
   })
 
-  it('starts a draft that has no name yet and is not complete', () => {
+  it('starts a draft that has no name yet and is not complete', async () => {
     expect(titleOf(kind, emptyDraft)).toBe('Untitled')
-    expect(submitDraft(screens, emptyDraft, { today: '2026-11-20' }).ok).toBe(false)
+    expect(submitDraft({ ...screens, rules: await screens.rules() }, emptyDraft, { today: '2026-11-20' }).ok).toBe(
+      false,
+    )
   })
 
   it('offers every filter and range of the contract but those that name another record', () => {

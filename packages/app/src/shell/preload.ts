@@ -6,7 +6,7 @@ const asked = new Set<string>()
  */
 export function __vitePreload<Module>(load: () => Promise<Module>, needed: readonly string[] = []): Promise<Module> {
   for (const file of needed) {
-    if (asked.has(file)) continue
+    if (asked.has(file) || !file.endsWith('.js')) continue
     asked.add(file)
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -17,6 +17,7 @@ import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
+import { whatFor } from '../drafts/what-for.ts'
 
 type DecisionPageProps<Kind extends PrivilegedKind> = { of: DecidedKind<Kind>; id: string }
 
@@ -105,7 +106,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
             title: 'About this task',
             items: [
               { label: 'Kind', value: capital(noun) },
-              { label: 'For', value: task.action === 'Create' ? 'A new record' : 'A change' },
+              { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
               ...(live === undefined
                 ? []

@@ -11,6 +11,7 @@ import {
 import type { Column, Sort } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { capital } from '../shown-kind.ts'
+import { whatFor } from '../drafts/what-for.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
@@ -39,7 +40,7 @@ const what: Columns = [
     id: 'action',
     header: 'For',
     cell: 'text',
-    value: ({ action }) => (action === 'Create' ? 'A new record' : 'A change'),
+    value: ({ action }) => whatFor({ isChange: action !== 'Create' }),
     width: 112,
   },
   { id: 'changed', header: 'Fields', cell: 'number', value: ({ changedCount }) => changedCount, width: 72 },

@@ -15,7 +15,7 @@ const dates = 'Status and dates'
 
 const share = (label: string) => rate({ label, section: ownership, check: check.share, hint: 'Blank: equal shares' })
 
-/** A depositor's money under one ownership configuration, inside an omnibus account (domain section 6.4). */
+/** A depositor's money under one ownership configuration, inside an omnibus account. */
 const content = z.strictObject({
   clientId: reference({ label: 'Client', section: account, source: 'client' }),
   accountNumber: text({ label: 'Account number', section: account, max: 20, check: check.code, type: 'secret' }),
@@ -145,7 +145,7 @@ function* sharesAddUp(field: string, label: string, holders: readonly { sharePct
 
 export const clientAccount = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     /** What client, program account and institution are called today. */
     clientName: z.nullable(z.string()),

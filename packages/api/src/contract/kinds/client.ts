@@ -27,7 +27,7 @@ const address = (label: string) =>
     },
   )
 
-/** A depositor whose money the network places (domain section 6.3). */
+/** A depositor whose money the network places. */
 const content = z.strictObject({
   clientType: choice({ label: 'Type', section: identity }, clientTypes),
   displayName: text({ label: 'Display name', section: identity, max: 200 }),
@@ -138,4 +138,4 @@ const totals = z.object({
   byType: z.array(z.object({ type: z.string(), count: z.int() })),
 })
 
-export const client = defineKind({ content, rules, figures: figures({}), totals })
+export const client = defineKind({ content, rules: async () => rules, figures: figures({}), totals })

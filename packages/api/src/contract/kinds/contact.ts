@@ -9,7 +9,7 @@ const belongs = 'Belongs to'
 const person = 'Person'
 const reach = 'How to reach'
 
-/** A person to turn to at an institution, a client or an account (domain section 6.5). */
+/** A person to turn to at an institution, a client or an account. */
 const content = z.strictObject({
   parentType: choice(
     { label: 'Kind of record', section: belongs },
@@ -59,4 +59,4 @@ const rules: Rule<ContactContent> = function* (content): Generator<FieldIssue> {
     yield { field: 'email', message: 'Enter the email address that the contact prefers' }
 }
 
-export const contact = defineKind({ content, rules, figures: figures({}) })
+export const contact = defineKind({ content, rules: async () => rules, figures: figures({}) })

@@ -5,8 +5,8 @@ import type { Rule } from '../rules.ts'
 export type KindContents<Content extends z.ZodMiniType, Figures extends z.ZodMiniType, Totals> = {
   /** Written and approved. */
   readonly content: Content
-  /** Cross-field rules of the content. */
-  readonly rules: Rule<z.infer<Content>>
+  /** Loads the cross-field rules of the content: a list of records has no use for them. */
+  readonly rules: () => Promise<Rule<z.infer<Content>>>
   /** Computed, never written. */
   readonly figures: Figures
   /** The figures above the list, of a kind that has them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { depositProtection } from './deposit-protection.ts'
+import { everyKind } from './every-kind.ts'
 
-const fields = (content: Parameters<typeof depositProtection.rules>[0]) =>
-  [...depositProtection.rules(content, { today: '2026-11-20' })].map(({ field }) => field)
+const fields = (content: Parameters<typeof everyKind.depositProtection.rules>[0]) =>
+  [...everyKind.depositProtection.rules(content, { today: '2026-11-20' })].map(({ field }) => field)
 
 test('a limit does not end before it begins', () => {
   expect(fields({ effectiveFrom: '2025-12-01', effectiveTo: '2025-12-01' })).toEqual([])

@@ -12,7 +12,7 @@ const cover = 'Cover'
 const headroom = 'Headroom'
 const scope = 'Scope'
 
-/** A protection scheme's limit over a stretch of time (domain section 6.7). */
+/** A protection scheme's limit over a stretch of time. */
 const content = z.strictObject({
   name: text({ label: 'Name', section: scheme, max: 100 }),
   schemeCode: choice({ label: 'Scheme', section: scheme }, { ...schemeCodes, Custom: 'Custom' }),
@@ -115,4 +115,4 @@ const depositProtectionFigures = figures({
   followedOn: z.optional(z.string()),
 })
 
-export const depositProtection = defineKind({ content, rules, figures: depositProtectionFigures })
+export const depositProtection = defineKind({ content, rules: async () => rules, figures: depositProtectionFigures })

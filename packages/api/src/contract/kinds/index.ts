@@ -5,8 +5,7 @@ import type { PrivilegeAction, PrivilegeCode } from '../privilege.ts'
 import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
 
 /**
- * The facts of every kind of record with approved and pending versions: the six managed kinds and the three that follow
- * the same rules. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
+ * The facts of every kind of record with approved and pending versions. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
  * content field that names a record; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
  * from one value to another. `privileges` is the entity whose privileges count; a contact's are those of its parent.

@@ -11,7 +11,7 @@ const account = 'Account'
 const terms = 'Terms'
 const dates = 'Status and dates'
 
-/** An omnibus, settlement, fee or receiving account that the operator holds at an institution (domain section 6.2). */
+/** An omnibus, settlement, fee or receiving account that the operator holds at an institution. */
 const content = z.strictObject({
   institutionId: reference({ label: 'Institution', section: account, source: 'institution' }),
   name: text({ label: 'Title', section: account, max: 200, hint: "As it stands in the institution's records" }),
@@ -81,7 +81,7 @@ const rules: Rule<InstitutionAccountContent> = function* (content, { today }): G
 
 export const institutionAccount = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     /** What the institution is called today. */
     institutionName: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const location = 'Location'
 const placement = 'Placement'
 
 /**
- * A bank or other firm that takes the network's deposits (domain section 6.1). The fields of FDIC BankFind, under
+ * A bank or other firm that takes the network's deposits. The fields of FDIC BankFind, under
  * their plain names.
  */
 const content = z.strictObject({
@@ -159,4 +159,4 @@ const totals = z.object({
   asOf: z.string(),
 })
 
-export const institution = defineKind({ content, rules, figures: institutionFigures, totals })
+export const institution = defineKind({ content, rules: async () => rules, figures: institutionFigures, totals })

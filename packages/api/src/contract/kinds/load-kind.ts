@@ -16,8 +16,8 @@ export type LoadedKind<Kind extends RecordKind> = {
   schemas: SchemasOf<Kind>
   /** The schema of the figures above its list; undefined for a kind that has none. */
   totals: z.ZodMiniType<TotalsOf<Kind>> | undefined
-  /** What must be true of its content beyond each field. */
-  rules: Rule<ContentOf<Kind>>
+  /** Loads what must be true of its content beyond each field: for forms. */
+  rules: () => Promise<Rule<ContentOf<Kind>>>
 }
 
 const loaded = new Map<RecordKind, Promise<unknown>>()

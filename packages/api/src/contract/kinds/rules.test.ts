@@ -6,15 +6,17 @@ import { requestRules } from '../request.ts'
 import type { FieldIssue } from '../rules.ts'
 import { sequenceBody } from '../transaction-sequence.ts'
 import { everyKind } from './every-kind.ts'
-import { clientAccount } from './client-account.ts'
-import { client } from './client.ts'
-import { contact } from './contact.ts'
-import { depositProtection } from './deposit-protection.ts'
-import { institutionAccount } from './institution-account.ts'
-import { institution } from './institution.ts'
-import { interestRatePlan } from './interest-rate-plan.ts'
-import { transaction } from './transaction.ts'
 
+const {
+  client,
+  clientAccount,
+  contact,
+  depositProtection,
+  institution,
+  institutionAccount,
+  interestRatePlan,
+  transaction,
+} = everyKind
 const context = { today: '2026-11-20' }
 const fields = (issues: Iterable<FieldIssue>) => [...issues].map((issue) => issue.field)
 

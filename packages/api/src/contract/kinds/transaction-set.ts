@@ -9,7 +9,7 @@ const set = 'Set'
 const control = 'Control figures'
 
 /**
- * Transactions that are approved and executed together (domain section 6.9). Its items are the pending transactions
+ * Transactions that are approved and executed together. Its items are the pending transactions
  * that name it in `transactionSetId`: up to 100,000 of them, read page by page and never carried inside the set.
  */
 const content = z.strictObject({
@@ -32,7 +32,7 @@ const rules: Rule<TransactionSetContent> = function* (content): Generator<FieldI
 
 export const transactionSet = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     /** One of `transactionStatuses`, or PartiallySettled. */
     status: z.string(),

@@ -27,7 +27,7 @@ const ends = {
   Reversal: [],
 } as const satisfies Readonly<Record<string, readonly ('source' | 'destination')[]>>
 
-/** One movement of money (domain section 6.9). The amount is positive; the type says which way it goes. */
+/** One movement of money. The amount is positive; the type says which way it goes. */
 const content = z.strictObject({
   reference: text({ label: 'Reference', section: movement, max: 50 }),
   type: choice(
@@ -103,7 +103,7 @@ const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssu
 
 export const transaction = defineKind({
   content,
-  rules,
+  rules: async () => rules,
   figures: figures({
     /** One of `transactionStatuses`. */
     status: z.string(),

@@ -24,7 +24,7 @@ export function planOf(content: Partial<RatePlan> = {}): RatePlan {
   }
 }
 
-/** Domain section 5: 5 % below 1,000 and 10 % from 1,000. */
+/** 5 % below 1,000 and 10 % from 1,000. */
 export const twoTiers: NonNullable<RatePlan['tiers']> = [
   { fromAmount: '0', toAmount: '1000', rate: '5' },
   { fromAmount: '1000', rate: '10' },

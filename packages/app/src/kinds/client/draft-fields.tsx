@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { useDraftText } from '../../fields/draft-content.ts'
@@ -7,27 +7,10 @@ import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
 
 const Field = draftFields<DraftContentOf<'client'>>()
 
-/** Written by hand, because the form knows the parts of a row by their names. */
-const documentColumns: ComponentProps<typeof Field.Rows<'identifiers'>>['columns'] = [
-  {
-    name: 'type',
-    label: 'Document',
-    type: 'choice',
-    required: true,
-    options: [
-      { value: 'Passport', label: 'Passport' },
-      { value: 'DriversLicence', label: "Driver's licence" },
-      { value: 'NationalId', label: 'National ID' },
-      { value: 'Other', label: 'Other' },
-    ],
-  },
-  { name: 'number', label: 'Number', type: 'secret', required: true },
-  { name: 'issuedBy', label: 'Issued by', type: 'text' },
-  { name: 'expiresOn', label: 'Expires on', type: 'date' },
-]
+const documentParts = ['type', 'number', 'issuedBy', 'expiresOn'] as const
 
 /** The form of a client's draft: the fields of its type, and what was filled in for another one. */
-export function ClientDraftFields({ at, choiceAt, sourceAt }: FormWords) {
+export function ClientDraftFields({ at, choiceAt, sourceAt, partAt }: FormWords) {
   const type = useDraftText('clientType')
   const isPerson = type === 'Person'
   const isOther = type !== '' && !isPerson
@@ -91,7 +74,12 @@ export function ClientDraftFields({ at, choiceAt, sourceAt }: FormWords) {
         <Field.Select {...choiceAt('kycStatus')} />
         <Field.Date {...at('kycReviewedOn')} />
         <Field.Date {...at('kycNextReviewOn')} />
-        <Field.Rows {...at('identifiers')} noun="document" columns={documentColumns} newRow={() => ({})} />
+        <Field.Rows
+          {...at('identifiers')}
+          noun="document"
+          columns={documentParts.map((part) => partAt('identifiers', part))}
+          newRow={() => ({})}
+        />
       </DraftSection>
     </>
   )

@@ -19,7 +19,7 @@ it('is a draft in which only the name and the day are missing', async () => {
   const limits = await loadKind('depositProtection')
   const next = nextLimit(sterling)
   expect(limits.schemas.createBody.safeParse({ content: next }).success).toBe(true)
-  const submitted = submitDraft(limits, next, { today: '2026-01-01' })
+  const submitted = submitDraft({ ...limits, rules: await limits.rules() }, next, { today: '2026-01-01' })
   expect(submitted.ok || submitted.issues.map(({ field }) => field)).toEqual(['name', 'effectiveFrom'])
   expect(next).toMatchObject({ schemeCode: 'FSCS', currency: 'GBP', coverageLimit: '85000.00' })
 })

@@ -14,31 +14,15 @@ const Field = draftFields<DraftContentOf<'interestRatePlan'>>()
 
 type TierColumns = ComponentProps<typeof Field.Rows<'tiers'>>['columns']
 
-/** Written by hand, because the form knows the parts of a row by their names. */
-function tierColumns(method: string, currency: string): TierColumns {
+/** What a tier is made of, by the method of the tiers. Where one begins must be said as soon as there are any. */
+function tierColumns({ partAt }: FormWords, { method, currency }: { method: string; currency: string }): TierColumns {
+  const part = <const Part extends string>(name: Part) => partAt('tiers', name)
   const amounts: TierColumns = [
-    { name: 'fromAmount', label: 'From amount', type: 'money', required: true, currency },
-    { name: 'toAmount', label: 'To amount', type: 'money', currency },
+    { ...part('fromAmount'), required: true, currency },
+    { ...part('toAmount'), currency },
   ]
-  const terms: TierColumns = [
-    { name: 'fromTerm', label: 'From term', type: 'integer', required: true },
-    { name: 'toTerm', label: 'To term', type: 'integer' },
-    {
-      name: 'termUnit',
-      label: 'Term unit',
-      type: 'choice',
-      options: [
-        { value: 'Day', label: 'Day' },
-        { value: 'Month', label: 'Month' },
-        { value: 'Year', label: 'Year' },
-      ],
-    },
-  ]
-  return [
-    ...(hasTerms(method) ? terms : []),
-    ...(hasAmounts(method) ? amounts : []),
-    { name: 'rate', label: 'Rate or spread', type: 'rate', required: true },
-  ]
+  const terms: TierColumns = [{ ...part('fromTerm'), required: true }, part('toTerm'), part('termUnit')]
+  return [...(hasTerms(method) ? terms : []), ...(hasAmounts(method) ? amounts : []), part('rate')]
 }
 
 /** The form of an interest rate plan's draft. */
@@ -68,7 +52,7 @@ export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsPr
               : 'The first begins at 0, each begins where the one before ends, and the last has no end.'
           }
           noun="tier"
-          columns={tierColumns(method, currency)}
+          columns={tierColumns(words, { method, currency })}
           newRow={() => nextTier(draft)}
           readOnly={untiered && tierCount(draft) === 0}
         />

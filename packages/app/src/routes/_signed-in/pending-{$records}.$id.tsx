@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/$id')({
   loader: async ({ context: { api, queryClient, screens }, params: { records, id } }) => {
     // Never out of the cache: a form that begins with old values would only collide with what is stored.
     await queryClient.fetchQuery(api.records(records).draft(id))
-    return await screens
+    const of = await screens
+    return { of, rules: await of.rules() }
   },
-  component: () => <DraftPage of={Route.useLoaderData()} id={Route.useParams().id} />,
+  component: () => <DraftPage {...Route.useLoaderData()} id={Route.useParams().id} />,
 })

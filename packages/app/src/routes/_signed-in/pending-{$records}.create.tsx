@@ -19,24 +19,30 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
     return { screens: beginScreens(records) }
   },
   loader: async ({ context: { api, queryClient, screens }, params: { records }, deps: { of } }) => {
-    if (of === undefined) return { screens: await screens, record: undefined }
+    const kind = await screens
+    const rules = await kind.rules()
+    if (of === undefined) return { screens: kind, rules, record: undefined }
     // Never out of the cache: a change grows from what is approved now.
     const record = await queryClient.fetchQuery(api.records(records).detail(of))
     if (record.pendingId !== null) {
       throw redirect({ to: '/pending-{$records}/$id', params: { records, id: record.pendingId }, replace: true })
     }
-    return { screens: await screens, record }
+    return { screens: kind, rules, record }
   },
   component: () => {
-    const { screens, record } = Route.useLoaderData()
+    const { screens, rules, record } = Route.useLoaderData()
     const { begin } = Route.useSearch()
     if (record) {
       const { id: approvedId, content, lockedFields } = record
-      return <NewDraftPage of={screens} beginning={{ approvedId, content, lockedFields }} />
+      return <NewDraftPage of={screens} rules={rules} beginning={{ approvedId, content, lockedFields }} />
     }
     if (begin === 'blank') {
       return (
-        <NewDraftPage of={screens} beginning={{ approvedId: null, content: screens.emptyDraft, lockedFields: [] }} />
+        <NewDraftPage
+          of={screens}
+          rules={rules}
+          beginning={{ approvedId: null, content: screens.emptyDraft, lockedFields: [] }}
+        />
       )
     }
     const { Start = StartPage } = screens

@@ -5,7 +5,7 @@ import { keys } from './version-history.keys.ts'
 export const page: ComponentPage = {
   status: 'stable',
   purpose: 'Every approved version: who changed what, who approved it, and whether the record of it is whole.',
-  use: ['On every managed record.'],
+  use: ['On every record that is approved.'],
   avoid: ['What happened without a change of content: use the timeline.'],
   dos: ['Open the live version first.', 'Say it in plain words when the chain is broken.'],
   donts: ['Hide versions: the history is the proof.', 'Offer to edit one.'],

@@ -4,7 +4,7 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 export const page: ComponentPage = {
   status: 'stable',
   purpose: 'A page on which a draft is written.',
-  use: ['Making or changing any managed record.'],
+  use: ['Making or changing any record that is approved.'],
   avoid: ['Beginning with a choice of ways: use the start screen first.'],
   dos: ['Show where prefilled values came from.', 'Put the reason of a rejection first.'],
   donts: [
