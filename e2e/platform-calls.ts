@@ -23,6 +23,8 @@ export type PlatformCalls = {
     draft: InstitutionDraft,
     decision: { action: string; comment?: string; fieldPath?: string },
   ): Promise<ApprovingTask>
+  recall(draft: InstitutionDraft, comment?: string): Promise<InstitutionDraft>
+  saveDraft(draft: InstitutionDraft, content: Content): Promise<InstitutionDraft>
   addNote(recordId: string, body: string): Promise<void>
   /** The answer as it is, whatever its status. */
   raw(method: string, path: string, data?: object): Promise<APIResponse>
@@ -60,6 +62,10 @@ export function platformCalls(request: APIRequestContext, authorization: string)
       draftSchema.parse(await send('POST', `entity/${id}/sendtoapproval`, { ...(comment && { comment }) })),
     decide: async ({ taskId, revision }, decision) =>
       approvingTask.parse(await send('PUT', `approvingTask/${taskId}`, { revision, ...decision })),
+    recall: async ({ id }, comment) =>
+      draftSchema.parse(await send('DELETE', `entity/${id}/sendtoapproval`, { ...(comment && { comment }) })),
+    saveDraft: async ({ id, revision }, content) =>
+      draftSchema.parse(await send('PUT', `PendingInstitutions/${id}`, { revision, content })),
     addNote: async (recordId, body) => {
       await send('POST', `institutions/${recordId}/Notes`, { body, visibility: 'Internal' })
     },

@@ -15,8 +15,8 @@ export function RecallDraft<Kind extends PrivilegedKind>({ draft }: { draft: Dra
   const recall = async (comment?: string) => {
     try {
       await mutateAsync({ revision: draft.revision, ...(comment !== undefined && { comment }) })
-      // The button goes with what it did: the page begins anew, as a draft.
-      focusHeading(document)
+      // The button goes with what it did: the page begins anew, once the dialog has given back the focus.
+      requestAnimationFrame(() => focusHeading(document))
     } catch (thrown) {
       tellFailure(toApiError(thrown))
       throw thrown

@@ -3,7 +3,7 @@ export function Kbd({ children }: { children: string }) {
   return (
     <kbd
       aria-hidden="true"
-      className="hidden min-w-4.5 rounded-base border border-current/35 px-1 text-center font-sans text-xs leading-4 font-normal opacity-80 sm:inline-block"
+      className="hidden min-w-4 rounded-base border border-current/35 px-1 text-center font-sans text-xs leading-4 font-normal opacity-80 sm:inline-block"
     >
       {children}
     </kbd>

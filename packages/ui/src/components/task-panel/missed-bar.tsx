@@ -28,7 +28,7 @@ export function MissedBar({ issue, nextTaskHref }: MissedBarProps) {
       tabIndex={-1}
       className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-warning bg-raised p-3 elevate-md sm:px-5"
     >
-      <p id={id} className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+      <p id={id} className="flex min-w-0 flex-1 basis-56 items-start gap-2">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <span className="min-w-0 break-words">
           <span className="block font-medium text-ink">{issue.title ?? 'Nothing was decided'}</span>

@@ -25,7 +25,7 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
       aria-label="Decided"
       className="sticky bottom-0 z-10 mt-auto flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
     >
-      <p id={id} className="flex min-w-0 flex-1 basis-64 items-center gap-2">
+      <p id={id} className="flex min-w-0 flex-1 basis-56 items-center gap-2">
         {decision === 'approve' ? (
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-completed" />
         ) : (

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
+import { expect, test } from './test.ts'
+
+const [maya, grace, priya] = ['Maya Lindqvist', 'Grace Abernathy', 'Priya Raman']
+
+const sent = async (calls: PlatformCalls, name: string) =>
+  calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
+
+const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
+const decided = (page: Page) => page.getByRole('group', { name: 'Decided' })
+const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+/** Presses keys as a person does, and counts them. */
+function counted(page: Page) {
+  let keys = 0
+  return {
+    press: async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key)
+      keys += pressed.length
+    },
+    /** What has been pressed since this was asked last. */
+    sinceLast: () => {
+      const count = keys
+      keys = 0
+      return count
+    },
+  }
+}
+
+test('by keyboard: the first task from anywhere in 6 keys, each further one in 3, sending back in 3 and the text', async ({
+  visit,
+}) => {
+  const { calls } = await visit(maya)
+  const { page } = await visit(grace)
+  for (const name of ['Abbot Keys Bank', 'Baxter Keys Bank', 'Cotter Keys Bank']) await sent(calls, name)
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  const keys = counted(page)
+
+  await keys.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await keys.press('a')
+  await expect(page.getByRole('option', { name: 'Approve or reject the next task' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await keys.press('Enter')
+  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await keys.press('a')
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
+  await keys.press('Enter')
+  await expect(decided(page)).toContainText('Approved.')
+  expect(keys.sinceLast()).toBeLessThanOrEqual(6)
+
+  const next = decided(page).getByRole('link', { name: /^Next: / })
+  await expect(next).toBeFocused()
+  const first = page.url()
+  await keys.press('Enter')
+  await expect.poll(() => page.url()).not.toBe(first)
+  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await keys.press('a')
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
+  await keys.press('Enter')
+  await expect(decided(page)).toContainText('Approved.')
+  expect(keys.sinceLast()).toBeLessThanOrEqual(3)
+
+  await expect(decided(page).getByRole('link', { name: /^Next: / })).toBeFocused()
+  const second = page.url()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).not.toBe(second)
+  await expect(decision(page).getByRole('button', { name: 'Reject' })).toBeVisible()
+  await keys.press('r')
+  await expect(decision(page).getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.type('The charter is missing.')
+  await keys.press('Control+Enter')
+  await expect(decided(page)).toContainText('Sent back to')
+  expect(keys.sinceLast()).toBeLessThanOrEqual(3)
+  expect(await onBody(page)).toBe(false)
+})
+
+test('one queue over all kinds: 2 of so many, the way on and back, and nothing waits when nothing does', async ({
+  visit,
+}) => {
+  const { calls } = await visit(maya)
+  const { page, calls: approver } = await visit(grace)
+  await sent(calls, 'Queue Start Bank')
+  const waiting = async (): Promise<{ id: string; entityType: string }[]> =>
+    (
+      await (
+        await approver.raw('GET', 'approvingTasks?status=Pending&decidable=true&sort=submittedAt&limit=200')
+      ).json()
+    ).items
+  const all = await waiting()
+  expect(new Set(all.map(({ entityType }) => entityType)).size).toBeGreaterThan(1)
+
+  await page.goto('/tasks')
+  await expect(page.getByRole('link', { name: `For you ${all.length}` })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Tasks/ }).first()).toContainText(String(all.length))
+  await expect(page.getByText(`${all.length} tasks`, { exact: true })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const row = page.locator('[role=grid] a:focus')
+  const href = await row.getAttribute('href')
+  await page.keyboard.press('Enter')
+  const place = page.getByRole('navigation', { name: 'Tasks that wait for you' })
+  await expect(place).toContainText(`2 of ${all.length}`)
+  await place.getByRole('link', { name: 'Previous' }).click()
+  await expect(place).toContainText(`1 of ${all.length}`)
+  await expect(place.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await page.keyboard.press('n')
+  await expect(place).toContainText(`2 of ${all.length}`)
+  expect(new URL(page.url()).pathname).toBe(href)
+  // From 1,280 pixels on what waits stands beside it.
+  const column = page.getByRole('navigation', { name: 'Waiting for you' })
+  await expect(column.getByRole('link')).toHaveCount(all.length)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(column).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+
+  for (const { id } of (await waiting()).slice(1)) {
+    const { revision } = await (await approver.raw('GET', `approvingTask/${id}`)).json()
+    await approver.raw('PUT', `approvingTask/${id}`, { action: 'reject', revision, comment: 'For another day.' })
+  }
+  const [last] = await waiting()
+  const known = await (await approver.raw('GET', `approvingTask/${last?.id}`)).json()
+  await page.goto('/overview')
+  const section = page.getByRole('region', { name: 'Waits for your decision' })
+  await expect(section.getByRole('link', { name: 'All 1' })).toBeVisible()
+  await section.getByRole('link', { name: known.entityDisplayName }).click()
+  await decision(page).getByRole('button', { name: 'Approve' }).click()
+  await decision(page).getByRole('button', { name: 'Approve now' }).click()
+  await expect(decided(page)).toContainText('Nothing else waits for you.')
+  await expect(decided(page).getByRole('link', { name: 'Back to the list' })).toBeFocused()
+})
+
+test('coming back from a task the focus is on its row; a comment leaves it at its field', async ({ visit }) => {
+  const { calls } = await visit(maya)
+  const { page } = await visit(grace)
+  await sent(calls, 'Row Bank')
+  await page.goto('/tasks?sort=-submittedAt')
+  const row = page.getByRole('link', { name: 'Row Bank' })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(decision(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Comment on City' }).click()
+  await page.getByRole('textbox', { name: 'Comment on City' }).fill('Which Portland?')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('list', { name: 'Comments on City' })).toContainText('Which Portland?')
+  await expect(page.locator('[data-field=city]')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Escape')
+  await decision(page).getByRole('button', { name: 'Comment' }).click()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('And the rest is fine.')
+  await page.keyboard.press('Control+Enter')
+  await expect(decision(page).getByRole('status')).toHaveText('Comment added.')
+  await expect(decision(page).getByRole('button', { name: 'Comment' })).toBeFocused()
+  await page.goBack()
+  await expect(row).toBeFocused()
+})
+
+test('the maker sees with whom it waits, and takes it back with a word', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const approver = await visit(grace)
+  const [draft, other] = [await sent(calls, 'Recalled Bank'), await sent(calls, 'Recalled Trust')]
+  await page.goto('/tasks?list=sent&sort=-submittedAt')
+  const row = page.getByRole('row', { name: /Recalled Bank/ })
+  await expect(row).toContainText('Grace Abernathy or Daniel Kwan')
+  await row.getByRole('link').click()
+  await decision(page).getByRole('button', { name: 'Recall' }).click()
+  await decision(page)
+    .getByRole('textbox', { name: /A word to the approvers/ })
+    .fill('The wrong letterhead.')
+  await decision(page).getByRole('button', { name: 'Recall now' }).click()
+  await expect(decided(page)).toContainText('Recalled. It is a draft again, and nothing is live.')
+  await expect(decided(page).getByRole('link', { name: 'Open the draft' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeEditable()
+
+  await approver.page.goto(`/tasks/institution/${draft.taskId}`)
+  await expect(approver.page.getByText('Its maker withdrew it. Nothing went live.')).toBeVisible()
+  await expect(approver.page.getByRole('list', { name: 'History of the task' })).toContainText('The wrong letterhead.')
+
+  // The same on the page of the draft.
+  await page.goto(`/pending-institutions/${other.id}`)
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeEditable()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await calls.readDraft(other.id)).draftStatus).toBe('Draft')
+})
+
+test('what an approver said of a field stands at that field, and round 2 shows what changed since', async ({
+  visit,
+}) => {
+  const maker = await visit(maya)
+  const approver = await visit(grace)
+  const draft = await sent(maker.calls, 'Rounds Bank')
+  await approver.calls.decide(draft, { action: 'comment', comment: 'Which Portland?', fieldPath: 'city' })
+  await approver.calls.decide(draft, { action: 'comment', comment: 'A good start.' })
+  await approver.calls.decide(draft, { action: 'reject', comment: 'The county is missing.' })
+
+  const { page } = maker
+  await page.goto(`/pending-institutions/${draft.id}`)
+  await expect(page.getByRole('list', { name: 'Comments on City' })).toContainText('Which Portland?')
+  await expect(page.getByRole('list', { name: 'Comments on the task' })).toContainText('A good start.')
+  const back = await maker.calls.readDraft(draft.id)
+  await maker.calls.saveDraft(back, { ...back.content, county: 'Cumberland' })
+  await maker.calls.sendToApproval(back)
+
+  await approver.page.goto(`/tasks/institution/${draft.taskId}`)
+  const rounds = approver.page.getByRole('list', { name: 'Rounds' })
+  await expect(rounds.getByRole('button', { name: '1 field changed since round 1' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(rounds).toContainText('Cumberland')
+  await expect(rounds).toContainText('The county is missing.')
+})
+
+test.describe('the overview', () => {
+  for (const person of [maya, grace, priya, 'Ines Okafor']) {
+    test(`every figure that ${person} sees equals the list that it opens`, async ({ visit }) => {
+      const { page } = await visit(person)
+      await page.goto('/overview')
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const figures = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main a[href]'), (link) => {
+          const own = /^All ([\d,]+)$/.exec(link.textContent)?.[1]
+          const tile = link.closest('li')?.querySelector('p')?.textContent
+          return {
+            href: link.getAttribute('href') ?? '',
+            figure: own ?? (link.closest('section ul.grid') ? tile : undefined),
+          }
+        }).filter(({ figure }) => figure !== undefined),
+      )
+      expect(figures.length).toBeGreaterThan(2)
+      for (const { href, figure } of figures) {
+        await page.goto(href)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const words =
+          figure === '0'
+            ? page.getByRole('heading', { level: 2 })
+            : page.getByText(new RegExp(`^${figure} \\w+( match(es)?)?$`))
+        await expect(words.first(), href).toBeVisible()
+      }
+    })
+  }
+
+  test('a viewer has no work there', async ({ visit }) => {
+    const { page } = await visit(priya)
+    await page.goto('/overview')
+    await expect(page.getByRole('region', { name: 'Network' })).toBeVisible()
+    for (const name of ['Waits for your decision', 'Sent back to you', 'Sent by you, not decided', 'Your drafts'])
+      await expect(page.getByRole('region', { name })).toHaveCount(0)
+  })
+})
