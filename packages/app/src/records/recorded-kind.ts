@@ -11,7 +11,8 @@ export type ComputedFacts = { title: string; items: readonly { label: string; va
 /** What counts most of a record; what is undefined takes no room. */
 export type KeyFacts = {
   status?: StatusValue
-  type?: string | undefined
+  /** What sort it is of, in the words of its field. */
+  type?: { label: string; value: string | undefined }
   /** Numbers that people copy. */
   identifiers?: readonly { label: string; value: string | undefined }[]
   /** The two amounts, rates or days that matter. */

@@ -6,7 +6,7 @@ import type { KeyFacts } from './recorded-kind.ts'
 export function stripOf({ status, type, identifiers = [], figures = [] }: KeyFacts): StripItem[] {
   return [
     { label: 'Status', value: status && <StatusChip {...status} /> },
-    { label: 'Type', value: type },
+    ...(type ? [type] : []),
     ...identifiers.map(({ label, value }) => ({ label, value, ...(value !== undefined && { copy: value }) })),
     ...figures,
   ]

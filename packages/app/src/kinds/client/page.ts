@@ -1,7 +1,7 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { addressAt } from '../../records/address-lines.ts'
-import { identifiersOf } from '../../records/identifiers-of.ts'
+import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { clientStatus } from './status.ts'
 
@@ -9,7 +9,7 @@ import { clientStatus } from './status.ts'
 export const page = (field: FieldWords): RecordPage<'client'> => ({
   keyFacts: ({ content }) => ({
     status: clientStatus(field, content.status),
-    type: optionLabel(field('clientType'), content.clientType),
+    type: choiceOf(content, field('clientType')),
     identifiers: identifiersOf(content, [field('institutionDepositorId')]),
     figures: [
       { label: 'Risk rating', value: optionLabel(field('riskRating'), content.riskRating) },

@@ -1,5 +1,5 @@
-import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
-import { identifiersOf } from '../../records/identifiers-of.ts'
+import type { FieldWords } from '../../fields/field-words.ts'
+import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { published } from './reported-figures.ts'
 
@@ -7,7 +7,7 @@ import { published } from './reported-figures.ts'
 export const page = (field: FieldWords): RecordPage<'institution'> => ({
   keyFacts: ({ content, figures }) => ({
     status: content.isActive ? { status: 'completed', label: 'Active' } : { status: 'neutral', label: 'Not active' },
-    type: optionLabel(field('type'), content.type),
+    type: choiceOf(content, field('type')),
     identifiers: identifiersOf(content, [field('fdicCert'), field('ncuaCharter'), field('abaRoutingNumber')]),
     figures: [
       { label: 'Total assets', value: published(figures.totalAssets) },

@@ -1,14 +1,14 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatRate } from '@strongroom/ui/format/rate'
-import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
-import { identifiersOf } from '../../records/identifiers-of.ts'
+import type { FieldWords } from '../../fields/field-words.ts'
+import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { rateInWords } from './rate-in-words.ts'
 
 /** What a balance earns, and from when. */
 export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
   keyFacts: ({ content, figures }) => ({
-    type: optionLabel(field('rateSource'), content.rateSource),
+    type: choiceOf(content, field('rateSource')),
     identifiers: identifiersOf(content, [field('code')]),
     figures: [
       { label: 'Rate a year', value: rateInWords(content) },
