@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyKind } from './every-kind.ts'
 
-const fields = (content: Parameters<typeof depositProtection.rules>[0]) =>
+const fields = (content: Parameters<typeof everyKind.depositProtection.rules>[0]) =>
   [...everyKind.depositProtection.rules(content, { today: '2026-11-20' })].map(({ field }) => field)
 
 test('a limit does not end before it begins', () => {
