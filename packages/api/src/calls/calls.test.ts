@@ -38,7 +38,7 @@ describe('paths', () => {
   function idIn(name: CallName): string {
     const [concept, call = ''] = name.split('.')
     const kind = recordKindNames.find((known) => known === concept)
-    return kind ? idsOf(kind)[/draft|approv/i.test(call) ? 'draft' : 'record'] : exampleId
+    return kind ? idsOf(kind)[/draft|approv|recall/i.test(call) ? 'draft' : 'record'] : exampleId
   }
 
   test.each(callNames)('%s goes where its operation says, and a list asks for what its key says', async (name) => {

@@ -17,7 +17,7 @@ export function LatestDecisions() {
     <WorkSection
       title="Latest decisions"
       empty="What is approved or withdrawn stands here."
-      {...useWork(latestDecisions(api), '/tasks?list=resolved', (task) => ({
+      {...useWork(latestDecisions(api), (task) => ({
         id: task.id,
         title: task.entityDisplayName,
         href: taskHref(kinds, task),

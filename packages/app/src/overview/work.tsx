@@ -14,7 +14,7 @@ export function ToDecide() {
     <WorkSection
       title="Waits for your decision"
       empty="Nothing waits for you."
-      {...useWork(toDecide(api), '/tasks?list=mine', (task) => ({
+      {...useWork(toDecide(api), (task) => ({
         ...task,
         title: task.entityDisplayName,
         href: taskHref(kinds, task),
@@ -51,12 +51,12 @@ export function OwnWork() {
       <WorkSection
         title="Sent back to you"
         empty="Nothing was sent back to you."
-        {...useWork(draftsIn(api, 'Rework'), '/drafts?draftStatus=Rework', draftItem)}
+        {...useWork(draftsIn(api, 'Rework'), draftItem)}
       />
       <WorkSection
         title="Sent by you, not decided"
         empty="Nothing that you sent waits."
-        {...useWork(sentByMe(api, me), '/tasks?list=sent', (task) => ({
+        {...useWork(sentByMe(api, me), (task) => ({
           ...task,
           title: task.entityDisplayName,
           href: taskHref(kinds, task),
@@ -70,7 +70,7 @@ export function OwnWork() {
       <WorkSection
         title="Your drafts"
         empty="You have begun nothing that is not sent."
-        {...useWork(draftsIn(api, 'Draft'), '/drafts?draftStatus=Draft', draftItem)}
+        {...useWork(draftsIn(api, 'Draft'), draftItem)}
       />
     </>
   )

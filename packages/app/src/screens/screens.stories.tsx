@@ -205,6 +205,20 @@ export const DraftInRework = meta.story({
   },
 })
 
+/** What was said of it stands at its field. */
+export const DraftWithComments = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    const reason = { draftStatus: 'Rework', taskId: 'task-1', reviewComment: 'The name is wrong.' } as const
+    msw.use(answer('institution.draft', draftFixture('institution', 0, reason)))
+  },
+})
+
+DraftWithComments.test('names the field', async ({ canvas }) => {
+  const comments = within(await canvas.findByRole('list', { name: /^Comments on/ }))
+  await expect(comments.getByText('Is this the name on the charter?')).toBeVisible()
+})
+
 DraftInRework.test('says why', async ({ canvas }) => {
   await expect(await canvas.findByText('The routing number belongs to another bank.')).toBeVisible()
 })
@@ -215,6 +229,15 @@ export const DraftPending = meta.story({
   beforeEach({ msw }) {
     msw.use(answer('institution.draft', pendingFixture('institution')))
   },
+})
+
+DraftPending.test('its maker takes it back', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Recall' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recall it?' }))
+  msw.use(answer('institution.draft', draftFixture('institution', 0, { revision: 3 })))
+  await userEvent.click(dialog.getByRole('button', { name: 'Recall' }))
+  await expect(await canvas.findByRole('button', { name: 'Send for approval' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 DraftPending.test('offers nothing to press', async ({ canvas }) => {
@@ -242,7 +265,7 @@ export const TasksEmpty = meta.story({
 })
 
 TasksEmpty.test('says so', async ({ canvas }) => {
-  await expect(await canvas.findByText('Nothing waits for a decision')).toBeVisible()
+  await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
 })
 
 /** They could not be read. */
@@ -288,6 +311,37 @@ export const DecisionRefused = meta.story({
 
 DecisionRefused.test('says why not', async ({ canvas }) => {
   await expect(await canvas.findAllByText(/somebody else has to decide/)).not.toHaveLength(0)
+})
+
+/** Its maker takes it back: a draft again, and the way to it under the hand. */
+export const DecisionRecalled = meta.story({
+  args: { path: '/tasks/institution/task-1' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('directory.me', meFixture(taskFixture().creator)),
+      answer('tasks.detail', taskFixture(0, { canDecide: false, cannotDecideReason: 'Creator' })),
+    )
+  },
+})
+
+DecisionRecalled.test('leads to the draft', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Recall' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Recall now' }))
+  const decided = within(await canvas.findByRole('group', { name: 'Decided' }))
+  await waitFor(() => expect(decided.getByRole('link', { name: 'Open the draft' })).toHaveFocus())
+})
+
+/** One who may only look sees the network and nothing to do. */
+export const OverviewAsViewer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['institution.view', 'client.view'] })))
+  },
+})
+
+OverviewAsViewer.test('has no work', async ({ canvas }) => {
+  await expect(await canvas.findByRole('region', { name: 'Network' })).toBeVisible()
+  await expect(canvas.queryByRole('region', { name: 'Waits for your decision' })).toBeNull()
+  await expect(canvas.queryByRole('region', { name: 'Your drafts' })).toBeNull()
 })
 
 /** Somebody was faster: the decision did not happen, and the reader is told what moved. */

@@ -5,7 +5,7 @@ export interface ColumnTask {
   id: string
   title: string
   href: string
-  /** What it is about: `Change of institution`. */
+  /** What it is about: `Change of team`. */
   about: string
   /** ISO instant. */
   submittedAt: string
