@@ -4,21 +4,17 @@ export type DetailTab = 'facts' | 'versions' | 'notes'
 /** The search part of a record's page: flat text, as the address holds it. */
 export type DetailSearch = {
   tab?: Exclude<DetailTab, 'facts'> | undefined
+  /** Two versions that are compared. */
   from?: string | undefined
   to?: string | undefined
 }
 
-const version = /^[1-9]\d{0,8}$/
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
  * Reads the search part of a record's page; details are what one sees first. Another word is said to be `undefined`,
  * because the router lays this answer over what the address holds: a name left out would keep its text.
  */
-export function detailSearch(search: Readonly<Record<string, unknown>>): DetailSearch {
-  const versionIn = (value: unknown) => (typeof value === 'string' && version.test(value) ? value : undefined)
-  return {
-    tab: search['tab'] === 'versions' || search['tab'] === 'notes' ? search['tab'] : undefined,
-    from: versionIn(search['from']),
-    to: versionIn(search['to']),
-  }
+export function detailSearch({ tab, from, to }: Readonly<Record<string, unknown>>): DetailSearch {
+  return { tab: tab === 'versions' || tab === 'notes' ? tab : undefined, from: textOf(from), to: textOf(to) }
 }

@@ -67,7 +67,7 @@ const placeholderRows = 60
 const fadingEdge: CSSProperties = {
   width: 24,
   zIndex: 20,
-  boxShadow: 'inset -16px 0 12px -12px color-mix(in srgb, var(--color-ink) 35%, transparent)',
+  boxShadow: 'inset -16px 0 12px -12px color-mix(in srgb, var(--color-ink) 25%, transparent)',
 }
 
 /** The scrolling grid itself: a header that stays, and just enough rows to fill the view. */
