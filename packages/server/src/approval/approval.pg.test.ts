@@ -12,6 +12,8 @@ import {
   titleField,
 } from '../testing/life-cycle.ts'
 import { samples } from '../testing/kind-samples.ts'
+import { perform } from '../work/perform.ts'
+import { stillMay } from './still-may.ts'
 import { openTestPlatform, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
@@ -222,6 +224,14 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
 
   const taskOf = (draftId: string) =>
     platform.db.selectFrom('approving_task').select('id').where('draft_id', '=', draftId).executeTakeFirstOrThrow()
+
+  test('whoever is being disabled waits for the decision they are making', async () => {
+    await perform(platform.deps, { person: grace.user }, async (work) => {
+      expect(await stillMay(work, 'institution.approve')).toBe(true)
+      const disabling = sql`select from app_user where id = ${grace.user.id} for no key update nowait`
+      await expect(disabling.execute(platform.db)).rejects.toMatchObject({ code: '55P03' })
+    })
+  })
 
   test('no connection is left inside a transaction', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

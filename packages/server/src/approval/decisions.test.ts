@@ -85,7 +85,9 @@ describe.each(servedNames)('%s', (kind) => {
       )
     // What the request was begun with still names the privilege.
     expect(late.user.privileges.has(privilegeFor(kind, 'approve'))).toBe(true)
-    await platform.db.deleteFrom('user_role').where('user_id', '=', late.user.id).execute()
+    // A role is left, which lets them see and no more.
+    const role = platform.db.deleteFrom('role_privilege').where('role_id', '=', `role-Late${kind}`)
+    await role.where('privilege', '=', privilegeFor(kind, 'approve')).execute()
     await expect(asked()).rejects.toMatchObject({ kind: 'reviewerNotAllowed' })
     await platform.db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', late.user.id).execute()
     await expect(asked()).rejects.toMatchObject({ kind: 'accountDisabled' })
