@@ -5,12 +5,6 @@ export {
   FilePen as FilePenIcon,
   LayoutDashboard as DashboardIcon,
   ListChecks as ChecklistIcon,
-  LogOut as SignOutIcon,
-  Moon as MoonIcon,
   Percent as PercentIcon,
-  Rows2 as TwoRowsIcon,
-  Rows4 as FourRowsIcon,
-  Sun as SunIcon,
-  SunMoon as SunMoonIcon,
   Umbrella as UmbrellaIcon,
 } from 'lucide-react'
