@@ -16,7 +16,6 @@ const anyOf =
 
 const kit = (...names: readonly string[]) => names.map((name) => `/ui/src/components/${name}/`)
 const icons = (...names: readonly string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`)
-const calls = (...names: readonly string[]) => names.map((name) => `/api/src/calls/${name}-calls.ts`)
 const app = (...paths: readonly string[]) => paths.map((path) => `/app/src/${path}`)
 
 // The provider's library is for whoever goes to the provider. An entry stays its own file.
@@ -59,6 +58,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'kinds/load-screens.ts',
       ),
       ...app('records/record-columns.ts', 'fields/value-at.ts', 'shell/reference-of.ts', 'shell/privileges.ts'),
+      ...app('shell/use-preferences.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
       ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),
       ...icons('search-x', 'x'),
@@ -85,16 +85,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // The calls of concepts, by where they are needed: what fields point at, and what has a page of its own.
-  {
-    name: 'reference-calls',
-    priority: 36,
-    test: anyOf(...calls('attribute', 'external-account', 'fee-type', 'lookup', 'protection', 'rate-index')),
-  },
-  {
-    name: 'desk-calls',
-    priority: 36,
-    test: anyOf(...calls('notification', 'report', 'request', 'role', 'transaction-set', 'user')),
-  },
+  { name: 'reference-calls', priority: 36, test: anyOf('/api/src/calls/reference-calls.ts') },
+  { name: 'desk-calls', priority: 36, test: anyOf('/api/src/calls/desk-calls.ts') },
   { name: (id) => kindChunk(id), debugName: 'kind', priority: 35, test: (id) => kindChunk(id) !== undefined },
   {
     name: 'list',

@@ -78,6 +78,10 @@ export type Api = {
   users: () => Promise<UserCalls>
 }
 
+// Loaded with the first of them.
+const reference = later(() => import('./calls/reference-calls.ts'))
+const desk = later(() => import('./calls/desk-calls.ts'))
+
 /** Makes a client. It holds no state but the session that it is given. */
 export function createApi({ session = createSession(), ...options }: ApiOptions): Api {
   const http = createHttp({ ...options, session })
@@ -98,23 +102,23 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     totals: totalsCall(http),
     tasks: taskCalls(http),
     directory: directoryCalls(http, session),
-    attributes: later(async () => (await import('./calls/attribute-calls.ts')).attributeCalls(http)),
+    attributes: later(async () => (await reference()).attributeCalls(http)),
     contacts: later(async () => {
       const { contactCalls } = await import('./calls/contact-calls.ts')
       return (kind) => contactCalls(http, kind)
     }),
     drafts: later(async () => (await import('./calls/draft-calls.ts')).draftCalls(http)),
-    externalAccounts: later(async () => (await import('./calls/external-account-calls.ts')).externalAccountCalls(http)),
-    feeTypes: later(async () => (await import('./calls/fee-type-calls.ts')).feeTypeCalls(http)),
-    lookups: later(async () => (await import('./calls/lookup-calls.ts')).lookupCalls(http)),
-    notifications: later(async () => (await import('./calls/notification-calls.ts')).notificationCalls(http)),
-    protection: later(async () => (await import('./calls/protection-calls.ts')).protectionCalls(http)),
-    rateIndexes: later(async () => (await import('./calls/rate-index-calls.ts')).rateIndexCalls(http)),
-    reports: later(async () => (await import('./calls/report-calls.ts')).reportCalls(http)),
-    requests: later(async () => (await import('./calls/request-calls.ts')).requestCalls(http)),
-    roles: later(async () => (await import('./calls/role-calls.ts')).roleCalls(http)),
-    sequences: later(async () => (await import('./calls/transaction-set-calls.ts')).sequenceCalls(http)),
-    sets: later(async () => (await import('./calls/transaction-set-calls.ts')).setCalls(http)),
-    users: later(async () => (await import('./calls/user-calls.ts')).userCalls(http)),
+    externalAccounts: later(async () => (await reference()).externalAccountCalls(http)),
+    feeTypes: later(async () => (await reference()).feeTypeCalls(http)),
+    lookups: later(async () => (await reference()).lookupCalls(http)),
+    notifications: later(async () => (await desk()).notificationCalls(http)),
+    protection: later(async () => (await reference()).protectionCalls(http)),
+    rateIndexes: later(async () => (await reference()).rateIndexCalls(http)),
+    reports: later(async () => (await desk()).reportCalls(http)),
+    requests: later(async () => (await desk()).requestCalls(http)),
+    roles: later(async () => (await desk()).roleCalls(http)),
+    sequences: later(async () => (await desk()).sequenceCalls(http)),
+    sets: later(async () => (await desk()).setCalls(http)),
+    users: later(async () => (await desk()).userCalls(http)),
   }
 }

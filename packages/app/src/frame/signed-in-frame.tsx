@@ -1,6 +1,6 @@
 import { fullName } from '@strongroom/api/contract'
 import { AppShell } from '@strongroom/ui/app-shell'
-import { FourRowsIcon, MoonIcon, SignOutIcon, SunIcon, SunMoonIcon, TwoRowsIcon } from '@strongroom/ui/icon'
+import { useLater } from '@strongroom/ui/later'
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
@@ -9,7 +9,6 @@ import { loadMessages } from '../shell/load-messages.ts'
 import { useAfterPage } from '../shell/use-after-page.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePalette } from './use-palette.tsx'
-import { usePreferences } from '../shell/use-preferences.ts'
 
 /** Everything signed-in: the answers of the platform, the frame, and the page in it. */
 export function SignedInFrame() {
@@ -51,7 +50,7 @@ function Frame() {
       environment={environment}
       navigation={groups}
       user={{ name: fullName(me), email: me.email }}
-      userMenu={useUserMenu()}
+      userMenu={useLater(loadAccountMenu)}
       collapsed={folded}
       onCollapsedChange={setFolded}
       pageKey={pathname}
@@ -63,25 +62,4 @@ function Frame() {
   )
 }
 
-const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
-const themeWords = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' } as const
-const themeIcons = { system: SunMoonIcon, light: SunIcon, dark: MoonIcon } as const
-
-function useUserMenu() {
-  const [{ theme = 'system', density = 'compact' }, change] = usePreferences()
-  const ThemeIcon = themeIcons[theme]
-  const comfortable = density === 'comfortable'
-  return [
-    {
-      label: themeWords[theme],
-      icon: <ThemeIcon aria-hidden="true" />,
-      onSelect: () => change({ theme: nextTheme[theme] }),
-    },
-    {
-      label: comfortable ? 'Rows: comfortable' : 'Rows: compact',
-      icon: comfortable ? <TwoRowsIcon aria-hidden="true" /> : <FourRowsIcon aria-hidden="true" />,
-      onSelect: () => change({ density: comfortable ? 'compact' : 'comfortable' }),
-    },
-    { label: 'Sign out', icon: <SignOutIcon aria-hidden="true" />, href: '/logout' },
-  ]
-}
+const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu

@@ -1,4 +1,4 @@
-import { Building2, ClipboardCheck, LayoutDashboard, LogOut, SunMoon, Users } from 'lucide-react'
+import { Building2, ClipboardCheck, LayoutDashboard, Users } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
@@ -6,9 +6,23 @@ import { Page } from '../page/index.ts'
 import { PageHeader } from '../page-header/index.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
+import { UserMenuList } from './user-menu-list.tsx'
 import { drawerKeys, pageKeys } from './app-shell.keys.ts'
 
 const signOut = fn()
+const loadNow = fn()
+
+function Menu({ close }: { close: () => void }) {
+  return (
+    <UserMenuList
+      close={close}
+      items={[
+        { label: 'Switch theme', icon: 'system' },
+        { label: 'Sign out', icon: 'leave', onSelect: () => signOut() },
+      ]}
+    />
+  )
+}
 
 function Kept(props: AppShellProps) {
   const [collapsed, setCollapsed] = useState(props.collapsed ?? false)
@@ -37,10 +51,7 @@ const meta = preview.meta({
         ],
       },
     ],
-    userMenu: [
-      { label: 'Switch theme', icon: <SunMoon aria-hidden="true" /> },
-      { label: 'Sign out', icon: <LogOut aria-hidden="true" />, onSelect: () => signOut() },
-    ],
+    userMenu: { Part: Menu, failed: false, loadNow },
     children: (
       <Page>
         <PageHeader title="Institutions" subtitle="Banks that take deposits of the network." />
@@ -175,6 +186,26 @@ export const AccountMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
     await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible()
+  },
+})
+
+/** Opened before its code is there: it is asked for, and said. */
+export const AccountMenuOnItsWay = meta.story({
+  args: { userMenu: { Part: undefined, failed: false, loadNow } },
+  play: async ({ canvas, userEvent }) => {
+    loadNow.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+    await expect(await canvas.findByText('Loading')).toBeVisible()
+    await expect(loadNow).toHaveBeenCalledOnce()
+  },
+})
+
+/** Its code could not be had. */
+export const AccountMenuFailed = meta.story({
+  args: { userMenu: { Part: undefined, failed: true, loadNow } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Account: Ada Moss/ }))
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible()
   },
 })
 

@@ -4,13 +4,13 @@ import { ProductMark } from '../product-mark/index.ts'
 import { NavigationList, type NavigationGroup } from './navigation-list.tsx'
 import { SearchButton } from './search-button.tsx'
 import { shortName } from './short-name.ts'
-import { UserMenu, type UserMenuItem } from './user-menu.tsx'
+import { UserMenu, type UserMenuContent } from './user-menu.tsx'
 
 export interface AppShellProps {
   product: string
   navigation: readonly NavigationGroup[]
   user: { name: string; email: string }
-  userMenu: readonly UserMenuItem[]
+  userMenu: UserMenuContent
   /** Where this is, when it is not production: "Test". */
   environment?: string | undefined
   /** Where the product's name leads. */
@@ -96,7 +96,7 @@ export function AppShell({
         <NavigationList groups={navigation} folded={folded} />
       </nav>
       <div className="shrink-0 border-t border-sidebar-line p-2">
-        <UserMenu user={user} items={userMenu} folded={folded} />
+        <UserMenu user={user} menu={userMenu} folded={folded} />
       </div>
     </div>
   )

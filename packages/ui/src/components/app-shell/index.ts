@@ -1,3 +1,4 @@
 export { AppShell, type AppShellProps } from './app-shell.tsx'
 export type { NavigationGroup, NavigationItem } from './navigation-list.tsx'
-export type { UserMenuItem } from './user-menu.tsx'
+export { UserMenuList } from './user-menu-list.tsx'
+export type { UserMenuContent } from './user-menu.tsx'

@@ -1,27 +1,22 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { Later } from '../later/index.ts'
 import { initialsOf } from './initials.ts'
 
-export interface UserMenuItem {
-  label: string
-  icon?: ReactNode
-  href?: string
-  onSelect?: () => void
-}
+/** The entries of the menu, a `UserMenuList`: its code comes when the page is idle, or with the first press. */
+export type UserMenuContent = Later<{ close: () => void }>
 
 export interface UserMenuProps {
   user: { name: string; email: string }
-  items: readonly UserMenuItem[]
+  menu: UserMenuContent
   folded: boolean
 }
 
 /** Who is signed in, and what is theirs: theme, sign out. A native popover, because it is there from the first page on. */
-export function UserMenu({ user, items, folded }: UserMenuProps) {
+export function UserMenu({ user, menu: { Part, failed, loadNow }, folded }: UserMenuProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const entry =
-    'flex w-full items-center gap-2.5 px-3 py-1.5 text-left text-ink -outline-offset-2 hover:bg-sunken focus-visible:outline-focus! [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
   return (
     <>
       <button
@@ -60,36 +55,23 @@ export function UserMenu({ user, items, folded }: UserMenuProps) {
         ref={popover}
         id={id}
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => {
+          const opening = event.newState === 'open'
+          setOpen(opening)
+          if (opening && !Part) loadNow()
+        }}
         className="inset-auto m-0 w-56 rounded-base border border-line bg-raised p-0 py-1 text-base text-ink elevate-md"
       >
         <p className="border-b border-line px-3 pt-1 pb-2 text-xs text-muted">
           Signed in as <span className="block truncate text-sm text-ink">{user.email}</span>
         </p>
-        <ul className="pt-1">
-          {items.map((item) => (
-            <li key={item.label}>
-              {item.href === undefined ? (
-                <button
-                  type="button"
-                  onClick={() => {
-                    popover.current?.hidePopover()
-                    item.onSelect?.()
-                  }}
-                  className={entry}
-                >
-                  {item.icon}
-                  {item.label}
-                </button>
-              ) : (
-                <a href={item.href} className={entry}>
-                  {item.icon}
-                  {item.label}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
+        {Part ? (
+          <Part close={() => popover.current?.hidePopover()} />
+        ) : (
+          <p role={failed ? 'alert' : 'status'} className="px-3 py-2 text-muted">
+            {failed ? 'The menu could not be loaded. Close it and try again.' : 'Loading'}
+          </p>
+        )}
       </div>
     </>
   )

@@ -6,13 +6,7 @@ export {
   LayoutDashboard as DashboardIcon,
   Landmark as BankIcon,
   ListChecks as ChecklistIcon,
-  LogOut as SignOutIcon,
-  Moon as MoonIcon,
   Percent as PercentIcon,
-  Rows2 as TwoRowsIcon,
-  Rows4 as FourRowsIcon,
-  Sun as SunIcon,
-  SunMoon as SunMoonIcon,
   Umbrella as UmbrellaIcon,
   Wallet as WalletIcon,
 } from 'lucide-react'
