@@ -89,9 +89,8 @@ describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] a
       const second = await contacts.add(tomas, draft.id, ben)
       const current = (await calls.read(maya, draft.id)).body
       expect(current.revision).toBe(draft.revision + 3)
-      expect(
-        (await contacts.pending(priya, draft.id)).body.items.map((item: { id: string }) => item.id).toSorted(),
-      ).toEqual([first.body.id, second.body.id].toSorted())
+      const pending = (await contacts.pending(priya, draft.id)).body.items
+      expect(new Set(pending.map(({ id }: { id: string }) => id))).toEqual(new Set([first.body.id, second.body.id]))
 
       // Who saves what was seen before is told that the contacts moved, and by whom.
       const stale = await calls.save(maya, { ...draft }, draft.content)
