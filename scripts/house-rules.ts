@@ -31,7 +31,7 @@ const tableRoomOf = (path: string) => (inTable(path) ? tableRooms.indexOf(path.s
 
 /** A word of the platform's field, alone or in a name. What a browser calls client (`clientWidth`) is none. */
 const entityWord =
-  /institution|transaction|deposit|interest ?rate|(?<!bounding)client(?!width|height|rect|left|top|[xy]\b)/i
+  /institution|transaction|deposit|contact|interest ?rate|(?<!bounding)client(?!width|height|rect|left|top|[xy]\b)/i
 
 const code = (pattern: RegExp) => (file: SourceFile) => pattern.test(withoutComments(file.text))
 const imports = (pattern: RegExp) => (file: SourceFile) => importsOf(file).some((name) => pattern.test(name))

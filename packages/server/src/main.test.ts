@@ -99,7 +99,8 @@ describe('what an operator can put right is told in one line, with exit code 1',
 // Three starts, one of which waits for the folder.
 it(
   'starts, names the demo people, keeps its folder to itself, stops at a signal, and survives being killed',
-  { timeout: 90_000 },
+  // The first of them writes the whole demo network.
+  { timeout: 180_000 },
   async () => {
     const data = join(folder, 'kept')
     const first = start({}, ['--data', data])

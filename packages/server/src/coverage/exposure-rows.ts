@@ -43,38 +43,23 @@ export async function exposureRows(reader: Reader, asked: ExposureAsked): Promis
 
 type Company = { id: string; name: string | null }
 
-function asExposure(
-  row: Coverage,
-  { by, day, company }: { by: ExposureBy; day: string; company: Company | undefined },
-): Exposure {
-  const [institutionId = null] = row.institutionIds
-  const { currency, balance, insured, uninsured } = row
-  const sum = {
-    clientId: null,
-    clientName: null,
-    institutionId: null,
-    institutionName: null,
-    holdingCompany: null,
-    ownershipCode: null,
-    depositProtectionId: null,
-    schemeCode: null,
-    currency,
-    balance,
-    limit: null,
-    insured,
-    uninsured,
-    warnings: [],
-    asOf: day,
-  }
-  if (by === 'client') return { ...sum, id: `${row.clientId} ${currency}`, clientId: row.clientId }
-  if (by === 'institution') return { ...sum, id: `${institutionId} ${currency}`, institutionId }
-  // An institution that belongs to nobody stands for itself.
-  if (by === 'holdingCompany')
-    return company
-      ? { ...sum, id: `${company.id} ${currency}`, holdingCompany: company.name }
-      : { ...sum, id: `${institutionId} ${currency}`, institutionId }
-  return {
-    ...sum,
+/** A position, and the holding company of its institution. */
+interface Placed {
+  row: Coverage
+  institutionId: string | null
+  company: Company | undefined
+}
+
+type Sort = Partial<Exposure> & { id: string }
+
+const ofInstitution = ({ row, institutionId }: Placed): Sort => ({
+  id: `${institutionId} ${row.currency}`,
+  institutionId,
+})
+
+/** What a position counts in; those of one id are added up. */
+const sorts: Readonly<Record<ExposureBy, (placed: Placed) => Sort>> = {
+  position: ({ row, institutionId, company }) => ({
     id: row.key.replaceAll('\n', ' '),
     clientId: row.clientId,
     institutionId,
@@ -84,6 +69,35 @@ function asExposure(
     schemeCode: row.schemeCode,
     limit: row.limit,
     warnings: [...row.warnings],
+  }),
+  client: ({ row }) => ({ id: `${row.clientId} ${row.currency}`, clientId: row.clientId }),
+  institution: ofInstitution,
+  // An institution that belongs to nobody stands for itself.
+  holdingCompany: (placed) =>
+    placed.company
+      ? { id: `${placed.company.id} ${placed.row.currency}`, holdingCompany: placed.company.name }
+      : ofInstitution(placed),
+}
+
+function asExposure(
+  row: Coverage,
+  { by, day, company }: { by: ExposureBy; day: string; company: Company | undefined },
+): Exposure {
+  const [institutionId = null] = row.institutionIds
+  const { currency, balance, insured, uninsured } = row
+  return {
+    clientId: null,
+    clientName: null,
+    institutionId: null,
+    institutionName: null,
+    holdingCompany: null,
+    ownershipCode: null,
+    depositProtectionId: null,
+    schemeCode: null,
+    limit: null,
+    warnings: [],
+    ...{ currency, balance, insured, uninsured, asOf: day },
+    ...sorts[by]({ row, institutionId, company }),
   }
 }
 

@@ -140,7 +140,7 @@ async function crashWhileSaving(
   return report
 }
 
-test('embedded database: killed in a stream of saves, no acknowledged save is lost', { timeout: 120_000 }, async () => {
+test('embedded database: killed in a stream of saves, no acknowledged save is lost', { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-crash-'))
   try {
     const place = { env: {}, args: ['--data', join(folder, 'data')] }
@@ -156,7 +156,7 @@ const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DAT
 
 test.skipIf(!testDatabaseUrl)(
   `PostgreSQL: killed in a stream of saves, no acknowledged save is lost${reason}`,
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const admin = await openPostgres(testDatabaseUrl, () => {})
     const name = `strongroom_crash_${crypto.randomUUID().replaceAll('-', '')}`

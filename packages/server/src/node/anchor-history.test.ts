@@ -9,7 +9,7 @@ import type { Log } from '../http/log.ts'
 import { migrate } from '../db/migrate.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { migrations } from '../migrations/index.ts'
-import { layGround, approvedRecord } from '../testing/life-cycle.ts'
+import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
 import { openTestPlatform, openTestPlatformOn, type TestPlatform } from '../testing/index.ts'
 import { appendToAnchorFile, readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact, keepHistoryAnchored } from './anchor-history.ts'
@@ -27,7 +27,7 @@ async function approve(on: TestPlatform): Promise<string> {
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await layGround(platform)
+  await addIndustries(platform)
   await approve(platform)
 })
 afterAll(async () => {
@@ -161,7 +161,7 @@ test('pnpm platform anchor history and verify history', { timeout: 90_000 }, asy
   const db = await openEmbedded(database)
   await migrate(db, migrations)
   const seeded = await openTestPlatformOn({ db, isPostgres: false, close: () => db.destroy() })
-  await layGround(seeded)
+  await addIndustries(seeded)
   const id = await approve(seeded)
   await seeded.close()
   expect(await run('anchor', 'history')).toMatchObject({

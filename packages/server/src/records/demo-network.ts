@@ -28,7 +28,7 @@ export const placedAt: readonly { institution: string; currency: string }[] = [
 ]
 
 /** What the omnibus at an institution is called. */
-export const omnibusAt = (institution: string): string => `Clients’ omnibus, ${institution}`
+export const omnibusAt = (institution: string): string => `${institution}, omnibus`
 
 /** Invented persons, two of a household each. */
 export const couples: readonly (readonly [one: string, other: string])[] = [

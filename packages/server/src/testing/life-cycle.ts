@@ -6,9 +6,9 @@ import { samples } from './kind-samples.ts'
 import { layStandingRecords } from './standing-records.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
-/** Gives the platform what the contents below name: industry codes, reference data, and the records that stand for a kind. */
-export async function layGround(platform: TestPlatform): Promise<void> {
-  await platform.db
+/** Gives the platform the industry codes that the contents below name. */
+export async function addIndustries({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
+  await db
     .insertInto('naics')
     .values([
       { code: '522', title: 'Credit intermediation', level: 3, parent_code: null, vintage: 2022 },
@@ -16,6 +16,11 @@ export async function layGround(platform: TestPlatform): Promise<void> {
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Gives it all that they name: industry codes, reference data, and the records that stand for a kind. */
+export async function layGround(platform: TestPlatform): Promise<void> {
+  await addIndustries(platform)
   await seedReference(platform.deps)
   await layStandingRecords(platform)
 }

@@ -38,7 +38,7 @@ export const institutionAccountDemo = (find: FindDemo): DemoData => {
       const { institution = '' } = placedAt[place] ?? {}
       return {
         ...at(place),
-        name: `${accountType}, ${institution}`,
+        name: `${institution}, ${accountType.toLowerCase()}`,
         accountNumber: `71${kind}${1_001 + place * 17}`,
         accountType,
         ...(accountType === 'Operating' && { maxBalance: '250000.00' }),
@@ -55,7 +55,7 @@ export const institutionAccountDemo = (find: FindDemo): DemoData => {
         comment: 'As confirmed by their treasury.',
       },
       {
-        of: 'Operating, Tidewater Exchange Bank',
+        of: 'Tidewater Exchange Bank, operating',
         set: { maxBalance: '200000.00', statementCycle: 'Quarterly' },
         state: 'Approved',
       },
@@ -77,7 +77,7 @@ export const institutionAccountDemo = (find: FindDemo): DemoData => {
       {
         content: {
           ...at(5),
-          name: 'Settlement, Gulfbreeze Community Bank',
+          name: 'Gulfbreeze Community Bank, settlement',
           accountNumber: '7150001',
           accountType: 'Settlement',
           status: 'PendingOpen',
@@ -88,7 +88,7 @@ export const institutionAccountDemo = (find: FindDemo): DemoData => {
       {
         content: {
           ...at(9),
-          name: 'Fees, Driftless Farmers Bank',
+          name: 'Driftless Farmers Bank, fees',
           accountNumber: '7150002',
           accountType: 'Fee',
         },

@@ -1,7 +1,7 @@
 import { createFormHookContexts, useField } from '@tanstack/react-form'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { ChangeColumn, ChangeOption, ChangeType } from '../changes/index.ts'
-import type { IndexMap, Issue } from './issues.ts'
+import type { IndexMap, Issue } from './sending/issues.ts'
 
 /** Carries the form to its fields, however deep they stand. */
 export const { formContext } = createFormHookContexts()

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { concerns, type Issue } from './issues.ts'
+import { concerns, type Issue } from './sending/issues.ts'
 import type { FieldRegister } from './draft-context.ts'
 
 /** A section on screen: the id of its heading, and its words. */

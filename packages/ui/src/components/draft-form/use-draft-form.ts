@@ -1,10 +1,10 @@
 import { useForm, type AnyFormApi } from '@tanstack/react-form'
 import { useState } from 'react'
-import type { Autosave } from './autosave-runner.ts'
-import { isStalled, isUnsaved, type AutosaveState } from './autosave.ts'
-import { applyMerge, planMerge, type Side } from './merge.ts'
-import { useAutosave, type UseAutosaveOptions } from './use-autosave.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import type { Autosave } from './saving/autosave-runner.ts'
+import { isStalled, isUnsaved, type AutosaveState } from './saving/autosave.ts'
+import { applyMerge, planMerge, type Side } from './saving/merge.ts'
+import { useAutosave, type UseAutosaveOptions } from './saving/use-autosave.ts'
+import { useUnsavedGuard } from './leaving/use-unsaved-guard.ts'
 import { leavesOf, pathsThatDiffer } from '../changes/values.ts'
 
 /** A draft being edited: its values, how far they are stored, and what can be done with it. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { controlId, type FieldRegister } from './draft-context.ts'
+import { controlId, type FieldRegister } from '../draft-context.ts'
 import { summaryLine, type Issue } from './issues.ts'
 
 export interface ErrorSummaryProps {

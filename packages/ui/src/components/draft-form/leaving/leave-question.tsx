@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLater } from '../later/index.ts'
-import type { Draft } from './use-draft-form.ts'
+import { useLater } from '../../later/index.ts'
+import type { Draft } from '../use-draft-form.ts'
 
 export interface LeaveQuestionProps {
   /** Somebody is about to leave, and waits for the answer. */

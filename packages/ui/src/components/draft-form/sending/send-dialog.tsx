@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../button/index.ts'
-import { Dialog } from '../dialog/index.ts'
-import { MultiSelect } from '../multi-select/index.ts'
-import { Textarea } from '../textarea/index.ts'
+import { Button } from '../../button/index.ts'
+import { Dialog } from '../../dialog/index.ts'
+import { MultiSelect } from '../../multi-select/index.ts'
+import { Textarea } from '../../textarea/index.ts'
 import type { Approvers } from './send-button.tsx'
 
 export interface SendDialogProps {

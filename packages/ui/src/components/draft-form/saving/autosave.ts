@@ -1,5 +1,5 @@
-import { sameValue } from '../changes/values.ts'
-import type { Issue } from './issues.ts'
+import { sameValue } from '../../changes/values.ts'
+import type { Issue } from '../sending/issues.ts'
 
 /**
  * What the server answered to a save: the next revision, with what it refused, if anything, and what it stored without

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../button/index.ts'
-import { useLater } from '../later/index.ts'
+import { Button } from '../../button/index.ts'
+import { useLater } from '../../later/index.ts'
 
 export interface RemoveAction {
   onRemove: () => Promise<unknown>

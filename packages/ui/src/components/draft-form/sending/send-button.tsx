@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Button } from '../button/index.ts'
-import { useLater } from '../later/index.ts'
-import type { Settled } from './autosave-runner.ts'
-import type { FieldOption } from './choice-fields.tsx'
+import { Button } from '../../button/index.ts'
+import { useLater } from '../../later/index.ts'
+import type { Settled } from '../saving/autosave-runner.ts'
+import type { FieldOption } from '../fields/choice-fields.tsx'
 import type { Issue } from './issues.ts'
 
 /** What is sent: the values as they are stored, under their revision, and a word to those who decide. */

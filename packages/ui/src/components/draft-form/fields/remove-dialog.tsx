@@ -1,5 +1,5 @@
-import { Button } from '../button/index.ts'
-import { Dialog } from '../dialog/index.ts'
+import { Button } from '../../button/index.ts'
+import { Dialog } from '../../dialog/index.ts'
 
 export interface RemoveDialogProps {
   open: boolean

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.ts'
-import { propsOf } from '../../docs/props-of.ts'
-import { sumOfDecimals } from '../../format/decimal-sum.ts'
-import { Button } from '../button/index.ts'
+import preview from '../../../../../../.storybook/preview.ts'
+import { propsOf } from '../../../docs/props-of.ts'
+import { sumOfDecimals } from '../../../format/decimal-sum.ts'
+import { Button } from '../../button/index.ts'
 import {
   DraftForm,
   DraftSection,
@@ -13,7 +13,7 @@ import {
   type Issue,
   type RowsFieldColumn,
   type SaveAnswer,
-} from './index.ts'
+} from '../index.ts'
 
 interface PlanDraft {
   name?: string

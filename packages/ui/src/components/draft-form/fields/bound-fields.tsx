@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { cva } from 'class-variance-authority'
-import { TextField as TextControl, type TextFieldProps as TextControlProps } from '../text-field/index.ts'
-import { Textarea } from '../textarea/index.ts'
-import type { ChangeType } from '../changes/index.ts'
-import { useDraftField, type DraftFieldHandle } from './draft-context.ts'
+import { TextField as TextControl, type TextFieldProps as TextControlProps } from '../../text-field/index.ts'
+import { Textarea } from '../../textarea/index.ts'
+import type { ChangeType } from '../../changes/index.ts'
+import { useDraftField, type DraftFieldHandle } from '../draft-context.ts'
 import { entryProblem, groupAmount, tidyAmount, type EntryFormat } from './entry.ts'
 
 const cell = cva('min-w-0', {

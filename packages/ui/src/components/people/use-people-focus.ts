@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** What of the contacts is on the page. */
+/** What of the people is on the page. */
 interface Shown {
   /** In the order of reading. */
   ids: readonly string[]
   adding: boolean
-  /** The contact whose form is open. */
+  /** The person whose form is open. */
   editing: string | undefined
 }
 
@@ -15,10 +15,10 @@ const fields = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)
 
 /**
  * Keeps the focus where one goes on: Add, Edit and Remove all leave the page when they are pressed. It goes into the
- * form that opens, back to the button of the one that closes, and to the neighbour of a removed contact. Returns what
+ * form that opens, back to the button of the one that closes, and to the neighbour of a removed person. Returns what
  * has to be called when Remove is pressed.
  */
-export function useContactsFocus(list: RefObject<HTMLElement | null>, shown: Shown): (id: string) => void {
+export function usePeopleFocus(list: RefObject<HTMLElement | null>, shown: Shown): (id: string) => void {
   const last = useRef(shown)
   const removing = useRef<string>(undefined)
 
@@ -76,13 +76,13 @@ function isNowhere(list: HTMLElement): boolean {
 
 function placesIn(list: HTMLElement) {
   const find = (selector: string) => list.querySelector<HTMLElement>(selector)
-  const entry = (id: string) => `[data-contact="${CSS.escape(id)}"]`
+  const entry = (id: string) => `[data-person="${CSS.escape(id)}"]`
   const adder = () => find('[data-part="add"]') ?? list
   return {
     adder,
     newForm: () => find(':scope > [data-part="form"]'),
     formOf: (id: string) => find(`${entry(id)} > [data-part="form"]`),
-    /** The same button of the contact itself, of the next one, or of the one before. */
+    /** The same button of the person itself, of the next one, or of the one before. */
     near(id: string, part: Part, order: readonly string[]): HTMLElement {
       const start = order.indexOf(id)
       const candidates = [...order.slice(start), ...order.slice(0, start).toReversed()]

@@ -1,6 +1,6 @@
-import { DateRangeField as RangeControl, type RangePreset } from '../date-range-field/index.ts'
+import { DateRangeField as RangeControl, type RangePreset } from '../../date-range-field/index.ts'
 import { FieldCell, textOf, type BoundFieldProps } from './bound-fields.tsx'
-import { useDraftField } from './draft-context.ts'
+import { useDraftField } from '../draft-context.ts'
 
 export interface DateRangeFieldProps extends BoundFieldProps {
   /** Dotted path of the last day; `name` is the path of the first. */

@@ -1,4 +1,4 @@
-import { leavesOf, sameValue, withValueAt } from '../changes/values.ts'
+import { leavesOf, sameValue, withValueAt } from '../../changes/values.ts'
 
 /** Which side's value a field takes. */
 export type Side = 'mine' | 'theirs'

@@ -1,9 +1,9 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.ts'
-import { propsOf } from '../../docs/props-of.ts'
-import { walkKeys } from '../../docs/walk-keys.ts'
-import { keys } from './draft-form.keys.ts'
-import { DraftForm, DraftSection, draftFields, useDraftForm, type Issue, type SaveAnswer } from './index.ts'
+import preview from '../../../../../../.storybook/preview.ts'
+import { propsOf } from '../../../docs/props-of.ts'
+import { walkKeys } from '../../../docs/walk-keys.ts'
+import { keys } from '../draft-form.keys.ts'
+import { DraftForm, DraftSection, draftFields, useDraftForm, type Issue, type SaveAnswer } from '../index.ts'
 
 interface BranchDraft {
   name?: string

@@ -5,10 +5,10 @@ import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
-import { useContactsFocus } from './use-contacts-focus.ts'
+import { usePeopleFocus } from './use-people-focus.ts'
 
 /** A person to turn to, as shown. */
-export interface ContactEntry {
+export interface PersonEntry {
   id: string
   name: string
   /** What they are in their house: `Head of treasury`. */
@@ -25,27 +25,29 @@ export interface ContactEntry {
   pending?: boolean
 }
 
-export interface ContactsProps {
-  /** What they are contacts of, for the heading of the list: `Sierra Valley Bank`. */
+export interface PeopleProps {
+  /** What one of them is called here, without its plural s: `person`. */
+  noun: string
+  /** Whose they are, for the name of the list: `Sierra Valley Bank`. */
   of: string
   /** In the order they are to be read, the first to ask first. */
-  contacts: readonly ContactEntry[]
+  people: readonly PersonEntry[]
   onAdd?: () => void
   onEdit?: (id: string) => void
   onRemove?: (id: string) => void
   /** Why nothing can be changed, in words; the buttons stay and say so. */
   disabledReason?: string
-  /** The form of a new contact; it stands above the list while it is written. Its first field takes the focus. */
+  /** The form of a new person; it stands above the list while it is written. Its first field takes the focus. */
   adding?: ReactNode
-  /** The form of one contact, in the place of its entry. */
+  /** The form of one person, in the place of its entry. */
   editing?: { id: string; form: ReactNode }
 }
 
 /** The people of a record: who they are, what they are asked about, and how they are reached. */
-export function Contacts({ of, contacts, onAdd, onEdit, onRemove, disabledReason, adding, editing }: ContactsProps) {
+export function People({ noun, of, people, onAdd, onEdit, onRemove, disabledReason, adding, editing }: PeopleProps) {
   const list = useRef<HTMLDivElement>(null)
-  const leaveBy = useContactsFocus(list, {
-    ids: contacts.map(({ id }) => id),
+  const leaveBy = usePeopleFocus(list, {
+    ids: people.map(({ id }) => id),
     adding: adding !== undefined,
     editing: editing?.id,
   })
@@ -60,25 +62,25 @@ export function Contacts({ of, contacts, onAdd, onEdit, onRemove, disabledReason
       {onAdd === undefined || adding !== undefined ? null : (
         <span>
           <Button icon={<Plus aria-hidden="true" />} data-part="add" disabledReason={disabledReason} onClick={onAdd}>
-            Add contact
+            {`Add ${noun}`}
           </Button>
         </span>
       )}
-      {adding === undefined ? null : <Slot label="New contact">{adding}</Slot>}
-      {contacts.length === 0 && adding === undefined ? (
-        <EmptyState title="No contacts yet">Whom to ask, and for what, goes here.</EmptyState>
+      {adding === undefined ? null : <Slot label={`New ${noun}`}>{adding}</Slot>}
+      {people.length === 0 && adding === undefined ? (
+        <EmptyState title={`No ${noun}s yet`}>Whom to ask, and for what, goes here.</EmptyState>
       ) : null}
-      {contacts.length === 0 ? null : (
+      {people.length === 0 ? null : (
         <ul
-          aria-label={`Contacts of ${of}`}
+          aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s of ${of}`}
           className="divide-y divide-line rounded-base border border-line bg-surface"
         >
-          {contacts.map((contact) => (
-            <li key={contact.id} data-contact={contact.id} className="min-w-0">
-              {editing?.id === contact.id ? (
-                <Slot label={`Edit ${contact.name}`}>{editing.form}</Slot>
+          {people.map((person) => (
+            <li key={person.id} data-person={person.id} className="min-w-0">
+              {editing?.id === person.id ? (
+                <Slot label={`Edit ${person.name}`}>{editing.form}</Slot>
               ) : (
-                <Entry {...{ contact, onEdit, disabledReason }} onRemove={remove} />
+                <Entry {...{ person, onEdit, disabledReason }} onRemove={remove} />
               )}
             </li>
           ))}
@@ -88,11 +90,11 @@ export function Contacts({ of, contacts, onAdd, onEdit, onRemove, disabledReason
   )
 }
 
-type EntryProps = Pick<ContactsProps, 'onEdit' | 'onRemove' | 'disabledReason'> & { contact: ContactEntry }
+type EntryProps = Pick<PeopleProps, 'onEdit' | 'onRemove' | 'disabledReason'> & { person: PersonEntry }
 
-function Entry({ contact, onEdit, onRemove, disabledReason }: EntryProps) {
+function Entry({ person, onEdit, onRemove, disabledReason }: EntryProps) {
   const id = useId()
-  const { name, title, roles, primary = false, email, phone, inactive = false, pending = false } = contact
+  const { name, title, roles, primary = false, email, phone, inactive = false, pending = false } = person
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -126,7 +128,7 @@ function Entry({ contact, onEdit, onRemove, disabledReason }: EntryProps) {
               icon={<Pencil aria-hidden="true" />}
               data-part="edit"
               disabledReason={disabledReason}
-              onClick={() => onEdit(contact.id)}
+              onClick={() => onEdit(person.id)}
             />
           )}
           {onRemove === undefined ? null : (
@@ -135,7 +137,7 @@ function Entry({ contact, onEdit, onRemove, disabledReason }: EntryProps) {
               icon={<Trash2 aria-hidden="true" />}
               data-part="remove"
               disabledReason={disabledReason}
-              onClick={() => onRemove(contact.id)}
+              onClick={() => onRemove(person.id)}
             />
           )}
         </div>

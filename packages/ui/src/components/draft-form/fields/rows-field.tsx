@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { indexAfter, RepeatableRows, type RowColumn, type RowsChange } from '../repeatable-rows/index.ts'
-import type { ChangeType } from '../changes/index.ts'
+import { indexAfter, RepeatableRows, type RowColumn, type RowsChange } from '../../repeatable-rows/index.ts'
+import type { ChangeType } from '../../changes/index.ts'
 import {
   DateField,
   FieldCell,
@@ -12,7 +12,7 @@ import {
   type BoundFieldProps,
 } from './bound-fields.tsx'
 import { CheckboxField, ComboboxField, SelectField, type FieldOption } from './choice-fields.tsx'
-import { RowNameContext, useDraftField, useDraftShell } from './draft-context.ts'
+import { RowNameContext, useDraftField, useDraftShell } from '../draft-context.ts'
 
 /** One part of every row of a list, and the control for it. */
 export interface RowsFieldColumn<Name extends string = string> extends RowColumn<Name> {

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import preview from '../../../../../.storybook/preview.ts'
-import { propsOf } from '../../docs/props-of.ts'
+import preview from '../../../../../../.storybook/preview.ts'
+import { propsOf } from '../../../docs/props-of.ts'
 import {
   DraftForm,
   DraftSection,
@@ -9,7 +9,7 @@ import {
   type Approvers,
   type Issue,
   type SentDraft,
-} from './index.ts'
+} from '../index.ts'
 
 const parts = ['Identity', 'Registration', 'Address', 'Placement', 'Supervision', 'Contacts'] as const
 type LongDraft = Partial<Record<`${Lowercase<(typeof parts)[number]>}${'One' | 'Two' | 'Three'}`, string>>

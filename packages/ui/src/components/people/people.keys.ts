@@ -7,5 +7,5 @@ export const keys = [
     keys: 'Enter',
     does: 'Writes or calls by the way under the focus. On Add or Edit: into the first field of the form; when it closes, back to that button.',
   },
-  { keys: 'Space', does: 'On a button: presses it. After Remove the focus is on the next contact.' },
+  { keys: 'Space', does: 'On a button: presses it. After Remove the focus is on the next person.' },
 ] as const satisfies readonly KeyRow[]

@@ -6,10 +6,10 @@ import { Dialog } from '../dialog/index.ts'
 import { SkeletonText } from '../skeleton/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
-import { Contacts, type ContactEntry, type ContactsProps } from './index.ts'
-import { keys } from './contacts.keys.ts'
+import { People, type PersonEntry, type PeopleProps } from './index.ts'
+import { keys } from './people.keys.ts'
 
-const people: ContactEntry[] = [
+const three: PersonEntry[] = [
   {
     id: '1',
     name: 'Grace Okafor',
@@ -24,9 +24,9 @@ const people: ContactEntry[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Contacts',
-  component: Contacts,
-  args: { of: 'Sierra Valley Bank', contacts: people, onAdd: fn(), onEdit: fn(), onRemove: fn() },
+  title: 'Components/People',
+  component: People,
+  args: { noun: 'contact', of: 'Sierra Valley Bank', people: three, onAdd: fn(), onEdit: fn(), onRemove: fn() },
 })
 
 /** The people of a record, the first to ask first. */
@@ -62,7 +62,7 @@ export const Refused = meta.story({
 })
 
 /** None yet. */
-export const Empty = meta.story({ args: { contacts: [] } })
+export const Empty = meta.story({ args: { people: [] } })
 
 const form = (
   <div className="flex flex-col gap-3">
@@ -88,7 +88,7 @@ export const Editing = meta.story({
 /** Long names and hostile text wrap, and stay text. */
 export const LongValues = meta.story({
   args: {
-    contacts: [
+    people: [
       {
         id: '1',
         name: 'Maximiliana Theodora von und zu Hohenschwangau-Lichtenstein y Fernández de la Vega',
@@ -237,13 +237,13 @@ InUse.test(
 )
 
 /** Closes its dialog together with the first removal, and later than the second. */
-function Asking(props: ContactsProps) {
-  const [contacts, setContacts] = useState(props.contacts)
+function Asking(props: PeopleProps) {
+  const [contacts, setContacts] = useState(props.people)
   const [asked, setAsked] = useState<string>()
   const close = () => setAsked(undefined)
   return (
     <>
-      <Contacts {...props} contacts={contacts} onRemove={setAsked} />
+      <People {...props} people={contacts} onRemove={setAsked} />
       <Dialog
         open={asked !== undefined}
         onClose={close}
@@ -254,7 +254,7 @@ function Asking(props: ContactsProps) {
             variant="danger"
             onClick={() => {
               setContacts(contacts.filter(({ id }) => id !== asked))
-              if (contacts.length === people.length) close()
+              if (contacts.length === three.length) close()
               else setTimeout(close, 100)
             }}
           >
@@ -273,11 +273,11 @@ function Changing({
   form: Form,
   saveMs,
   ...props
-}: ContactsProps & { form: (props: FormProps) => ReactNode; saveMs?: number }) {
-  const [contacts, setContacts] = useState(props.contacts)
+}: PeopleProps & { form: (props: FormProps) => ReactNode; saveMs?: number }) {
+  const [contacts, setContacts] = useState(props.people)
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
-  const save = (change: (before: readonly ContactEntry[]) => ContactEntry[]) => {
+  const save = (change: (before: readonly PersonEntry[]) => PersonEntry[]) => {
     const store = () => {
       setContacts(change)
       close()
@@ -287,9 +287,9 @@ function Changing({
   }
   const edited = contacts.find(({ id }) => id === open)
   return (
-    <Contacts
+    <People
       {...props}
-      contacts={contacts}
+      people={contacts}
       onAdd={() => {
         props.onAdd?.()
         setOpen('new')

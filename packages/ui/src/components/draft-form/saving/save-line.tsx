@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CloudOff, Pencil } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { cva } from 'class-variance-authority'
-import { Button } from '../button/index.ts'
-import { Spinner } from '../spinner/index.ts'
+import { Button } from '../../button/index.ts'
+import { Spinner } from '../../spinner/index.ts'
 import type { AutosaveState } from './autosave.ts'
 import { clockTime, saveLineText, type SaveTone } from './save-line-text.ts'
 

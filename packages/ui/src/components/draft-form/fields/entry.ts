@@ -1,5 +1,5 @@
-import { isDecimalWithin, withMarks, withoutMarks } from '../../format/decimal-text.ts'
-import { isDay } from '../date-range-field/is-day.ts'
+import { isDecimalWithin, withMarks, withoutMarks } from '../../../format/decimal-text.ts'
+import { isDay } from '../../date-range-field/is-day.ts'
 
 /** How the text of a field is meant to be written. */
 export type EntryFormat = 'integer' | 'money' | 'rate' | 'date' | 'time'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../checkbox/index.ts'
-import { describedBy, FieldError } from '../field/index.ts'
+import { Checkbox } from '../../checkbox/index.ts'
+import { describedBy, FieldError } from '../../field/index.ts'
 import { toggled } from './toggled.ts'
 
 export interface ChoiceGroupProps {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { Button } from '../button/index.ts'
-import { Banner } from '../banner/index.ts'
-import { ItemList } from '../changes/item-list.tsx'
-import { valueText } from '../changes/value-text.ts'
-import { isBlank } from '../changes/values.ts'
-import type { FieldRegister, RegisteredField } from './draft-context.ts'
+import { Button } from '../../button/index.ts'
+import { Banner } from '../../banner/index.ts'
+import { ItemList } from '../../changes/item-list.tsx'
+import { valueText } from '../../changes/value-text.ts'
+import { isBlank } from '../../changes/values.ts'
+import type { FieldRegister, RegisteredField } from '../draft-context.ts'
 import type { MergePlan, Side } from './merge.ts'
 
 export interface ConflictPanelProps {

@@ -1,5 +1,5 @@
 import type { ComponentPage } from '../../docs/component-page.ts'
-import { keys } from './contacts.keys.ts'
+import { keys } from './people.keys.ts'
 
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {

@@ -1,11 +1,11 @@
-import { Checkbox } from '../checkbox/index.ts'
-import { MultiSelect, OptionSelect } from '../multi-select/index.ts'
-import { RadioGroup } from '../radio-group/index.ts'
-import { Select, type SelectOption } from '../select/index.ts'
-import { Switch } from '../switch/index.ts'
+import { Checkbox } from '../../checkbox/index.ts'
+import { MultiSelect, OptionSelect } from '../../multi-select/index.ts'
+import { RadioGroup } from '../../radio-group/index.ts'
+import { Select, type SelectOption } from '../../select/index.ts'
+import { Switch } from '../../switch/index.ts'
 import { FieldCell, FixedField, textOf, type BoundFieldProps } from './bound-fields.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
-import { useDraftField } from './draft-context.ts'
+import { useDraftField } from '../draft-context.ts'
 
 /** A value and the words for it. */
 export interface FieldOption {

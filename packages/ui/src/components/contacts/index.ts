@@ -1,1 +1,0 @@
-export { Contacts, type ContactEntry, type ContactsProps } from './contacts.tsx'

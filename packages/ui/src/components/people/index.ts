@@ -1,0 +1,1 @@
+export { People, type PersonEntry, type PeopleProps } from './people.tsx'
