@@ -44,6 +44,7 @@ const changes: readonly Change[] = [
   ['records.deleteDraft', ['tasks.list', ...records, ...drafts]],
   ['externalAccounts.create', outside],
   ['externalAccounts.update', outside],
+  ['externalAccounts.act', outside],
   ['externalAccounts.delete', outside],
   ['feeTypes.create', ['feeTypes.list']],
   // It only finds out what would be.

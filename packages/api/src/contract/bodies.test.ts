@@ -87,7 +87,22 @@ test('a fee has what its calculation needs, and its bounds in order', () => {
     [...transactionFeeTypeRules(content, { today: '2026-11-20' })].map(({ field }) => field)
   expect(issues({ calculation: 'Flat' })).toEqual(['amount'])
   expect(issues({ calculation: 'PercentOfAmount', minFee: '5.01', maxFee: '5.00' })).toEqual(['rate', 'minFee'])
-  expect(issues({ calculation: 'Tiered', minFee: '5.00', maxFee: '5.0' })).toEqual([])
+  const tiers = [
+    { fromAmount: '0', amount: '5.00' },
+    { fromAmount: '10000', rate: '0.04' },
+  ]
+  expect(issues({ calculation: 'Tiered', tiers, minFee: '5.00', maxFee: '5.0' })).toEqual([])
+  expect(issues({ calculation: 'Tiered' })).toEqual(['tiers'])
+  expect(issues({ calculation: 'Flat', amount: '1.00', tiers })).toEqual(['tiers'])
+  const wrong = [
+    { fromAmount: '1', amount: '5.00' },
+    { fromAmount: '1', amount: '1.00', rate: '1' },
+  ]
+  expect(issues({ calculation: 'Tiered', tiers: wrong })).toEqual([
+    'tiers.0.fromAmount',
+    'tiers.1.fromAmount',
+    'tiers.1.amount',
+  ])
 })
 
 test('a sequence names each of its transactions once', () => {

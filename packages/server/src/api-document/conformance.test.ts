@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedRecords(platform.deps, { kinds: keptKinds, books })
   await seedExternalAccounts(platform.deps)
   person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })
-})
+}, 120_000)
 afterAll(() => platform.close())
 
 type Fetch = typeof fetch

@@ -40,7 +40,8 @@ describe.skipIf(!testDatabaseUrl)(`contacts and external accounts by many at onc
         ),
       )
       // The later one is told by the check, or by the database when it ends.
-      expect(codes(answers).toSorted()).toEqual([expect.toBeOneOf([1044, 5023]), 'done'])
+      const [refused, ...others] = codes(answers).filter((code) => code !== 'done')
+      expect([refused, others]).toEqual([expect.toBeOneOf([1044, 5023]), []])
       expect((await maya.get(`institutions/${record.id}/contacts?roles=Primary`)).body.total).toBe(1)
     }
   })

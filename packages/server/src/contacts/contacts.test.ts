@@ -89,8 +89,8 @@ describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] a
       const second = await contacts.add(tomas, draft.id, ben)
       const current = (await calls.read(maya, draft.id)).body
       expect(current.revision).toBe(draft.revision + 3)
-      const { items } = (await contacts.pending(priya, draft.id)).body
-      expect(new Set(items.map((item: { id: string }) => item.id))).toEqual(new Set([first.body.id, second.body.id]))
+      const pending = (await contacts.pending(priya, draft.id)).body.items
+      expect(new Set(pending.map(({ id }: { id: string }) => id))).toEqual(new Set([first.body.id, second.body.id]))
 
       // Who saves what was seen before is told that the contacts moved, and by whom.
       const stale = await calls.save(maya, { ...draft }, draft.content)
