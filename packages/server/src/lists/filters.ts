@@ -53,4 +53,5 @@ const hints: Record<KeyType, string> = {
 const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', instant: 'timestamptz' }
 
 /** The refusal of a filter's values. */
-export const refusal = (field: string, message: string) => new Problem('invalidDataFormat', { reasons: [{ field, message }] })
+export const refusal = (field: string, message: string) =>
+  new Problem('invalidDataFormat', { reasons: [{ field, message }] })
