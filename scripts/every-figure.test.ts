@@ -47,7 +47,7 @@ function appOf(person: Caller) {
       const linked = tiles
         .flat()
         .flatMap(({ href, value }) =>
-          href === undefined ? [] : [{ href, figure: Number(String(value).replaceAll(',', '')) }],
+          href !== undefined && typeof value === 'string' ? [{ href, figure: Number(value.replaceAll(',', '')) }] : [],
         )
       return [...counted, ...linked]
     },
