@@ -3,7 +3,7 @@ import { inFile, type Fault } from './fault.ts'
 const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
-const servePostgres = inServer('db/serve-postgres.ts', 'node/database-faults.pg')
+const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', 'node/database-faults.pg')
 const sqlState = inServer('db/sqlstate.ts', 'http/database-problem')
 const demoSignIn = inServer('config/demo-sign-in.ts', 'config/demo-sign-in')
 const session = inServer('directory/session.ts', 'directory/session.pg')
@@ -51,7 +51,6 @@ export const safetyFaults: readonly Fault[] = [
   servePostgres('destroy === true || broken || signal.aborted', 'destroy === true'),
   sqlState("  '57P01',\n", ''),
   lanes('if (lane.inside < width) {', 'if (true) {'),
-  lanes('if (next) next()\n    else if ((lane', 'if ((lane'),
   httpServer("        response.setHeader('connection', 'close')\n        return refuse", '        return refuse'),
   httpServer('      stopping = true\n', ''),
   health('ready: pending === 0,', 'ready: true,'),

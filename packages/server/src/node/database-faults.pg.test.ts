@@ -301,7 +301,7 @@ describe.skipIf(!postgresPrograms)(`a call that is given up${reason}`, () => {
     patience.abort()
     await Promise.all(calls)
     // Long before the limits of a statement and of a lock.
-    while ((await waiting()) > 0) await pause(20)
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 })
     const answered = () => live.news.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
     await vi.waitFor(() => expect(answered()).toHaveLength(calls.length), { timeout: 20_000 })
     expect(answered().map(({ status, level }) => [status, level])).toEqual(calls.map(() => [499, 'info']))
