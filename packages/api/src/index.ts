@@ -1,6 +1,6 @@
 export { createApi } from './create-api.ts'
 export type { Api, ApiOptions } from './create-api.ts'
-export { createQueryClient } from './query-client.ts'
+export { createQueryClient, runMutation } from './query-client.ts'
 export type { MutationDeclaration } from './query-client.ts'
 export type { AttributeCalls } from './calls/attribute-calls.ts'
 export type { DraftCalls } from './calls/draft-calls.ts'

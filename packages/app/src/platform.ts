@@ -1,13 +1,13 @@
 import {
   createApi,
   createQueryClient,
+  runMutation,
   toApiError,
   type Api,
   type RefreshExchange,
   type SessionLoss,
 } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { runMutation } from './shell/run-mutation.ts'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {

@@ -1,7 +1,6 @@
-import { toApiError } from '@strongroom/api'
+import { runMutation, toApiError } from '@strongroom/api'
 import type { Preferences } from '@strongroom/api/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { runMutation } from './run-mutation.ts'
 import { tellFailureOf } from './tell-failure.ts'
 import { applyTheme } from './theme.ts'
 import { useApp } from './use-app.ts'
