@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import type { QueryKey } from '@tanstack/react-query'
+import type { MutationOptions, QueryKey } from '@tanstack/react-query'
 
 import { faultOf, type ErrorFault } from './contract/error-fault.ts'
 import { toApiError } from './http/api-error.ts'
@@ -57,4 +57,13 @@ const asBefore: ReadonlySet<ErrorFault> = new Set<ErrorFault>(['input', 'rights'
  */
 function mayHaveChanged(error: ApiError): boolean {
   return error.kind !== 'http' || !asBefore.has(faultOf(error))
+}
+
+/** Runs a mutation of which no component watches the progress. Rejects with what it failed with. */
+export function runMutation<Data, Variables>(
+  client: QueryClient,
+  mutation: MutationOptions<Data, ApiError, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return client.getMutationCache().build(client, mutation).execute(variables)
 }

@@ -2,15 +2,6 @@ import * as z from 'zod/mini'
 import { id, instant } from './common.ts'
 import { pageOf } from './list.ts'
 
-const notificationKind = z.enum([
-  'TaskAssigned',
-  'TaskDecided',
-  'CommentAdded',
-  'RequestFailed',
-  'RateStale',
-  'InviteAccepted',
-])
-
 /** Something a person should know of, with a link to the record it speaks of. */
 export const notification = z.object({
   id,

@@ -12,9 +12,6 @@ export const reportNames = [
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** What a report's values are: `currency` says of what money. */
-const reportUnit = z.enum(['money', 'count', 'percent'])
-
 /**
  * `reports/{name}`: figures for one chart. Values are decimal strings, whatever their unit, in the order of the
  * categories; null where there is none.

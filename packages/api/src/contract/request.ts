@@ -33,8 +33,7 @@ export const requestRules: Rule<RequestContent> = function* (content): Generator
     yield { field: 'destinationAccountId', message: 'The account that receives must differ from the one that pays' }
 }
 
-/** `status` is the decision, `processingStatus` the money: tiles and colours read the latter. */
-const requestStatus = z.enum(['Pending', 'Approved', 'Rejected'])
+/** How far the money is, beside `status`, which is the decision: tiles and colours read this one. */
 export const processingStatus = z.enum(['Pending', 'InProgress', 'Completed', 'Failed'])
 
 export const requestRecord = z.object({

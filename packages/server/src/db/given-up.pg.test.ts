@@ -6,6 +6,7 @@ import { servePostgres, type ServingDatabase } from './serve-postgres.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
 const seconds = 1000
+const never = new AbortController().signal
 
 describe.skipIf(!testDatabaseUrl)(`a statement outside of any transaction${reason}`, () => {
   let serving: ServingDatabase
@@ -28,7 +29,7 @@ describe.skipIf(!testDatabaseUrl)(`a statement outside of any transaction${reaso
     const mark = `given up ${crypto.randomUUID()}`
     const running = async () => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where query like ${`%${mark}%`} and state = 'active' and pid <> pg_backend_pid()`.execute(serving.db)
+        where query like ${`%${mark}%`} and state = 'active' and pid <> pg_backend_pid()`.execute(serving.forCall({ name: 'GET /activity', signal: never }))
       return rows[0]?.count
     }
     const patience = new AbortController()
