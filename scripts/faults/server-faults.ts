@@ -44,7 +44,7 @@ export const serverFaults: readonly Fault[] = [
   guard('\n        or exists (select from draft_edit where draft_id = new.draft_id and user_id = new.approved_by)', ''),
   guard("\n        or (old.status = 'Pending' and new.content <> old.content)", ''),
   guard('source.created_by <> new.changed_by or ', ''),
-  stored('id is distinct from cast(${approvedId ?? null} as text)', 'true'),
+  stored('and id not in (${sql.join(own)})', 'and true'),
 
   approved(
     'content: storedContent(kind, row.content)',
@@ -70,7 +70,7 @@ export const serverFaults: readonly Fault[] = [
 
   cannotDecide('user.id === task.creatorId || task.authors.has(user.id)', 'user.id === task.creatorId'),
   cannotDecide('task.chosen.size > 0 && !task.chosen.has(user.id)', '!task.chosen.has(user.id)'),
-  closeRound('authors: await authorsOf(tx, task.draft_id)', 'authors: new Set()'),
+  closeRound('const authors = await authorsOf(tx, task.draft_id)', 'const authors = new Set<string>()'),
   closeRound("        .where('revision', '=', revision)\n", ''),
   closeRound("        .where('status', '=', 'Pending')\n", ''),
   closeRound('if (reason) throw refusals[reason]()\n', ''),

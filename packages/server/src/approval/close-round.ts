@@ -37,9 +37,11 @@ export async function closeRound(
   const approvedId =
     status === 'Approved' && task.approved_id === null ? { approved_id: draft.record_id ?? work.ids.next() } : {}
   if (!person.privileges.has(privilege)) throw refusals.RoleLacksEntityType()
+  // Whoever writes at it later raises its revision, and then this decision is stale.
+  const authors = await authorsOf(tx, task.draft_id)
   // The database would refuse an author's own approval too, but with a less helpful message.
-  const isMaker = person.id === task.creator_id || (await authorsOf(tx, task.draft_id)).has(person.id)
-  const row = isMaker
+  const isAuthor = person.id === task.creator_id || authors.has(person.id)
+  const row = isAuthor
     ? undefined
     : await tx
         .updateTable('draft')
@@ -59,7 +61,7 @@ export async function closeRound(
         .executeTakeFirst()
   if (!row) {
     const current = await requireCurrent(work, task, revision)
-    if (current.status === 'Pending' && isMaker) throw refusals.Creator()
+    if (current.status === 'Pending' && isAuthor) throw refusals.Creator()
     throw new Problem('entityNotPending')
   }
   if (!(await stillMay(work, privilege))) throw refusals.RoleLacksEntityType()
@@ -67,7 +69,7 @@ export async function closeRound(
     privilege,
     status: 'Pending',
     creatorId: task.creator_id,
-    authors: await authorsOf(tx, task.draft_id),
+    authors,
     chosen: await chosenApprovers(tx, task.id, row.round),
   })
   if (reason) throw refusals[reason]()

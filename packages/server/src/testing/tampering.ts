@@ -10,7 +10,7 @@ import { anchorLines, noAnchors, readAnchors, type Anchors } from '../versions/a
 import { hashedRow } from '../versions/hashed-row.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
 import { versionHash } from '../versions/version-hash.ts'
-import { layGround, approvedRecord, lifeCycle } from './life-cycle.ts'
+import { addIndustries, approvedRecord, lifeCycle } from './life-cycle.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from './test-platform.ts'
 
 const kind = 'institution'
@@ -80,7 +80,7 @@ export function describeTampering(): void {
 
     beforeAll(async () => {
       platform = await openTestPlatform()
-      await layGround(platform)
+      await addIndustries(platform)
       maya = await platform.signedInAs('maya')
       grace = await platform.signedInAs('grace')
       id = (await approvedRecord(kind, { maker: maya, approver: grace })).id

@@ -145,7 +145,7 @@ export function contactOperations(kind: KindWith<'contactsOf'>): Readonly<Record
       status: 201,
       answer: schemas.draft,
       access: accessTo(kind, 'edit'),
-      refusals: [idRequired, 'pendingEntityNotModifiable'],
+      refusals: [idRequired, 'pendingEntityNotModifiable', 'recordNotFound', 'pendingApprovalExists'],
       idFrom: `${kind}.pendingList`,
     },
   }
