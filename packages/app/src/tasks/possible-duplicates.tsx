@@ -9,7 +9,7 @@ const most = 5
 
 type PossibleDuplicatesProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; title: string }
 
-/** Approved records of a kind whose names begin like that of a new one. Nothing is said before they have been looked for. */
+/** Approved records of a kind whose names begin like that of a new one. */
 export function PossibleDuplicates<Kind extends PrivilegedKind>({ of, title }: PossibleDuplicatesProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
@@ -17,7 +17,9 @@ export function PossibleDuplicates<Kind extends PrivilegedKind>({ of, title }: P
   const { data, error } = useInfiniteQuery({ ...api.records(kind).list({ q, limit: most }), enabled: q !== '' })
   const page = data?.pages[0]
   if (error) return <Evidence title="Possible duplicates">They could not be looked for: {error.message}</Evidence>
-  if (page === undefined) return null
+  // Its place is kept: nothing that is being read moves when the answer comes.
+  if (page === undefined)
+    return q === '' ? null : <Evidence title="Possible duplicates">They are being looked for.</Evidence>
   const words =
     page.total === 0
       ? `No approved ${noun} has`

@@ -16,7 +16,7 @@ export function ReferenceEvidence({ proposed }: { proposed: Proposed }) {
   const rows = data?.pages[0]?.items
   const title = 'Reference list'
   if (error) return <Evidence title={title}>It could not be asked: {error.message}</Evidence>
-  if (rows === undefined) return null
+  if (rows === undefined) return q === '' ? null : <Evidence title={title}>It is being asked.</Evidence>
   const match = rows.find((row) => String(row.cert) === cert)
   if (match)
     return (

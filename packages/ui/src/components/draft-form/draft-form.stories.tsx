@@ -5,6 +5,7 @@ import { propsOf } from '../../docs/props-of.ts'
 import {
   DraftForm,
   DraftSection,
+  FieldNotes,
   TextField,
   TextAreaField,
   NumberField,
@@ -140,6 +141,7 @@ const meta = preview.meta({
   component: propsOf<BankFormProps>(DraftForm),
   subcomponents: {
     DraftSection,
+    FieldNotes,
     TextField,
     TextAreaField,
     NumberField,
@@ -597,4 +599,20 @@ export const ReadOnlyUnsaved = ReadOnly.extend({
     await expect(await canvas.findByText(/^Not saved: The pending institution/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
   },
+})
+
+/** What was said of a field stands at it. */
+export const WithNotes = meta.story({
+  render: (args) => (
+    <FieldNotes at={(name) => (name === 'fdicCert' ? <p>Owen Hale: which of the two charters is it?</p> : undefined)}>
+      <BankForm {...args} />
+    </FieldNotes>
+  ),
+})
+
+WithNotes.test('is under its field alone', async ({ canvas }) => {
+  const note = canvas.getByText('Owen Hale: which of the two charters is it?')
+  const field = canvas.getByRole('textbox', { name: 'FDIC certificate' })
+  await expect(field.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await expect(canvas.getAllByText(/^Owen Hale/)).toHaveLength(1)
 })

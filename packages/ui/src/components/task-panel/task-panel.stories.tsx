@@ -3,7 +3,15 @@ import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
 import type { Change } from '../changes/index.ts'
-import { CommentThread, RoundHistory, shortcuts, TaskPanel, type ApprovalTask, type Decision } from './index.ts'
+import {
+  CommentThread,
+  RecallButton,
+  RoundHistory,
+  shortcuts,
+  TaskPanel,
+  type ApprovalTask,
+  type Decision,
+} from './index.ts'
 import { keys } from './task-panel.keys.ts'
 
 const roles = [
@@ -97,7 +105,7 @@ const allowed: Decision = { allowed: true }
 const meta = preview.meta({
   title: 'Components/Task panel',
   component: TaskPanel,
-  subcomponents: { RoundHistory, CommentThread },
+  subcomponents: { RoundHistory, CommentThread, RecallButton },
   args: {
     task,
     decision: allowed,
@@ -341,6 +349,21 @@ export const Approved = Example.extend({
     await expect(canvas.queryByRole('group', { name: 'Decision' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Next task' })).toHaveAttribute('href', '#next-task')
   },
+})
+
+const recalled = fn(async () => {})
+
+/** Taken back from another page than its own: it asks first, and hands on a word. */
+export const RecalledElsewhere = meta.story({ render: () => <RecallButton onRecall={recalled} /> })
+
+RecalledElsewhere.test('asks once, with room for a word', async ({ canvas, userEvent }) => {
+  recalled.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Recall' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recall it?' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^A word to the approvers/ }), 'The wrong letterhead.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Recall' }))
+  await expect(recalled).toHaveBeenCalledWith('The wrong letterhead.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 /** Long values wrap; hostile text stays text. */
