@@ -29,7 +29,9 @@ describe.skipIf(!testDatabaseUrl)(`a statement outside of any transaction${reaso
     const mark = `given up ${crypto.randomUUID()}`
     const running = async () => {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where query like ${`%${mark}%`} and state = 'active' and pid <> pg_backend_pid()`.execute(serving.forCall({ name: 'GET /activity', signal: never }))
+        where query like ${`%${mark}%`} and state = 'active' and pid <> pg_backend_pid()`.execute(
+        serving.forCall({ name: 'GET /activity', signal: never }),
+      )
       return rows[0]?.count
     }
     const patience = new AbortController()
