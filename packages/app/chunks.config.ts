@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'shell/tell-failure.ts',
         'kinds/load-screens.ts',
       ),
-      ...app('records/record-columns.ts', 'fields/value-at.ts', 'shell/reference-of.ts', 'shell/privileges.ts'),
+      ...app('records/record-columns.ts', 'records/in-currency.ts', 'fields/value-at.ts', 'shell/reference-of.ts', 'shell/privileges.ts'),
       ...app('shell/use-preferences.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
       ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),

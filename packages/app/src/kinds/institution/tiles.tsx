@@ -1,5 +1,5 @@
 import type { AmountIn } from '@strongroom/api/contract'
-import { CompactMoney } from '@strongroom/ui/cells'
+import { CompactMoney } from '@strongroom/ui/compact-money'
 import { formatInstant } from '@strongroom/ui/format/date'
 import { formatCount } from '@strongroom/ui/format/money'
 import { Fragment, type ReactNode } from 'react'

@@ -1,12 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { DateText, Instant, Money, Rate } from './cells.tsx'
-import { CompactMoney } from './compact-money.tsx'
 
 const meta = preview.meta({
   title: 'Components/Cells',
   component: Money,
-  subcomponents: { CompactMoney, DateText, Instant, Rate },
+  subcomponents: { DateText, Instant, Rate },
   args: { amount: '1234567.5', currency: 'USD' },
 })
 
@@ -88,13 +87,4 @@ MomentWithZone.test('names the zone after the time', async ({ canvas }) => {
   await expect(canvas.getByText('30 Nov 2026, 09:05 GMT-5')).toBeVisible()
   await expect(canvas.getByText('30 Nov 2026, 15:05 CET')).toBeVisible()
   await expect(canvas.getByText('30 Nov 2026, 14:05 UTC')).toBeVisible()
-})
-
-/** In a few figures, for an overview: the exact amount on hover and focus, and written out when it is pressed. */
-export const InFewFigures = meta.story({ render: () => <CompactMoney amount="2890000000.00" currency="USD" /> })
-
-InFewFigures.test('writes the whole amount out and back', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: '2.89 bn USD' }))
-  await userEvent.click(canvas.getByRole('button', { name: '2,890,000,000.00 USD' }))
-  await expect(canvas.getByRole('button', { name: '2.89 bn USD' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { compactMoney } from '../../format/compact.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Tooltip } from '../tooltip/index.ts'
-import type { MoneyProps } from './cells.tsx'
+import type { MoneyProps } from '../cells/index.ts'
 
 /** An amount in a few figures, for an overview. The exact one is told on hover and focus, and a press writes it out. */
 export function CompactMoney({ amount, currency }: MoneyProps) {

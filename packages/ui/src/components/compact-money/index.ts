@@ -1,0 +1,1 @@
+export { CompactMoney } from './compact-money.tsx'
