@@ -26,7 +26,7 @@ const limits: readonly Limit[] = [
   // The sign-in page is part of the entry.
   { name: 'sign-in', chunks: [], kind: 'js', most: 103.1, target: 120 },
   // The platform's client with the shell, the lists, and a kind with its contents.
-  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 173.4, target: 170 },
+  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 171.4, target: 170 },
   { name: 'styles', chunks: [], kind: 'css', most: 10, target: 10 },
 ]
 
