@@ -83,7 +83,7 @@ export const safetyFaults: readonly Fault[] = [
   readBody("charset !== undefined && charset.toLowerCase() !== 'utf-8'", 'false'),
   excess('if (depth > levels)', 'if (depth > levels * 1000)'),
   excess('if (separators >= values)', 'if (false)'),
-  reasons('if (reasons.length === mostReasons) break\n', ''),
+  reasons('moreReasons: total - reasons.length', 'moreReasons: 0'),
   readQuery('readQuery(c, nothing)', ''),
   address('if (next === undefined || isIP(next) === 0) break', 'if (next === undefined) break'),
   failures('> limit.most', '> limit.most * 2'),

@@ -1,3 +1,4 @@
+import { recordKinds } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +55,20 @@ describe('the yield', () => {
     ['of a rate that is still being typed', { fixedRate: '4.2.' }, null],
     ['of a draft that does not say how it compounds', { compounding: '' }, null],
   ])('%s', async (_case, content, apy) => expect(await apyOf(content)).toBe(apy))
+
+  test('of each draft stands beside that draft in a list', async () => {
+    const rates = new Map<string, string>()
+    for (const [fixedRate, apy] of [
+      ['5', '5.000000'],
+      ['4', '4.000000'],
+      ['3', '3.000000'],
+    ] as const)
+      rates.set((await calls.create(cast.maya, complete(kind, { fixedRate, compounding: 'None' }))).body.id, apy)
+    const { items } = (await cast.maya.get(`${recordKinds[kind].pendingPath}?limit=200`)).body
+    const listed = items.filter(({ id }: { id: string }) => rates.has(id))
+    expect(listed).toHaveLength(rates.size)
+    for (const item of listed) expect(schemas.draft.parse(item).figures.apy).toBe(rates.get(item.id))
+  })
 
   test('stands beside an approved plan, and in no version of it', async () => {
     const record = await approved({ fixedRate: '5' })
