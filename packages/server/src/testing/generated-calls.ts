@@ -4,6 +4,7 @@ import type { OpenApiDocument, OpenApiOperation } from '@strongroom/api/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { silentLog } from '../http/log.ts'
+import type { ServedKind } from '../kinds/index.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { generateCall, type GeneratedCall } from './call-generator.ts'
 import {
@@ -56,7 +57,7 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
       const heard = new Set<string>()
       for (const { path, method, operation } of operationsIn(document)) {
         const callers = await Promise.all(people.map((person) => platform.signedInAs(person)))
-        await addWork(platform)
+        await addWork(platform, kindsFor(operation.operationId))
         for (let count = 0; count < each; count += 1) {
           const random = randomOf(seedOf(`${seed} ${operation.operationId} ${count}`))
           const ids = wantedBy(operation.operationId, await idsOf(platform))
@@ -89,10 +90,20 @@ const operationsIn = (document: OpenApiDocument) =>
 /** The kind whose records have external accounts. */
 const externalsOf = 'clientAccount'
 
-/** A record, a draft and a task of each kind, whatever became of the ones before. */
-async function addWork(platform: TestPlatform): Promise<void> {
+/** Whose work a call is about: of one kind where its ids are, else of all. */
+function kindsFor(operationId: string): readonly ServedKind[] {
+  const source = sourceOf(operationId)
+  const own = servedNames.filter((kind) => kind === source)
+  return own.length > 0 ? own : servedNames
+}
+
+/** The concept or the kind whose list names the ids of a call. */
+const sourceOf = (operationId: string) => (operationOf(operationId).idFrom ?? operationId).split('.')[0]
+
+/** A record, a draft and a task of each of these kinds, whatever became of the ones before. */
+async function addWork(platform: TestPlatform, kinds: readonly ServedKind[]): Promise<void> {
   const [maker, approver] = [await platform.signedInAs('tomas'), await platform.signedInAs('daniel')]
-  for (const kind of servedNames) {
+  for (const kind of kinds) {
     const record = await approvedRecord(kind, { maker, approver })
     if (kind === externalsOf) await maker.call('POST', paths.clientExternalAccounts, externalOf(record.id))
     await pendingDraft(kind, maker)
@@ -103,38 +114,42 @@ async function addWork(platform: TestPlatform): Promise<void> {
   }
 }
 
-/** Ids of what is there, the newest of each sort. */
+/** Something that a call may be about, and its kind. */
+interface Known {
+  id: string
+  kind: string
+}
+
+/** What is there, the newest of each sort first. */
 async function idsOf({
   db,
-}: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes' | 'externals', string[]>> {
-  const open = await db
-    .selectFrom('draft')
-    .select('id')
-    .where('status', 'in', openStatuses)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute()
-  const tasks = await db
-    .selectFrom('approving_task')
-    .select('id')
-    .where('status', '=', 'Pending')
-    .orderBy('id', 'desc')
-    .limit(6)
-    .execute()
-  const records = await db
-    .selectFrom('record_version')
-    .select('entity_id')
-    .orderBy('entity_id', 'desc')
-    .limit(6)
-    .execute()
-  const externals = await db.selectFrom('external_account').select('id').orderBy('id', 'desc').limit(6).execute()
+}: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes' | 'externals', readonly Known[]>> {
+  const of = (kind: string) => (ids: readonly { id: string }[]) => ids.map(({ id }) => ({ id, kind }))
   return {
-    drafts: open.map(({ id }) => id),
-    tasks: tasks.map(({ id }) => id),
-    records: records.map(({ entity_id }) => entity_id),
-    indexes: ['SOFR', 'EFFR'],
-    externals: externals.map(({ id }) => id),
+    drafts: await db
+      .selectFrom('draft')
+      .select(['id', 'kind'])
+      .where('status', 'in', openStatuses)
+      .orderBy('id', 'desc')
+      .limit(60)
+      .execute(),
+    tasks: await db
+      .selectFrom('approving_task')
+      .select(['id', 'kind'])
+      .where('status', '=', 'Pending')
+      .orderBy('id', 'desc')
+      .limit(6)
+      .execute(),
+    records: await db
+      .selectFrom('record_version')
+      .select(['entity_id as id', 'kind'])
+      .orderBy('draft_id', 'desc')
+      .limit(60)
+      .execute(),
+    indexes: of('rateIndex')([{ id: 'SOFR' }, { id: 'EFFR' }]),
+    externals: of('externalAccount')(
+      await db.selectFrom('external_account').select('id').orderBy('id', 'desc').limit(6).execute(),
+    ),
   }
 }
 
@@ -145,11 +160,13 @@ const sorts = [
 ] as const
 
 /** The ids that a call asks for, as the contract says where they come from. */
-function wantedBy(operationId: string, ids: Awaited<ReturnType<typeof idsOf>>) {
+function wantedBy(operationId: string, known: Awaited<ReturnType<typeof idsOf>>) {
   const { idFrom = '' } = operationOf(operationId)
   const other = sorts.find(([list]) => list === idFrom)?.[1]
   const sort = other ?? (/\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records')
-  return { wanted: ids[sort], others: Object.values(ids).flat() }
+  const own = known[sort].filter(({ kind }) => kind === sourceOf(operationId))
+  const idsIn = (some: readonly Known[]) => some.slice(0, 6).map(({ id }) => id)
+  return { wanted: idsIn(own.length > 0 ? own : known[sort]), others: Object.values(known).flatMap(idsIn) }
 }
 
 /** The operation of the contract; the document's ids are their names. */
