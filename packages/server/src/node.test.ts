@@ -18,7 +18,8 @@ const start = async () => {
   port = Number(new URL(platform.publicUrl).port)
 }
 
-beforeAll(start)
+// The demo network is written first.
+beforeAll(start, 180_000)
 afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../create-server.ts'
 import type { AppEnv, Deps } from '../http/app-env.ts'
 import { route } from '../http/routes.ts'
-import { servedKinds } from '../kinds/index.ts'
+import { keptKinds } from '../kinds/index.ts'
 import { countingIds } from '../testing/index.ts'
 import { renderPage } from './render-page.ts'
 import { apiDocument } from './routes.ts'
@@ -36,7 +36,7 @@ describe('the API document', () => {
     const response = await server.fetch(new Request('http://platform.test/1.0/openapi.json'))
     const { paths, components, tags }: OpenApiDocument = JSON.parse(await response.text())
     const calls = Object.values(paths).flatMap((verbs) => Object.values(verbs).map(({ operationId }) => operationId))
-    const kinds = recordKindNames.filter((kind) => servedKinds.some((room) => room.kind === kind))
+    const kinds = recordKindNames.filter((kind) => keptKinds.some((room) => room.kind === kind))
     for (const kind of recordKindNames) {
       expect([kind, calls.includes(`${kind}.list`)]).toEqual([kind, kinds.includes(kind)])
       const schema = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Record`

@@ -209,7 +209,7 @@ describe('the database', () => {
     const record = await approvedRecord(kind, { maker: maya, approver: grace })
     const other = await pendingDraft(kind, maya)
     const moved = platform.db.transaction().execute(async (tx) => {
-      await sql`alter table record_version disable trigger user`.execute(tx)
+      await sql`alter table record_version disable trigger user, enable trigger record_version_task`.execute(tx)
       await sql`update record_version set task_id = ${other.taskId} where entity_id = ${record.id}`.execute(tx)
     })
     expect(await refusal(moved)).toBe('23503 version_task_is_of_its_draft')

@@ -2,7 +2,7 @@ import { attributeDefinitionPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../db/record-tables.ts'
 import { importRows, type FileRow } from '../import/import-rows.ts'
-import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { approvedRecord, complete, lifeCycle, openCast, titleField, type Cast } from '../testing/life-cycle.ts'
 import { attributeImport } from './import-attributes.ts'
 
 let cast: Cast
@@ -126,7 +126,8 @@ describe.each(['client', 'institution'] as const)('the attributes of a record: %
       code: 5023,
       additionalReasons: [{ field: 'content.attributes.old', message: 'Old is no longer in use: remove it' }],
     })
-    const change = (await calls.create(maya, {}, record.id)).body
+    const { content } = (await calls.approved(maya, record.id)).body
+    const change = (await calls.create(maya, { ...content, [titleField(kind)]: 'Renamed' }, record.id)).body
     expect((await calls.send(maya, change.id)).status).toBe(200)
     expect(await refused({})).toEqual([])
     await define({ ...own, required: 'yes' })

@@ -5,7 +5,7 @@ import { perform } from '../work/perform.ts'
 import { universeImport, type UniverseRow } from '../universe/import-universe.ts'
 import { encodeCursor } from './cursor.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { layGround, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
+import { addIndustries, approvedRecord, complete, lifeCycle } from '../testing/life-cycle.ts'
 
 type Row = { id: string; content: Record<string, unknown>; figures: Figures; updatedAt: string }
 type Figures = { totalAssets: { amount: string } | null }
@@ -42,14 +42,14 @@ const registered = (index: number): UniverseRow => ({
   state_code: 'ME',
   state_name: 'Maine',
   is_active: true,
-  total_assets: index % 7 === 2 ? null : (['900', '1000', '20'][index % 3] ?? null),
+  total_assets: index % 7 === 2 ? null : (['900000', '1000000', '20000'][index % 3] ?? null),
   total_deposits: null,
   report_date: '2026-06-30',
 })
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  await layGround(platform)
+  await addIndustries(platform)
   maya = await platform.signedInAs('maya')
   grace = await platform.signedInAs('grace')
   const register = contents.flatMap((_, index) => (index % 5 === 1 ? [] : [registered(index)]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedNaics } from '../demo/seed-naics.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { layGround, approvedRecord, complete } from '../testing/life-cycle.ts'
+import { addIndustries, approvedRecord, complete } from '../testing/life-cycle.ts'
 import { describeTimezone } from './timezones.ts'
 
 let platform: TestPlatform
@@ -90,7 +90,7 @@ describe('the register', () => {
   it('tells which institutions the network has', async () => {
     const find = async () => (await maya.get('institutions/universe?q=99103')).body.items
     expect(await find()).toMatchObject([{ cert: 99_103, institutionId: null }])
-    await layGround(platform)
+    await addIndustries(platform)
     const approver = await platform.signedInAs('grace')
     const content = complete('institution', { fdicCert: 99_103 })
     const { id } = await approvedRecord('institution', { maker: maya, approver, content })

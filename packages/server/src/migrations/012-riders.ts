@@ -55,6 +55,22 @@ const statements = [
   `create trigger draft_carries_riders after update on draft for each row
     when (old.status is distinct from new.status or old.round <> new.round) execute function carry_riders()`,
 
+  // The task of a version is that of its own draft, or of the one that it rode with.
+  `alter table record_version drop constraint version_task_is_of_its_draft`,
+  `create function version_has_its_task() returns trigger language plpgsql as $$
+    begin
+      if not exists (
+        select from approving_task t join draft d on t.draft_id = coalesce(d.rides_with, d.id)
+          where t.id = new.task_id and d.id = new.draft_id
+      ) then
+        raise exception 'task % did not decide on draft %', new.task_id, new.draft_id
+          using errcode = 'foreign_key_violation', constraint = 'version_task_is_of_its_draft';
+      end if;
+      return new;
+    end $$`,
+  `create trigger record_version_task before insert or update on record_version
+    for each row execute function version_has_its_task()`,
+
   // Whoever writes at a rider is an author of the whole, and approves none of it.
   `create function share_authors() returns trigger language plpgsql as $$
     begin

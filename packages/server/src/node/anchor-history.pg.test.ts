@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aloneUnder } from '../db/alone.ts'
-import { layGround, approvedRecord } from '../testing/life-cycle.ts'
+import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
 import { openTestPlatform, testDatabaseUrl, type TestPlatform } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, isIntact, type HistoryDeps } from './anchor-history.ts'
@@ -17,7 +17,7 @@ describe.skipIf(!testDatabaseUrl)(`several servers with one file of anchors${rea
 
   beforeAll(async () => {
     platform = await openTestPlatform()
-    await layGround(platform)
+    await addIndustries(platform)
     const [maker, approver] = [await platform.signedInAs('maya'), await platform.signedInAs('grace')]
     for (let count = 0; count < 3; count += 1) await approvedRecord('institution', { maker, approver })
     const { db, clock } = platform

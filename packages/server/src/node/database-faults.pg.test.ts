@@ -25,7 +25,8 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
     cluster = await ownCluster(postgresPrograms ?? '')
     live = await livePlatform(cluster.url)
     maya = await live.signedInAs('maya.lindqvist')
-  })
+    // The demo network is written first.
+  }, 180_000)
   // What is told of the outage before is none of the next one's.
   beforeEach(async () => {
     await untilOver()
@@ -275,7 +276,7 @@ describe.skipIf(!postgresPrograms)(`a call that is given up${reason}`, () => {
     live = await livePlatform(cluster.url, { DATABASE_LOCK_TIMEOUT: '60', DATABASE_STATEMENT_TIMEOUT: '60' })
     admin = new pg.Client({ connectionString: cluster.url })
     await admin.connect()
-  })
+  }, 180_000)
   afterAll(async () => {
     await admin.end()
     await live.stop()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // The port is the system's choice, so the listening address is asked for below.
   platform = await startPlatform({ ...config, port: (port = await freePort()) }, log)
   origin = `http://localhost:${port}`
-})
+}, 180_000)
 afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })

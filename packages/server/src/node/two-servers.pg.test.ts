@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
     // Both at once on a database without any table.
     servers = await Promise.all([start(), start()])
     db = await openPostgres(url)
-  }, 120_000)
+  }, 240_000)
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()))
     provider?.stop()

@@ -91,8 +91,12 @@ async function fill(tx: Tx, { kind, table }: KindRoom): Promise<void> {
     await sql`alter table ${sql.table(tableOf(kind))} drop constraint ${sql.ref(turnName(kind, rule))}`.execute(tx)
   const values = storedColumns(table).flatMap(([name, { holds, path = name }], index) => {
     if (path.includes('.')) return []
-    const value =
-      holds === 'list'
+    const alone = table.unique.some(({ columns }) => columns.includes(name))
+    const value = alone
+      ? holds === 'integer'
+        ? sql`to_jsonb(i::text)`
+        : sql`to_jsonb('value ' || i)`
+      : holds === 'list'
         ? sql`jsonb_build_array('value ' || i % 200)`
         : holds === 'number' || holds === 'integer'
           ? sql`to_jsonb((i * 7919 % 100003)::text)`

@@ -6,8 +6,7 @@ import { reportedAmount } from '../../universe/reported-amount.ts'
 
 /** Beside each institution what the register says of it, in US dollars. */
 export const registerJoin = (column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`left join (select fdic_cert, total_assets * 1000 as total_assets from universe_institution) register
-    on register.fdic_cert = ${column('fdicCert')}`
+  sql`left join universe_institution register on register.fdic_cert = ${column('fdicCert')}`
 
 /** The reported figures of institutions, by the FDIC certificate that stands in their content. */
 export async function institutionFigures(
