@@ -10,7 +10,11 @@ const filters = inServer('lists/filters.ts', 'lists/keyset')
 const kindTable = inServer('db/create-kind-table.ts', 'db/create-kind-table', 'approval/guards')
 const guard = inServer('db/guards.ts', 'approval/guards')
 const stored = inServer('records/stored-issues.ts', 'drafts/drafts', 'kinds/life-cycle')
-const approved = inServer('records/describe-approved.ts', 'kinds/life-cycle')
+const approved = inServer(
+  'records/describe-approved.ts',
+  'kinds/life-cycle',
+  'kinds/interest-rate-plan/interest-rate-plan',
+)
 const drafted = inServer('drafts/describe-drafts.ts', 'kinds/life-cycle', 'kinds/interest-rate-plan/interest-rate-plan')
 const saveDraft = inServer('drafts/save-draft.ts', 'drafts/drafts', 'approval/decisions')
 const deleteDraft = inServer('drafts/delete-draft.ts', 'drafts/drafts')

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aloneAnyway } from '../db/alone.ts'
 import type { Tx } from '../db/schema.ts'
-import { anchorKey } from '../versions/anchors.ts'
+import { anchorKey, anchorLines, versionOfKey } from '../versions/anchors.ts'
 import type { Log } from '../http/log.ts'
 import { migrate } from '../db/migrate.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
@@ -103,6 +103,20 @@ describe('the file of anchors', () => {
     const { seal } = await anchorHistory(deps)
     expect((await readAnchorFile(deps.file)).last).toEqual(seal)
     expect(isIntact(await checkHistory(deps))).toBe(false)
+  })
+
+  test('tells that its beginning was written anew, with a seal that holds', async () => {
+    const deps = newDeps()
+    const { seal: first } = await anchorHistory(deps)
+    await anchorHistory(deps)
+    const written = readFileSync(deps.file, 'utf8').trim().split('\n')
+    const versions = [...(await readAnchorFile(deps.file)).hashes].map(([key]) => ({
+      ...versionOfKey(key),
+      hash: '0'.repeat(64),
+    }))
+    const { lines } = await anchorLines(versions, { before: undefined, at: new Date(first?.at ?? '') })
+    writeFileSync(deps.file, [...lines, ...written.slice(lines.length)].join('\n'))
+    expect((await readAnchorFile(deps.file)).broken).toBe(written.length)
   })
 
   test('is not written by one who has read it before another wrote', async () => {

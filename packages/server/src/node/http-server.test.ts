@@ -87,3 +87,27 @@ it('lets what is under way finish when it stops', async () => {
   await http.stop(() => (gaveUp += http.inFlight()))
   expect([await answer, gaveUp]).toEqual(['done', 0])
 })
+
+it('refuses what comes while it stops, and says that the connection ends', async () => {
+  let finish = () => {}
+  const { origin, port } = await serve((_request, response) => void (finish = () => response.end('done')))
+  const underWay = fetch(origin).then((response) => response.text())
+  await expect.poll(() => http.inFlight()).toBe(1)
+  // Open, and with nothing sent on it yet: the server does not know it for idle.
+  const late = connect(port, 'localhost')
+  await once(late, 'connect')
+  await expect.poll(() => connections()).toBe(2)
+  const stopped = http.stop(() => {})
+  let heard = ''
+  late.on('data', (chunk) => (heard += String(chunk)))
+  late.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect.poll(() => heard, { timeout: 5000 }).toMatch(/^HTTP\/1.1 503 [\s\S]*\r\nconnection: close\r\n/)
+  finish()
+  expect(await underWay).toBe('done')
+  await stopped
+})
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })

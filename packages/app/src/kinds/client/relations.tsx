@@ -4,7 +4,8 @@ import type { Column } from '@strongroom/ui/entity-table'
 import { CoverTable } from '../../records/cover-table.tsx'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
-import { useApp } from '../../shell/use-app.ts'
+import { privilegeReason } from '../../shell/privileges.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
 
 const columns: readonly Column<Approved<'clientAccount'>>[] = [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
@@ -32,6 +33,7 @@ const columns: readonly Column<Approved<'clientAccount'>>[] = [
 
 /** What a client has placed, and how it is insured at each institution. */
 export function ClientRelations({ record }: { record: Approved<'client'> }) {
+  const refused = privilegeReason(useMe(), { action: 'edit', kind: 'clientAccount' })
   const place = useApp().kinds.get('clientAccount')?.place
   return (
     <>
@@ -41,7 +43,13 @@ export function ClientRelations({ record }: { record: Approved<'client'> }) {
         by={{ field: 'clientId', id: record.id }}
         columns={columns}
         empty={{ title: 'No accounts yet', text: 'Accounts that are opened for this client are listed.' }}
-        actions={place && <LinkButton href={place.newFrom(record.id)}>New account</LinkButton>}
+        actions={
+          place && (
+            <LinkButton href={place.newFrom(record.id)} disabledReason={refused}>
+              New account
+            </LinkButton>
+          )
+        }
       />
       <CoverTable title="Cover by institution" by={{ clientId: record.id }} />
     </>

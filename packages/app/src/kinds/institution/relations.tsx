@@ -3,7 +3,8 @@ import { LinkButton } from '@strongroom/ui/button'
 import type { Column } from '@strongroom/ui/entity-table'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
-import { useApp } from '../../shell/use-app.ts'
+import { privilegeReason } from '../../shell/privileges.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
 
 const columns: readonly Column<Approved<'institutionAccount'>>[] = [
   { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 280, sortable: true },
@@ -20,6 +21,7 @@ const columns: readonly Column<Approved<'institutionAccount'>>[] = [
 
 /** The accounts that the network holds at an institution. */
 export function InstitutionRelations({ record }: { record: Approved<'institution'> }) {
+  const refused = privilegeReason(useMe(), { action: 'edit', kind: 'institutionAccount' })
   const place = useApp().kinds.get('institutionAccount')?.place
   return (
     <RelatedRecords
@@ -28,7 +30,13 @@ export function InstitutionRelations({ record }: { record: Approved<'institution
       by={{ field: 'institutionId', id: record.id }}
       columns={columns}
       empty={{ title: 'No accounts yet', text: 'Accounts that the network holds at this institution are listed.' }}
-      actions={place && <LinkButton href={place.newFrom(record.id)}>New account</LinkButton>}
+      actions={
+        place && (
+          <LinkButton href={place.newFrom(record.id)} disabledReason={refused}>
+            New account
+          </LinkButton>
+        )
+      }
     />
   )
 }

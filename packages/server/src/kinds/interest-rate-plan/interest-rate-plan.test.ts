@@ -70,6 +70,16 @@ describe('the yield', () => {
     for (const item of listed) expect(schemas.draft.parse(item).figures.apy).toBe(rates.get(item.id))
   })
 
+  test('of each plan stands beside that plan in a list', async () => {
+    const rates = new Map<string, string>()
+    for (const fixedRate of ['5', '4', '3'])
+      rates.set((await approved({ fixedRate, compounding: 'None' })).id, `${fixedRate}.000000`)
+    const { items } = (await calls.list(cast.maya, '?limit=200')).body
+    const listed = items.filter(({ id }: { id: string }) => rates.has(id))
+    expect(listed).toHaveLength(rates.size)
+    for (const item of listed) expect(schemas.approved.parse(item).figures.apy).toBe(rates.get(item.id))
+  })
+
   test('stands beside an approved plan, and in no version of it', async () => {
     const record = await approved({ fixedRate: '5' })
     expect(schemas.approved.parse(record).figures.apy).toBe('5.126750')
