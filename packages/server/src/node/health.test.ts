@@ -1,9 +1,9 @@
-<<<<<<< HEAD
 import { createServer } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../db/schema.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { healthHandler } from './health.ts'
+import { healthHandler, readiness } from './health.ts'
 import { listen } from './listen.ts'
 
 let database: TestDatabase
@@ -37,22 +37,11 @@ it('asks the database once for everybody who wants to know meanwhile', async () 
   expect(asked).toBeLessThan(ofOne * 20)
   server.closeAllConnections()
   server.close()
-=======
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from 'kysely'
-import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { readiness } from './health.ts'
-
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
 })
-afterAll(() => database.close())
 
 it('is ready with all its steps taken, and not while one is missing', async () => {
   const { db } = database
   expect(await readiness(db)).toEqual({ ready: true, database: 'answers', migrations: 'done' })
   await sql`delete from kysely_migration where name = '101-institution'`.execute(db)
   expect(await readiness(db)).toEqual({ ready: false, database: 'answers', migrations: 'pending' })
->>>>>>> anchor
 })
