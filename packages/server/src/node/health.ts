@@ -15,7 +15,7 @@ export interface Readiness {
 const patience = 1500
 
 /** Whether people can work: the database answers and has the schema that this version needs. */
-async function readiness(db: Db): Promise<Readiness> {
+export async function readiness(db: Db): Promise<Readiness> {
   try {
     const pending = await untilAborted(pendingMigrations(db, migrations), AbortSignal.timeout(patience))
     return { ready: pending === 0, database: 'answers', migrations: pending === 0 ? 'done' : 'pending' }
