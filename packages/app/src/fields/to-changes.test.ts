@@ -4,7 +4,7 @@ import { describe as group, expect, it } from 'vitest'
 import { currencyOf, describe, toChanges } from './to-changes.ts'
 
 const told = { words: new Map() }
-const fieldOf = (kind: RecordKind, path: string) => everyKind[kind].fields.find((field) => field.path === path)
+const fieldOf = (kind: RecordKind, path: string) => everyKind[kind].fields.find((field) => field.path === path) ?? {}
 
 group('what a comparison is told of a field', () => {
   it('tells the parts of a list, in the words of the contract, and how a row is recognised', () => {
@@ -62,5 +62,21 @@ group('toChanges', () => {
       told,
     )
     expect(change).toMatchObject({ old: 'Reno', live: { value: undefined } })
+  })
+
+  it('takes the platform’s words for what rides with a record, and the path where there are none', () => {
+    const path = 'contacts.c1.email'
+    const named = {
+      path,
+      label: 'Contact Ada Winslow: email',
+      section: 'Contacts',
+      type: 'text' as const,
+      new: 'a@b.example',
+    }
+    const changes = toChanges(everyKind.institution.fields, [named, { path: 'unheard', new: '1' }], told)
+    expect(changes.map(({ label, section }) => [label, section])).toEqual([
+      ['Contact Ada Winslow: email', 'Contacts'],
+      ['unheard', 'Other'],
+    ])
   })
 })

@@ -2,7 +2,10 @@ import { fieldAt, type Field } from '@strongroom/api/contract'
 import type { Change, ChangeColumn, ChangeType } from '@strongroom/ui/changes'
 import { partPath, type ValueWord, type ValueWords } from './value-words.ts'
 
-type RawChange = { path: string; old?: unknown; new?: unknown; live?: { value: unknown } }
+/** A field of the kind needs its path alone; what rides with a record brings its words. */
+type RawField = { path: string } & Partial<Pick<Field, 'label' | 'section'>>
+
+type RawChange = RawField & { old?: unknown; new?: unknown; live?: { value: unknown } }
 
 /** What a value needs to be written out, beside what the contract says of its field. */
 export type Told = {
@@ -11,7 +14,7 @@ export type Told = {
   currency?: string | undefined
 }
 
-/** Field moves of the platform as the kit compares them, in the order of the form. Unknown fields keep their path. */
+/** Field moves of the platform as the kit compares them, in the order of the form. */
 export function toChanges(fields: readonly Field[], changes: readonly RawChange[], told: Told): Change[] {
   const rank = ({ path }: RawChange) => {
     const place = fields.findIndex(
@@ -22,26 +25,30 @@ export function toChanges(fields: readonly Field[], changes: readonly RawChange[
   return changes
     .toSorted((left, right) => rank(left) - rank(right))
     .map((change) => ({
-      ...describe(fieldAt(fields, change.path), change.path, told),
+      ...describe(fieldOrOwn(fields, change), change.path, told),
       old: change.old,
       new: change.new,
       ...(change.live && { live: change.live }),
     }))
 }
 
-/** What a comparison needs to know of a field. */
-export function describe(field: Field | undefined, path: string, { words, currency }: Told) {
-  const type: ChangeType = field?.type ?? 'text'
+/** The field of the kind, else what the platform says of it itself. */
+export const fieldOrOwn = (fields: readonly Field[], raw: RawField): Partial<Field> =>
+  fieldAt(fields, raw.path) ?? { ...(raw.label && { label: raw.label }), ...(raw.section && { section: raw.section }) }
+
+/** What a comparison needs to know of a field. One without words keeps its path. */
+export function describe(field: Partial<Field>, path: string, { words, currency }: Told) {
+  const type: ChangeType = field.type ?? 'text'
   const unit = type === 'money' || type === 'rows' ? currency : undefined
   return {
     path,
-    label: field?.label ?? path,
-    section: field?.section ?? 'Other',
+    label: field.label ?? path,
+    section: field.section ?? 'Other',
     type,
-    options: [...(field?.options ?? []), ...(words.get(path) ?? [])],
+    options: [...(field.options ?? []), ...(words.get(path) ?? [])],
     ...(unit && { currency: unit }),
-    ...(field?.parts && { columns: field.parts.map((part) => columnOf(part, words.get(partPath(path, part.path)))) }),
-    ...(field?.rowKey && { rowKey: field.rowKey }),
+    ...(field.parts && { columns: field.parts.map((part) => columnOf(part, words.get(partPath(path, part.path)))) }),
+    ...(field.rowKey && { rowKey: field.rowKey }),
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { effectOf } from '@strongroom/ui/changes'
 import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
 import type { Movement } from './movement.ts'
-import { currencyOf, describe, toChanges, type Told } from '../fields/to-changes.ts'
+import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
@@ -20,6 +20,8 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
   const sides = task.fields.map((field) => sidesOf(field, movement, fields))
   const changed = sides.filter((side) => side.touched)
   const unchanged = sides.filter((side) => !side.touched)
+  const labelOf = (path: string) =>
+    fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
   const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
   return {
     title: task.entityDisplayName,
@@ -36,7 +38,7 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
     changes: toChanges(fields, changed, told),
     unchangedCount: unchanged.length,
     unchanged: unchanged.map((field) => ({
-      ...describe(fieldAt(fields, field.path), field.path, told),
+      ...describe(fieldOrOwn(fields, field), field.path, told),
       value: field.new,
     })),
     rounds: toRounds(task.history, (round) => {
@@ -49,7 +51,7 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
       at,
       body,
       round,
-      ...(fieldPath !== null && { fieldPath, fieldLabel: fieldAt(fields, fieldPath)?.label ?? fieldPath }),
+      ...(fieldPath !== null && { fieldPath, fieldLabel: labelOf(fieldPath) }),
     })),
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
@@ -66,13 +68,14 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
  * field that moved is one to decide on even if the draft would leave it as it is now.
  */
 function sidesOf(
-  { path, old, new: proposed, changed }: TaskField,
+  { path, label, section, old, new: proposed, changed }: TaskField,
   movement: Movement | undefined,
   fields: readonly Field[],
 ) {
-  if (movement === undefined) return { path, old, new: proposed, touched: changed }
-  const sides = { path, old: valueOfField(fields, movement.base, path), new: proposed, live: { value: old } }
-  return effectOf(sides) === 'plain' ? { path, old, new: proposed, touched: changed } : { ...sides, touched: true }
+  const plain = { path, label, section, old, new: proposed, touched: changed }
+  if (movement === undefined || fieldAt(fields, path) === undefined) return plain
+  const sides = { ...plain, old: valueOfField(fields, movement.base, path), live: { value: old } }
+  return effectOf(sides) === 'plain' ? plain : { ...sides, touched: true }
 }
 
 const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
