@@ -70,7 +70,6 @@ group('toChanges', () => {
       path,
       label: 'Contact Ada Winslow: email',
       section: 'Contacts',
-      type: 'text' as const,
       new: 'a@b.example',
     }
     const changes = toChanges(everyKind.institution.fields, [named, { path: 'unheard', new: '1' }], told)
