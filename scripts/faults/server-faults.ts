@@ -17,7 +17,7 @@ const approved = inServer(
 )
 const drafted = inServer('drafts/describe-drafts.ts', 'kinds/life-cycle', 'kinds/interest-rate-plan/interest-rate-plan')
 const saveDraft = inServer('drafts/save-draft.ts', 'drafts/drafts', 'approval/decisions')
-const deleteDraft = inServer('drafts/delete-draft.ts', 'drafts/drafts')
+const requireDeletable = inServer('drafts/require-deletable.ts', 'drafts/drafts')
 const readDraft = inServer('drafts/read-draft.ts', 'drafts/drafts')
 const cannotDecide = inServer('approval/cannot-decide.ts', 'approval/cannot-decide')
 const closeRound = inServer('approval/close-round.ts', 'approval/decisions', 'kinds/life-cycle')
@@ -69,7 +69,7 @@ export const serverFaults: readonly Fault[] = [
     "    .where('status', 'in', statesFor('save'))",
   ),
   saveDraft("  await recordAuthor(work, { id, round: row.status === 'Rework' ? row.round + 1 : row.round })\n", ''),
-  deleteDraft("  await requireMaker(work, row.created_by, 'delete it')\n", ''),
+  requireDeletable("  await requireMaker(work, row.created_by, 'delete it')\n", ''),
   readDraft("    .where('status', 'in', openStatuses)\n", ''),
 
   cannotDecide('user.id === task.creatorId || task.authors.has(user.id)', 'user.id === task.creatorId'),

@@ -29,18 +29,19 @@ export const example: KindExample<'clientAccount'> = {
     }
   },
   figures: (index) => {
-    const balance = 100_000 + index * 2_500
+    const thousands = 100 + index * 5
+    const insured = Math.min(thousands, 250)
     return {
       asOf,
       clientName: titleOfClient(index),
       programAccountName: `Strongroom as agent for its customers, ${pick(banks, index % 5)}`,
       institutionId: `institution-${(index % 5) + 1}`,
       institutionName: pick(banks, index % 5),
-      ledgerBalance: `${balance}.00`,
-      availableBalance: `${balance}.00`,
+      ledgerBalance: `${thousands}000.00`,
+      availableBalance: `${thousands}000.00`,
       heldAmount: '0.00',
-      insuredAmount: `${Math.min(balance, 250_000)}.00`,
-      uninsuredAmount: `${Math.max(balance - 250_000, 0)}.00`,
+      insuredAmount: `${insured}000.00`,
+      uninsuredAmount: thousands > insured ? `${thousands - insured}000.00` : '0.00',
     }
   },
 }

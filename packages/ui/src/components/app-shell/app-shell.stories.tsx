@@ -32,6 +32,7 @@ function Kept(props: AppShellProps) {
 const meta = preview.meta({
   title: 'Components/AppShell',
   component: AppShell,
+  subcomponents: { UserMenuList },
   parameters: { layout: 'fullscreen', landmark: 'own', docs: { story: { inline: false, height: '560px' } } },
   args: {
     product: 'Strongroom',

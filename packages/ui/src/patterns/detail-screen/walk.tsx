@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../components/button/index.ts'
 
 /** The neighbours of a record in the list that one came from. */
 export interface Walk {
-  /** `Institutions`: the list. */
+  /** `Teams`: the list. */
   label: string
   /** `3 of 22`. */
   position: string
