@@ -16,8 +16,9 @@ import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
 import { seedPeople } from './people.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 86_400_000
+/** Each act takes so small a part of the time that is left: however much there is to do, none of it lies in the future. */
+const pace = 120
 
 /**
  * Writes the demo network of these kinds: approved records with real makers, approvers and histories, and work in every
@@ -35,13 +36,13 @@ export async function seedRecords(
     if (!people) return false
     const now = clock.now().getTime()
     let instant = now - 60 * day
-    let pace = 5 * hour
+    let until = now - 2 * day
     const demo: Demo = {
       ...people,
       books,
       records: new Map(),
       as(actor) {
-        instant += pace
+        instant += Math.ceil((until - instant) / pace)
         return { tx, now: new Date(instant), ids, actor }
       },
     }
@@ -51,8 +52,8 @@ export async function seedRecords(
       networks.push({ room, data })
       for (const [index, content] of data.records.entries()) await writeRecord(demo, room, { content, index })
     }
-    instant = now - 2 * day
-    pace = hour
+    instant = until
+    until = now
     let turn = 0
     for (const { room, data } of networks) {
       for (const change of data.changes) await writeChange(demo, room, { change, index: (turn += 1) })
@@ -80,7 +81,7 @@ interface Demo {
   books: Books
   /** Ids of the records that were written, by kind and title. */
   records: Map<string, string>
-  /** The work of one person, some hours after the last. */
+  /** The work of one person, some time after the last. */
   as(actor: Person): Work<Person>
 }
 

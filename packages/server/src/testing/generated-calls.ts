@@ -95,41 +95,54 @@ async function addWork(platform: TestPlatform): Promise<void> {
   }
 }
 
-/** Ids of what is there, the newest of each sort. */
-async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records', string[]>> {
-  const open = await db
+/** Something that is there, of a kind. */
+interface Held {
+  id: string
+  kind: string
+}
+
+/** What is there, the newest of each sort first. */
+async function idsOf({ db }: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records', Held[]>> {
+  const newest = newestOfKind * servedNames.length
+  const drafts = await db
     .selectFrom('draft')
-    .select('id')
+    .select(['id', 'kind'])
     .where('status', 'in', openStatuses)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(12)
+    .limit(newest)
     .execute()
   const tasks = await db
     .selectFrom('approving_task')
-    .select('id')
+    .select(['id', 'kind'])
     .where('status', '=', 'Pending')
     .orderBy('id', 'desc')
-    .limit(6)
+    .limit(newest)
     .execute()
   const records = await db
     .selectFrom('record_version')
-    .select('entity_id')
+    .select(['entity_id as id', 'kind'])
     .orderBy('entity_id', 'desc')
-    .limit(6)
+    .limit(newest)
     .execute()
-  return {
-    drafts: open.map(({ id }) => id),
-    tasks: tasks.map(({ id }) => id),
-    records: records.map(({ entity_id }) => entity_id),
-  }
+  return { drafts, tasks, records }
 }
 
-/** The ids that a call asks for, as the contract says where they come from. */
-function wantedBy(operationId: string, ids: Record<'drafts' | 'tasks' | 'records', readonly string[]>) {
+const newestOfKind = 4
+
+/** The ids that a call asks for, as the contract says where they come from: those of its kind, where it is about one. */
+function wantedBy(operationId: string, held: Record<'drafts' | 'tasks' | 'records', readonly Held[]>) {
   const { idFrom = '' } = operationOf(operationId)
   const sort = idFrom === 'tasks.list' ? 'tasks' : /\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records'
-  return { wanted: ids[sort], others: Object.values(ids).flat() }
+  const [about = ''] = idFrom.split('.')
+  const ofKind = held[sort].filter(({ kind }) => kind === about)
+  const wanted = ofKind.length > 0 ? ofKind : held[sort]
+  return {
+    wanted: wanted.map(({ id }) => id),
+    others: Object.values(held)
+      .flat()
+      .map(({ id }) => id),
+  }
 }
 
 /** The operation of the contract; the document's ids are their names. */
