@@ -3,28 +3,21 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftTraffic } from '../testing/draft-traffic.ts'
-import { livePlatform, type LiveCaller, type LivePlatform } from '../testing/live-platform.ts'
-import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cluster.ts'
-
-const reason = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
+import type { LiveCaller } from '../testing/live-platform.ts'
+import { noCluster, ownLivePlatform, type OwnLivePlatform } from '../testing/own-live-platform.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
-  let cluster: OwnCluster
-  let live: LivePlatform
+describe.skipIf(noCluster)(`a database that fails${noCluster ?? ''}`, () => {
+  let cluster: OwnLivePlatform['cluster']
+  let live: OwnLivePlatform['live']
   let maya: LiveCaller
+  let close: OwnLivePlatform['close']
 
   beforeAll(async () => {
-    cluster = await ownCluster(postgresPrograms ?? '')
-    live = await livePlatform(cluster.url)
-    maya = await live.signedInAs('maya.lindqvist')
+    ;({ cluster, live, maya, close } = await ownLivePlatform())
   })
-  afterAll(async () => {
-    cluster.thaw()
-    await live.stop()
-    await cluster.remove()
-  })
+  afterAll(() => close())
 
   /** Holds the table of the drafts while the work runs. */
   async function withDraftsLocked<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
@@ -202,14 +195,13 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
   })
 })
 
-describe.skipIf(!postgresPrograms)(`a call that is given up${reason}`, () => {
+describe.skipIf(noCluster)(`a call that is given up${noCluster ?? ''}`, () => {
   it('gives its connection back at once, and is no failure', async () => {
-    const cluster = await ownCluster(postgresPrograms ?? '')
     // The lock's own limit is far away: what ends the statement is that nobody waits for it.
-    const live = await livePlatform(cluster.url, { DATABASE_LOCK_TIMEOUT: '60', DATABASE_STATEMENT_TIMEOUT: '60' })
+    const limits = { DATABASE_LOCK_TIMEOUT: '60', DATABASE_STATEMENT_TIMEOUT: '60' }
+    const { cluster, live, maya, close } = await ownLivePlatform(limits)
     const admin = new pg.Client({ connectionString: cluster.url })
     try {
-      const maya = await live.signedInAs('maya.lindqvist')
       await admin.connect()
       await admin.query('begin; lock table draft in access exclusive mode')
       const waiting = async () => {
@@ -235,8 +227,7 @@ describe.skipIf(!postgresPrograms)(`a call that is given up${reason}`, () => {
       expect(lines.map(({ status, level }) => [status, level])).toEqual(calls.map(() => [499, 'info']))
     } finally {
       await admin.end()
-      await live.stop()
-      await cluster.remove()
+      await close()
     }
   })
 })
