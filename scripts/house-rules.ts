@@ -36,9 +36,12 @@ const entityWord =
 const code = (pattern: RegExp) => (file: SourceFile) => pattern.test(withoutComments(file.text))
 const imports = (pattern: RegExp) => (file: SourceFile) => importsOf(file).some((name) => pattern.test(name))
 
-/** Where real amounts are handled; a fixture may make its own up. */
+/** Where real amounts are handled; an example may make its own up. */
 const calculates = (path: string) =>
-  /^packages\/(api|app|server)\/src\/(?!mocks\/)/.test(path) && !isTest(path) && !isStory(path)
+  /^packages\/(api|app|server)\/src\/(?!mocks\/)/.test(path) &&
+  !path.endsWith('.example.ts') &&
+  !isTest(path) &&
+  !isStory(path)
 
 /** A name that ends as those of amounts and rates do: `amount`, `content.maxBalance`, `row.rates`. */
 const amountName = (() => {

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftTraffic } from '../testing/draft-traffic.ts'
-import { livePlatform, type LiveCaller, type LivePlatform } from '../testing/live-platform.ts'
-import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cluster.ts'
-
-const reason = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
+import type { LiveCaller } from '../testing/live-platform.ts'
+import { noCluster, ownLivePlatform, type OwnLivePlatform } from '../testing/own-live-platform.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-describe.skipIf(!postgresPrograms)(`a database that is away for long${reason}`, () => {
-  let cluster: OwnCluster
-  let live: LivePlatform
+describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`, () => {
+  let cluster: OwnLivePlatform['cluster']
+  let live: OwnLivePlatform['live']
   let maya: LiveCaller
+  let close: OwnLivePlatform['close']
 
   beforeAll(async () => {
-    cluster = await ownCluster(postgresPrograms ?? '')
-    live = await livePlatform(cluster.url)
-    maya = await live.signedInAs('maya.lindqvist')
+    ;({ cluster, live, maya, close } = await ownLivePlatform())
   })
-  afterAll(async () => {
-    cluster.thaw()
-    await live.stop()
-    await cluster.remove()
-  })
+  afterAll(() => close())
 
   /** Answers the longest that anybody waited for an answer, in milliseconds. */
   async function expectSurvived(name: string, fault: () => Promise<void>): Promise<number> {
