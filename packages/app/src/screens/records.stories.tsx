@@ -76,7 +76,7 @@ List.test('goes to a saved view, and tells the platform of a new one', async ({ 
   await userEvent.click(await canvas.findByRole('button', { name: 'Views' }, patience))
   await userEvent.click(await canvas.findByRole('button', { name: 'Largest banks' }, patience))
   await expect(await canvas.findByRole('button', { name: 'Remove filter Type: Bank' }, patience)).toBeVisible()
-  await expect(canvas.getByRole('columnheader', { name: /^Assets/ })).toHaveAttribute('aria-sort', 'descending')
+  await expect(canvas.getByRole('columnheader', { name: /^Total assets/ })).toHaveAttribute('aria-sort', 'descending')
 
   await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Type: Bank' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Views' }, patience))
@@ -101,7 +101,7 @@ List.test('filters by day, amount, state and change, in chips', async ({ canvas,
     await userEvent.click(await panel.findByRole('button', { name }, patience))
     return panel
   }
-  await userEvent.type((await panelOf('Assets, USD')).getByRole('textbox', { name: 'At least' }), '1,000,000{Enter}')
+  await userEvent.type((await panelOf('Total assets')).getByRole('textbox', { name: 'At least' }), '1,000,000{Enter}')
   await userEvent.type((await panelOf('State')).getByRole('textbox', { name: /Any of/ }), 'ny ca{Enter}')
   const days = await panelOf('Approved')
   await fireEvent.change(days.getByLabelText('From'), { target: { value: '2026-01-31' } })
@@ -113,7 +113,7 @@ List.test('filters by day, amount, state and change, in chips', async ({ canvas,
   })
   await expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
     'Remove filter State: NY, CA',
-    'Remove filter Assets, USD: 1,000,000 or more',
+    'Remove filter Total assets: 1,000,000 or more',
     'Remove filter Approved: from 31 Jan 2026',
     'Remove filter Change: Under way',
   ])
