@@ -27,7 +27,7 @@ export const closeness =
   (typed: string): SortKey => {
     const folded = foldText(typed)
     const begins = likeText(folded)
-    const called = sql`regexp_replace(normalize(lower(${title}), NFKD), ${sql.lit('[\u0300-\u036f]')}, '', 'g') = ${folded}`
+    const called = sql`lower(regexp_replace(normalize(${title}, NFKD), ${sql.lit('[\u0300-\u036f]')}, '', 'g')) = ${folded}`
     return {
       expression: sql`case when ${text} like ${`${begins}%`} then case when ${called} then 0 else 1 end
         when ${text} like ${`% ${begins}%`} then 2 else 3 end`,

@@ -140,7 +140,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
       records: await count('institution'),
     }
     const now = Date.now()
-    await sql`insert into exchanged_token values (repeat('0', 64), ${new Date(now - 1)})
+    await sql`insert into exchanged_token values (repeat('0', 64), ${new Date(now - 2 * day)})
       on conflict do nothing`.execute(db)
     await sql`insert into idempotency_key values ('nobody', 'POST /', 'old', repeat('0', 64), 204, null, ${new Date(now - 3 * day)}) on conflict do nothing`.execute(
       db,
