@@ -143,7 +143,7 @@ test('no token is ever in storage, cookies, addresses or the console: sign-in, w
 
   const expired = await expireToken(page)
   await room(page, 'Overview').click()
-  await expect(page.getByRole('link', { name: /Your open drafts/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your drafts' })).toBeVisible()
   await seen(/^token of .*refresh/)
   await seen(/^refreshToken of .*refresh/)
   await expired.end()

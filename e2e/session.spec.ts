@@ -83,7 +83,7 @@ test('an expired access token is renewed once for all calls, and nobody notices'
   const expired = await expireToken(page, { together: 2 })
 
   await room(page, 'Overview').click()
-  for (const figure of [/Your open drafts\d/, /Active\d/, /Persons\d/]) {
+  for (const figure of [/Your draftsAll \d/, /Institutions\d/, /Clients\d/]) {
     await expect(page.getByRole('main')).toContainText(figure)
   }
   expect(expired.refused()).toBeGreaterThanOrEqual(2)

@@ -16,8 +16,7 @@ import type { KindRoom } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
 import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 86_400_000
 
 /**
  * Writes the demo network of these kinds: approved records with real makers, approvers and histories, and work in every
@@ -35,14 +34,14 @@ export async function seedRecords(
     if (!people) return false
     const now = clock.now().getTime()
     let instant = now - 60 * day
-    // Everything that was approved fits in, with the days of the work that is still open behind it.
-    let pace = 1.4 * hour
+    // Each act takes a small part of the time that is left: however many there are, none of them lies in the future.
+    let [until, pace] = [now - 3 * day, 400]
     const demo: Demo = {
       ...people,
       books,
       records: new Map(),
       as(actor) {
-        instant += pace
+        instant += Math.ceil((until - instant) / pace)
         return { tx, now: new Date(instant), ids, actor }
       },
     }
@@ -58,8 +57,9 @@ export async function seedRecords(
           number: index + 1,
         })
     }
-    instant = now - 3 * day
-    pace = 0.75 * hour
+    instant = until
+    until = now
+    pace = 60
     let turn = 0
     for (const { room, data } of networks) {
       for (const change of data.changes) await writeChange(demo, room, { change, index: (turn += 1) })
