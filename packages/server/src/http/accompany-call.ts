@@ -40,7 +40,8 @@ export function accompanyCall(deps: Deps, basePath: string) {
     c.header('x-request-id', correlationId)
     const cancelled = givenUp.signal.aborted
     const status = cancelled ? 499 : c.res.status
-    const problem = cancelled ? undefined : c.error instanceof Problem ? c.error : databaseOutage(c.error)
+    const outage = databaseOutage(c.error)
+    const problem = cancelled ? undefined : c.error instanceof Problem ? c.error : outage
     const userId = c.get('user')?.id
     deps.onAnswered?.({
       correlationId,
@@ -49,7 +50,8 @@ export function accompanyCall(deps: Deps, basePath: string) {
       milliseconds: performance.now() - began,
       ...(problem ? { code: problem.code } : {}),
       ...(userId === undefined ? {} : { userId }),
-      ...(c.error && status >= 500 ? { failure: failureOf(c.error) } : {}),
+      // Of an outage it is told once, where it begins: not by each call that meets it.
+      ...(c.error && status >= 500 && !outage ? { failure: failureOf(c.error) } : {}),
     })
   }
 }
