@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aloneAnyway } from '../db/alone.ts'
 import { systemClock } from '../db/ids.ts'
 import { draftTraffic } from '../testing/draft-traffic.ts'
-import { layGround, approvedRecord } from '../testing/life-cycle.ts'
+import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
 import { livePlatform, type LiveCaller } from '../testing/live-platform.ts'
 import { ownCluster, postgresPrograms } from '../testing/own-cluster.ts'
 import { outsideProvider } from '../testing/outside-provider.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!probe)(`a full disk under the file of anchors${noDisk}`, () => 
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await openTestPlatform()
-    await layGround(platform)
+    await addIndustries(platform)
   })
   afterAll(() => platform.close())
 
