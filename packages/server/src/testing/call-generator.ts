@@ -128,7 +128,8 @@ export function generateCall({ document, method, path, operation, ids: given, ra
     const choices = parameter?.schema.enum
     // Another value would be another address, which the document says nothing of.
     if (Array.isArray(choices)) return String(random.pick(choices))
-    if (tame || random.oneIn(2)) return random.pick(given.wanted)
+    // The calls before may have used up what there was.
+    if (given.wanted.length > 0 && (tame || random.oneIn(2))) return random.pick(given.wanted)
     if (random.oneIn(2)) return random.pick(ids)
     return random.pick(['nothing', '%20', '%00', '%F0%9F%98%80', '%ff', '%252e', "'", '__proto__', 'x'.repeat(2000)])
   })
