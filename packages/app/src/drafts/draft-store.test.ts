@@ -71,6 +71,17 @@ it('asks once more for what it does not know to be begun, and saves what was typ
   ])
 })
 
+it('goes on from what was begun when the save behind it fails, and takes nobody for somebody else', async () => {
+  const { store, seen } = storeOf({
+    answers: ['lost', answer(draft('d1', 1, { name: 'R' }), 201), 'lost', answer(draft('d1', 2, { name: 'Reno' }))],
+  })
+  await expect(store.save({ name: 'R' }, 0)).rejects.toThrow('Network Error')
+  await expect(store.save({ name: 'Reno' }, 0)).rejects.toThrow('Network Error')
+  // The form was told of no revision yet.
+  expect(await store.save({ name: 'Reno' }, 0)).toEqual({ revision: 2 })
+  expect(seen[3]).toMatchObject({ method: 'PUT', body: { revision: 1 } })
+})
+
 it('goes on in the change that somebody else has begun meanwhile, as a conflict', async () => {
   const theirs = draft('d9', 4, { name: 'Reno Trust Company' })
   const { store, begun } = storeOf({

@@ -29,6 +29,8 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
   let { id } = draft
   // What a field that is refused goes back to, for as long as it is.
   let { stored } = options
+  // The revision with which it was begun: the form hears of it only when the save behind it has ended well.
+  let begunAt = 0
   // What was sent to begin the draft and not answered: it may have been stored all the same.
   let first: DraftContentOf<Kind> | undefined
 
@@ -39,7 +41,7 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
     onBegun(begun)
   }
 
-  const begin = async (content: DraftContentOf<Kind>): Promise<Draft<Kind>> => {
+  const begin = async (content: DraftContentOf<Kind>): Promise<void> => {
     first ??= content
     try {
       const { approvedId } = draft
@@ -48,7 +50,7 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
         content: first,
       })
       adopt(begun)
-      return begun
+      begunAt = begun.revision
     } catch (thrown) {
       if (isRefused(toApiError(thrown))) first = undefined
       throw thrown
@@ -63,7 +65,7 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
     id: () => id,
 
     async save(typed, before) {
-      let revision = before
+      let revision = Math.max(before, begunAt)
       const refused = new Map<string, Issue>()
       // Each round begins the draft or holds back at least one field more, so there are no more rounds than fields.
       for (;;) {
@@ -71,7 +73,10 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
         const without = refused.size > 0 ? { refused: { issues: [...refused.values()], stored: content } } : {}
         if (refused.size > 0 && same(content, stored)) return { revision, ...without }
         try {
-          if (id === undefined) revision = (await begin(content)).revision
+          if (id === undefined) {
+            await begin(content)
+            revision = begunAt
+          }
           if (!same(content, stored))
             revision = (await runMutation(queryClient, calls.saveDraft(id ?? ''), { revision, content })).revision
           stored = content
