@@ -15,6 +15,7 @@ import { useMe } from '../shell/use-app.ts'
 import { fieldWords } from '../fields/field-words.ts'
 import { formWords } from '../fields/form-words.ts'
 import { DraftContent } from '../fields/draft-content.ts'
+import { DraftStanding } from '../fields/draft-standing.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { foreignDraft } from './foreign-draft.ts'
 import { readOnlyReason } from './read-only-reason.ts'
@@ -97,6 +98,10 @@ export function DraftEditor<Kind extends PrivilegedKind>({
     return submitted.ok ? [] : submitted.issues
   }
 
+  const id = loaded.id ?? actions.id()
+  const { revision } = save
+  const stored = useMemo(() => (unsaved || id === undefined ? undefined : { id, revision }), [unsaved, id, revision])
+
   return (
     <DraftContent.Provider value={draft.values}>
       <DraftForm
@@ -115,7 +120,9 @@ export function DraftEditor<Kind extends PrivilegedKind>({
           can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: foreign?.notMaker } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <DraftFields {...words} figures={loaded.figures} />
+          <DraftStanding.Provider value={stored}>
+            <DraftFields {...words} figures={loaded.figures} />
+          </DraftStanding.Provider>
         </Suspense>
       </DraftForm>
       <LeaveQuestion

@@ -33,6 +33,8 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
   const [store] = useState(() => createDraftStore<Kind>({ calls, queryClient, draft, stored, onBegun }))
 
   return {
+    /** Under which it is stored; undefined until it is begun. */
+    id: store.id,
     save: store.save,
 
     async send({ revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {
