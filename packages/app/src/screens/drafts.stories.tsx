@@ -180,12 +180,17 @@ DraftUnchanged.test('has nothing to send', async ({ canvas }) => {
 export const DraftOfAContact = meta.story({
   args: { path: '/pending-institutions/draft-institution-1' },
   beforeEach({ msw }) {
-    msw.use(answer('institution.draft', asApproved), withContacts([], ['email']))
+    msw.use(
+      answer('institution.draft', asApproved),
+      slow('institution.draftContacts', 500),
+      withContacts([], ['email']),
+    )
   },
 })
 
-DraftOfAContact.test('can be sent', async ({ canvas }) => {
+DraftOfAContact.test('can be sent once that is known', async ({ canvas }) => {
   const send = await canvas.findByRole('button', { name: 'Send for approval' }, { timeout: 10_000 })
-  await waitFor(() => expect(send).toBeEnabled())
-  await expect(send).not.toHaveAccessibleDescription()
+  await waitFor(() => expect(send).toHaveAccessibleDescription(/^Nothing is changed yet/))
+  await waitFor(() => expect(send).not.toHaveAccessibleDescription())
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
 })
