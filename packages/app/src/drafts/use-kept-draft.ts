@@ -15,7 +15,7 @@ export function useKeptDraft<Kind extends PrivilegedKind>(
   const [kept] = useState(() => {
     // Read at once: when the session has ended there is nobody any more to ask whose draft it is.
     const userId = api.session.get()?.userId ?? ''
-    const keyOf = (draftId: string) => ({ userId, kind, draftId })
+    const keyOf = (draftId: string) => ({ userId, kind, id: draftId })
     let key = keyOf(loaded.id ?? `of ${loaded.approvedId ?? 'nothing'}`)
     return {
       start: draftStart(schemas, loaded, readUnsaved(key)),

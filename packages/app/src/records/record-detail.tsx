@@ -5,6 +5,7 @@ import { Page } from '@strongroom/ui/page'
 import { DetailScreen } from '@strongroom/ui/patterns/detail-screen'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { EditButton } from '../drafts/edit-button.tsx'
+import { PageWords } from '../drafts/page-words.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
@@ -43,7 +44,7 @@ export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search
   }
   const tab = search.tab ?? 'facts'
   return (
-    <>
+    <PageWords about={kind} id={id}>
       <PageTitle>{title}</PageTitle>
       <Page>
         <DetailScreen
@@ -81,6 +82,6 @@ export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search
           {parts[tab]()}
         </DetailScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }
