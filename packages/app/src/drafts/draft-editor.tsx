@@ -92,7 +92,7 @@ export function DraftEditor<Kind extends PrivilegedKind>({
     withResolver: true,
   })
 
-  const unchanged = useUnchanged(of, { approvedId: loaded.approvedId, content: draft.values })
+  const unchanged = useUnchanged(of, { id: loaded.id, approvedId: loaded.approvedId, content: draft.values })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
     const submitted = submitDraft({ content: of.content, rules }, content, { today: today() })
