@@ -8,9 +8,10 @@ import {
   type RecordKind,
   type Rule,
 } from '@strongroom/api/contract'
-import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
+import { DraftForm, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
+import { LeaveQuestion } from '@strongroom/ui/leaving'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useMe } from '../shell/use-app.ts'
 import { fieldWords } from '../fields/field-words.ts'
@@ -19,6 +20,7 @@ import { DraftContent } from '../fields/draft-content.ts'
 import { useCarrier } from './carrier.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { foreignDraft } from './foreign-draft.ts'
+import { leavesThePage } from './leaves-the-page.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
@@ -128,12 +130,16 @@ export function DraftEditor<Kind extends RecordKind>({
       </DraftForm>
       <LeaveQuestion
         open={leaving.status === 'blocked'}
-        draft={draft}
+        held={draft.stalled}
+        title="Leave with changes that are not saved?"
+        reason={
+          draft.save.phase === 'conflict'
+            ? 'Somebody else changed this draft too, and it is not settled which values shall stand.'
+            : 'The draft could not be saved.'
+        }
         onStay={() => leaving.reset?.()}
         onLeave={() => leaving.proceed?.()}
       />
     </DraftContent.Provider>
   )
 }
-
-const leavesThePage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname

@@ -12,6 +12,7 @@ import { DraftComments } from './draft-comments.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
+import { PageWords } from './page-words.tsx'
 import { RecallDraft } from './recall-draft.tsx'
 import type { WrittenDraft } from './written-draft.ts'
 
@@ -30,7 +31,7 @@ export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun 
   const name = titleOf(kind, draft.content, '')
   const title = draft.approvedId === null ? name || `New ${noun}` : `Change of ${name || noun}`
   return (
-    <>
+    <PageWords about={`draft of ${kind}`} id={draft.id ?? `of ${draft.approvedId ?? 'nothing'}`}>
       <PageTitle>{title}</PageTitle>
       <Page>
         <DraftScreen
@@ -76,6 +77,6 @@ export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun 
           )}
         </DraftScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }

@@ -12,7 +12,7 @@ export function useKeptDraft<Kind extends RecordKind>({ kind, schemas }: ShownKi
   const [kept] = useState(() => {
     // Read at once: when the session has ended there is nobody any more to ask whose draft it is.
     const userId = api.session.get()?.userId ?? ''
-    const keyOf = (draftId: string) => ({ userId, kind, draftId })
+    const keyOf = (draftId: string) => ({ userId, kind, id: draftId })
     let key = keyOf(loaded.id ?? beginningOf(loaded))
     return {
       start: draftStart(schemas, loaded, readUnsaved(key)),

@@ -6,6 +6,7 @@ import { draftContacts } from './draft-contacts-query.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 type Written<Kind extends RecordKind> = {
+  /** Undefined before anything was typed: the platform knows nothing of it. */
   id: string | undefined
   approvedId: string | null
   content: DraftContentOf<Kind>
@@ -18,8 +19,9 @@ export function useUnchanged<Kind extends RecordKind>(
 ): string | undefined {
   const { api } = useApp()
   const { data: record } = useQuery({ ...api.records(kind).detail(approvedId ?? ''), enabled: approvedId !== null })
-  const { data: riders = [] } = useQuery(draftContacts(api, kind, id))
-  if (riders.length > 0) return undefined
-  if (record === undefined || !sameValue(record.content, content)) return undefined
-  return `Nothing is changed yet: this is the ${noun} as it is approved.`
+  const same = record !== undefined && sameValue(record.content, content)
+  const riders = useQuery(draftContacts(api, kind, same ? id : undefined))
+  // Where it cannot be known the platform decides.
+  const ridersChange = riders.isError || (riders.data?.some(({ changedFields }) => changedFields.length > 0) ?? false)
+  return same && !ridersChange ? `Nothing is changed yet: this is the ${noun} as it is approved.` : undefined
 }

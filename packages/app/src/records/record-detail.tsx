@@ -7,6 +7,7 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { EditButton } from '../drafts/edit-button.tsx'
+import { PageWords } from '../drafts/page-words.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
@@ -50,7 +51,7 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
   }
   const tab = search.tab ?? 'facts'
   return (
-    <>
+    <PageWords about={kind} id={id}>
       <PageTitle>{title}</PageTitle>
       <Page>
         <DetailScreen
@@ -98,6 +99,6 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
           <Suspense fallback={<SkeletonText lines={5} />}>{parts[tab]()}</Suspense>
         </DetailScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }

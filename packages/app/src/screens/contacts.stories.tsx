@@ -40,10 +40,7 @@ const meta = preview.meta({
   args: { path: '/institutions/institution-1?tab=contacts' },
   beforeEach({ msw }) {
     msw.use(...mockPlatform())
-    msw.use(
-      answer('contact.list', pageFixture([hana, adam, grace])),
-      answer('contact.pendingList', pageFixture([])),
-    )
+    msw.use(answer('contact.list', pageFixture([hana, adam, grace])), answer('contact.pendingList', pageFixture([])))
   },
 })
 
@@ -123,7 +120,11 @@ Refused.test('says why nothing can be added', async ({ canvas }) => {
 
 const carrier = draftFixture('institution', 0, { approvedId: 'institution-1' })
 const rider = {
-  ...draftFixture('contact', 1, { approvedId: adam.id, ridesWith: { entityType: 'Institutions', id: carrier.id } }),
+  ...draftFixture('contact', 1, {
+    approvedId: adam.id,
+    ridesWith: { entityType: 'Institutions', id: carrier.id },
+    changedFields: ['title'],
+  }),
   content: { ...adam.content, title: 'Counsel' },
 }
 

@@ -17,6 +17,7 @@ import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
+import { PageWords } from '../drafts/page-words.tsx'
 import { whatFor } from '../drafts/what-for.ts'
 
 type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: string }
@@ -57,7 +58,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
         }),
   }
   return (
-    <>
+    <PageWords about="task" id={id}>
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
@@ -115,7 +116,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           }}
         />
       </Page>
-    </>
+    </PageWords>
   )
 }
 
