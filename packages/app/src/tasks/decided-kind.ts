@@ -1,4 +1,4 @@
-import type { Field, PrivilegedKind } from '@strongroom/api/contract'
+import type { Field, RecordKind } from '@strongroom/api/contract'
 import type { ComponentType } from 'react'
 import type { StoredDraft } from '../fields/draft-standing.ts'
 import type { ShownKind } from '../shown-kind.ts'
@@ -14,4 +14,4 @@ export type DecisionParts = {
   Impact?: ComponentType<{ draft: StoredDraft; fields: readonly Field[] }>
 }
 
-export type DecidedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & DecisionParts
+export type DecidedKind<Kind extends RecordKind> = ShownKind<Kind> & DecisionParts
