@@ -91,6 +91,9 @@ OnADraft.test('shows nothing that is stale while one types', async ({ canvas, us
   await userEvent.type(canvas.getByRole('textbox', { name: /^Title/ }), 'x')
   await expect(section.getByRole('status')).toHaveTextContent('as soon as what you type is stored')
   await expect(section.queryByRole('list')).toBeNull()
+  // Stored under another revision, whose answer does not come either.
+  await canvas.findByText(/^Saved at/, undefined, patience)
+  await expect(section.queryByRole('list')).toBeNull()
 })
 
 /** Some fields are not complete: it says which. */
