@@ -1,4 +1,13 @@
-import { errorByCode, hasOwn, paths, privilegeCodes, recordKinds } from '@strongroom/api/contract'
+import { readFileSync } from 'node:fs'
+import {
+  errorByCode,
+  errorCatalogue,
+  hasOwn,
+  paths,
+  privilegeCodes,
+  recordKinds,
+  type ErrorName,
+} from '@strongroom/api/contract'
 import { operations, refusalsOf, type OperationName } from '@strongroom/api/contract/operations'
 import type { OpenApiDocument, OpenApiOperation } from '@strongroom/api/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +27,7 @@ import {
   personWith,
   servedNames,
 } from './life-cycle.ts'
-import { properCall, type ProperCall } from './proper-calls.ts'
+import { properCall, refusedCalls, type ProperCall, type RefusedCall } from './proper-calls.ts'
 import { randomOf, seedOf } from './random.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
@@ -45,6 +54,7 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
       platform = await openTestPlatform({ log: silentLog })
       await layGround(platform)
       await personWith(platform, { name: 'All', privileges: privilegeCodes })
+      await personWith(platform, { name: 'None', privileges: ['roles.manage'] })
       people = [everything, everything, 'ines', 'maya', 'grace', 'priya']
       const response = await platform.app.fetch(new Request('http://platform.test/1.0/openapi.json'))
       document = JSON.parse(await response.text())
@@ -54,11 +64,13 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
     test('are answered as the document says', { timeout: 600_000 }, async () => {
       const wrong: string[] = []
       const made = new Map<string, number>()
+      const heard = new Set<string>()
       for (const { path, method, operation } of operationsIn(document)) {
         const { operationId } = operation
         const callers = await Promise.all(people.map((person) => platform.signedInAs(person)))
         const hold = (call: GeneratedCall, answered: Answered, fault = faultOf(operation, { answered, call })) => {
           made.set(operationId, (made.get(operationId) ?? 0) + 1)
+          heard.add(`${operationId} ${errorByCode(answered.body?.code)?.name}`)
           const told = JSON.stringify(answered.body)?.slice(0, 300)
           if (fault) wrong.push(`${operationId} #${made.get(operationId)} ${shown(call)}\n  ${fault}: ${told}`)
         }
@@ -76,6 +88,14 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
             const answered = await send(stage.caller, call)
             const status = operationOf(operationId).status
             hold(call, answered, answered.status === status ? undefined : `should have been done (${notProper})`)
+            if (count > 0) continue
+            for (const { by = stage.caller, ...refused } of [
+              ...astray({ path, operation }, proper),
+              ...(await refusedCalls(operationId, stage)),
+            ]) {
+              const wrongly = callOf({ path, method, operation, proper: refused })
+              hold(wrongly, await send(by, wrongly))
+            }
             continue
           }
           const random = randomOf(seedOf(`${seed} ${operationId} ${count}`))
@@ -85,18 +105,59 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
         }
       }
       expect(wrong.slice(0, 20).join('\n')).toBe('')
+      // What an operation says of itself, it does: each refusal of its own came from it, not from any other.
+      const unheard = [...made.keys()].flatMap((operationId) =>
+        operationOf(operationId)
+          .refusals.filter((refusal) => !heard.has(`${operationId} ${refusal}`))
+          .filter((refusal) => !isRefusedElsewhere(operationId, refusal))
+          .map((refusal) => `${operationId} ${refusal}`),
+      )
+      expect(unheard).toEqual([])
       expect(Math.min(...made.values())).toBe(each)
     })
   })
 }
 
-/** Who may do everything. */
+/** Who may do everything, and who may see no record. */
 const everything = 'all@harborline.example'
+const nothing = 'none@harborline.example'
+
+/** Refusals that take another platform, and the tests that have it. */
+const refusedElsewhere: Readonly<Record<string, string>> = {
+  'directory.authenticate tokenExpired': 'directory/identity-verifier.test.ts',
+  'directory.authenticate dependentServiceFailed': 'directory/identity-verifier.test.ts',
+  'directory.authenticate rateLimitExceeded': 'directory/sign-in-failures.test.ts',
+  'tasks.decide entityValidationFailed': 'kinds/institution-account/institution-account.test.ts',
+  'externalAccounts.delete invalidOperation': 'external-accounts/external-accounts.test.ts',
+}
+
+/** Whether the test that is named for a refusal asks for its code. */
+function isRefusedElsewhere(operationId: string, refusal: ErrorName): boolean {
+  const file = refusedElsewhere[`${operationId} ${refusal}`]
+  const code = new RegExp(`\\b${errorCatalogue[refusal].code}\\b`)
+  return file !== undefined && code.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+}
 
 const others = async (platform: TestPlatform) => ({
   maker: await platform.signedInAs('tomas'),
   approver: await platform.signedInAs('daniel'),
+  unseeing: await platform.signedInAs(nothing),
 })
+
+/** The same with ids that are blank, missing where that is documented, or lead nowhere, for every kind that the path may name. */
+function astray(
+  { path, operation }: { path: string; operation: OpenApiOperation },
+  proper: ProperCall = { in: {} },
+): RefusedCall[] {
+  if (!path.includes('{id}')) return []
+  const kinds = operation.parameters.flatMap(({ in: place, name, schema }) =>
+    place === 'path' && Array.isArray(schema.enum) ? schema.enum.map((value) => ({ [name]: String(value) })) : [],
+  )
+  const ids = ['%20', 'nothing', ...(operation['x-without-id'] === undefined ? [] : [''])]
+  return ids.flatMap((id) =>
+    (kinds.length > 0 ? kinds : [{}]).map((kind) => ({ ...proper, in: { ...proper.in, ...kind, id } })),
+  )
+}
 
 /** For whoever adds an operation. */
 const notProper = 'proper-calls.ts says what a client sends that knows what it is about'
@@ -111,7 +172,7 @@ function callOf({
   path: string
   method: string
   operation: OpenApiOperation
-  proper: ProperCall
+  proper: Omit<RefusedCall, 'by'>
 }): GeneratedCall {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const choices = operation.parameters.find((known) => known.in === 'path' && known.name === name)?.schema.enum
@@ -119,7 +180,8 @@ function callOf({
   })
   const body = proper.body === undefined ? undefined : JSON.stringify(proper.body)
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  return { method, path: address.slice(1), headers, body, names: new Set() }
+  const query = proper.query === undefined ? '' : `?${proper.query}`
+  return { method, path: `${address.slice(1)}${query}`, headers, body, names: new Set() }
 }
 
 const operationsIn = (document: OpenApiDocument) =>

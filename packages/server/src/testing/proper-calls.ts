@@ -1,13 +1,28 @@
-import { paths, recordKinds, type RecordKind } from '@strongroom/api/contract'
+import { paths, privilegeCodes, recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { seedPeople } from '../demo/people.ts'
 import { idTokenOf } from './id-tokens.ts'
-import { approvedRecord, complete, contactOf, externalOf, lifeCycle, pendingDraft, servedNames } from './life-cycle.ts'
+import {
+  approvedRecord,
+  complete,
+  contactOf,
+  externalOf,
+  lifeCycle,
+  pendingDraft,
+  personWith,
+  servedNames,
+} from './life-cycle.ts'
 import type { Answered, Caller, TestPlatform } from './test-platform.ts'
 
 /** What a client sends that knows what it is about: the values of the path, and the body. */
 export interface ProperCall {
   in: Readonly<Record<string, string>>
   body?: unknown
+}
+
+/** One that is refused; it may be somebody else who sends it. */
+export interface RefusedCall extends ProperCall {
+  query?: string
+  by?: Caller
 }
 
 /** Whom and what a call is made of. */
@@ -18,6 +33,8 @@ export interface Stage {
   /** Others, who may draft and approve. */
   maker: Caller
   approver: Caller
+  /** Who may see no records. */
+  unseeing: Caller
 }
 
 type Making = (stage: Stage) => Promise<ProperCall>
@@ -33,25 +50,23 @@ const draftOf = async (kind: (typeof servedNames)[number], { caller }: Stage): P
 const recordOf = (kind: (typeof servedNames)[number], stage: Stage): Promise<Answered['body']> =>
   approvedRecord(kind, stage)
 
-const contentOfContact = async (stage: Stage) => ({
-  ...contactOf(anyKind, (await recordOf(anyKind, stage)).id),
+const contentOfContact = async (stage: Stage, kind: (typeof servedNames)[number] = anyKind) => ({
+  ...contactOf(kind, (await recordOf(kind, stage)).id),
   lastName: 'Moreau',
 })
 
-const draftOfContact = async (stage: Stage): Promise<Answered['body']> =>
-  (
-    await stage.caller.call('POST', recordKinds.contact.pendingPath, {
-      content: await contentOfContact(stage),
-    })
-  ).body
+const draftOfContact = async (stage: Stage, kind?: (typeof servedNames)[number]): Promise<Answered['body']> =>
+  (await stage.caller.call('POST', recordKinds.contact.pendingPath, { content: await contentOfContact(stage, kind) }))
+    .body
 
-async function approvedContact(stage: Stage): Promise<string> {
-  const draft = await draftOfContact(stage)
-  const sent = await lifeCycle(anyKind).send(stage.caller, draft.id)
+/** The id of the contact, and of the record that it is of. */
+async function approvedContact(stage: Stage, kind: (typeof servedNames)[number] = anyKind) {
+  const draft = await draftOfContact(stage, kind)
+  const sent = await lifeCycle(kind).send(stage.caller, draft.id)
   const { taskId, revision } = sent.body
-  const decided = await lifeCycle(anyKind).decide(stage.approver, taskId, { action: 'approve', revision })
+  const decided = await lifeCycle(kind).decide(stage.approver, taskId, { action: 'approve', revision })
   if (decided.status !== 200) throw new Error(`No contact came about: ${JSON.stringify([sent.body, decided.body])}`)
-  return decided.body.approvedId
+  return { id: String(decided.body.approvedId), parentId: String(draft.content.parentId) }
 }
 
 async function externalAccount({ maker, ...stage }: Stage): Promise<Answered['body']> {
@@ -108,7 +123,7 @@ const ofConcepts: Readonly<Record<string, Making>> = {
       isActive: true,
     },
   }),
-  'contact.detail': async (stage) => ({ in: { id: await approvedContact(stage) } }),
+  'contact.detail': async (stage) => ({ in: { id: (await approvedContact(stage)).id } }),
   'contact.draft': async (stage) => ({ in: { id: (await draftOfContact(stage)).id } }),
   'contact.createDraft': async (stage) => ({ in: {}, body: { content: await contentOfContact(stage) } }),
   async 'contact.saveDraft'(stage) {
@@ -142,4 +157,102 @@ export async function properCall(operationId: string, stage: Stage): Promise<Pro
   const [concept = '', call = ''] = operationId.split('.')
   const kind = servedNames.find((name: RecordKind) => name === concept)
   return kind && ofKinds[call]?.(kind, stage)
+}
+
+/** A person who was invited and then has this status: their email, and a pair of tokens from before. */
+async function personWho(platform: TestPlatform, status: string, { isOver = false } = {}) {
+  const name = `Refused${(made += 1)}`
+  const { user, tokens } = await personWith(platform, { name, privileges: privilegeCodes })
+  const expires = new Date(platform.clock.now().getTime() + (isOver ? -1 : 86_400_000))
+  const set = (values: { status: string; invite_expires_at?: Date }) =>
+    platform.db.updateTable('app_user').set(values).where('id', '=', user.id).execute()
+  await set({ status, invite_expires_at: expires })
+  return { email: `${name.toLowerCase()}@harborline.example`, tokens, set }
+}
+
+const shutOut = ['Locked', 'Disabled'] as const
+
+/** Calls of an operation that are refused in the ways that only it has, beside ids that are blank or lead nowhere. */
+const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<readonly RefusedCall[]>>> = {
+  async 'directory.authenticate'({ platform }) {
+    const signIn = (email: string) => idTokenOf({ email })
+    const people = await Promise.all(shutOut.map((status) => personWho(platform, status)))
+    const late = await personWho(platform, 'Invited', { isOver: true })
+    const unverified = await personWho(platform, 'Invited')
+    const again = await personWho(platform, 'Invited')
+    await platform.anonymous.call('POST', paths.authenticate, { idToken: signIn(again.email) })
+    await again.set({ status: 'Invited' })
+    return [
+      '',
+      signIn('nobody@harborline.example'),
+      idTokenOf({ email: unverified.email, emailVerified: false }),
+      ...[...people, late, again].map(({ email }) => signIn(email)),
+    ].map((idToken) => ({ in: {}, body: { idToken } }))
+  },
+  async 'directory.refresh'({ platform }) {
+    const people = await Promise.all([...shutOut, 'Invited'].map((status) => personWho(platform, status)))
+    const { tokens } = await platform.signedInAs('priya')
+    return [{ ...tokens, token: '' }, { ...tokens, refreshToken: '' }, ...people.map((person) => person.tokens)].map(
+      (body) => ({ in: {}, body }),
+    )
+  },
+  'records.versions': async ({ unseeing }) => [{ in: { entityType: type, id: 'any' }, by: unseeing }],
+  'records.notes': async ({ unseeing }) => [{ in: { type, id: 'any' }, by: unseeing }],
+  'records.addNote': async ({ unseeing }) => [
+    { in: { type, id: 'any' }, body: { body: 'Called back.', visibility: 'Internal' }, by: unseeing },
+  ],
+  async 'records.sendToApproval'(stage) {
+    const { id } = await draftOf(anyKind, stage)
+    return ['nobody', stage.caller.user.id].map((approver) => ({ in: { id }, body: { approverIds: [approver] } }))
+  },
+  'tasks.list': async ({ unseeing }) => [{ in: {}, query: `entityType=${type}`, by: unseeing }],
+  async 'tasks.decide'(stage) {
+    const draft = await draftOf(anyKind, stage)
+    const [open, over] = [await pendingDraft(anyKind, stage.maker), await pendingDraft(anyKind, stage.maker)]
+    const body = { action: 'approve', revision: open.revision }
+    await lifeCycle(anyKind).decide(stage.approver, over.taskId, body)
+    const viewer = await stage.platform.signedInAs('priya')
+    return [
+      { in: { id: open.taskId }, body, by: viewer },
+      { in: { id: (await pendingDraft(anyKind, stage.caller)).taskId }, body },
+      { in: { id: draft.id }, body },
+      { in: { id: over.taskId }, body: { ...body, revision: over.revision + 1 } },
+      { in: { id: over.taskId }, body },
+    ]
+  },
+  async 'externalAccounts.update'(stage) {
+    const { id, revision, content } = await externalAccount(stage)
+    await stage.approver.call('PUT', `${paths.clientExternalAccounts}/${id}/status`, { action: 'block', revision })
+    return [{ in: { id }, body: { revision: revision + 1, content } }]
+  },
+  async 'contact.createDraft'(stage) {
+    const { id: approvedId } = await approvedContact(stage)
+    await stage.maker.call('POST', recordKinds.contact.pendingPath, { approvedId, content: {} })
+    return ['nothing', approvedId].map((id) => ({ in: {}, body: { approvedId: id, content: {} } }))
+  },
+}
+
+const refusedOfKinds: Readonly<
+  Record<string, (kind: (typeof servedNames)[number], stage: Stage) => Promise<readonly RefusedCall[]>>
+> = {
+  async createDraft(kind, stage) {
+    const { id, content } = await recordOf(kind, stage)
+    await lifeCycle(kind).create(stage.maker, content, id)
+    return ['nothing', id].map((approvedId) => ({ in: {}, body: { approvedId, content } }))
+  },
+  async addDraftContact(kind, stage) {
+    const contact = await approvedContact(stage, kind)
+    await stage.caller.call('POST', recordKinds.contact.pendingPath, { approvedId: contact.id, content: {} })
+    const { id } = (await lifeCycle(kind).create(stage.caller, {}, contact.parentId)).body
+    return ['nothing', contact.id].map((approvedId) => ({ in: { id }, body: { approvedId, content: {} } }))
+  },
+}
+
+/** Calls of this operation that are refused, each in a way of its own. */
+export async function refusedCalls(operationId: string, stage: Stage): Promise<readonly RefusedCall[]> {
+  const making = refusedOfConcepts[operationId]
+  if (making) return making(stage)
+  const [concept = '', call = ''] = operationId.split('.')
+  const kind = servedNames.find((name: RecordKind) => name === concept)
+  return (kind && (await refusedOfKinds[call]?.(kind, stage))) ?? []
 }
