@@ -90,6 +90,7 @@ const forbidden = [
   ['packages/server/src/lists/b.ts', '../work/work.ts', 'records -> lists, work'],
   ['packages/server/src/work/a.ts', '../approval/decide.ts', 'records -> lists, work'],
   ['packages/server/src/work/b.ts', '../lists/list.ts', 'records -> lists, work'],
+  ['packages/server/src/worker/a.ts', '../directory/sweep.ts', 'node.ts -> worker -> work'],
   ['packages/server/src/audit/a.ts', '../directory/routes.ts', 'directory, import -> audit -> work'],
   ['packages/server/src/audit/b.ts', '../lists/list.ts', 'directory, import -> audit -> work'],
   ['packages/server/src/import/a.ts', '../universe/import-universe.ts', 'lookups, universe -> import'],

@@ -12,7 +12,6 @@ import { servePostgres, type ServingDatabase } from './db/serve-postgres.ts'
 import { accessTokens } from './directory/access-tokens.ts'
 import { identityVerifier } from './directory/identity-verifier.ts'
 import { signInFailures } from './directory/sign-in-failures.ts'
-import { sweep } from './directory/sweep.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
 import type { Answered, Connection, Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
@@ -33,7 +32,9 @@ import type { RunningPlatform } from './node/running-platform.ts'
 import { serveApp } from './node/serve-app.ts'
 import { serveMetrics } from './node/serve-metrics.ts'
 import { seed } from './demo/seed.ts'
+import { jobs } from './jobs.ts'
 import { books } from './rooms.ts'
+import { keepWorking } from './worker/keep-working.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
@@ -96,18 +97,11 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
       giveUp = serving.giveUp
     }
     const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, clock, serving, onAnswered })
-    const sweepOnce = async () => {
-      try {
-        await sweep({ db: opened.db, clock })
-        metrics.countJob('sweep', 'done')
-      } catch (error) {
-        metrics.countJob('sweep', 'failed')
-        log.error('Sweeping failed', error)
-      }
-    }
-    await sweepOnce()
-    const sweeper = setInterval(() => void sweepOnce(), 3_600_000)
-    closing.push(() => clearInterval(sweeper))
+    const worker = keepWorking(
+      { db: opened.db, clock, ids: deps.ids },
+      { jobs, log, onRun: (job, outcome) => metrics.countJob(job, outcome) },
+    )
+    closing.push(worker.stop)
     const file = anchorFileOf(config)
     if (file !== undefined) closing.push(keepHistoryAnchored({ ...opened, log, file }).stop)
     const scraped =

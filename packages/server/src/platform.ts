@@ -7,6 +7,7 @@ import { feeTypeImport } from './fee-types/import-fee-types.ts'
 import { holidayImport } from './holidays/import-holidays.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
+import { jobs } from './jobs.ts'
 import { naicsImport } from './lookups/import-naics.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact } from './node/anchor-history.ts'
@@ -17,6 +18,7 @@ import { ownershipImport } from './ownership/import-ownership.ts'
 import { rateIndexImport } from './rate-indexes/import-rate-indexes.ts'
 import { ratesImport } from './rate-indexes/import-rates.ts'
 import { universeImport } from './universe/import-universe.ts'
+import { runJob } from './worker/run-job.ts'
 
 /** The files of reference data, by the name of their list. */
 const referenceFiles: Readonly<Record<string, ReferenceFile>> = {
@@ -32,6 +34,7 @@ type ReferenceFile = (file: string, rest: readonly string[]) => Promise<void>
 const usage = `Usage: pnpm platform import universe FILE.csv [--data DIR]
        pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]
        pnpm platform import ${Object.keys(referenceFiles).join('|')} FILE.csv [--data DIR]
+       pnpm platform work [--data DIR]
        pnpm platform verify history [--data DIR]
        pnpm platform anchor history [--data DIR]`
 
@@ -78,6 +81,17 @@ async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readon
   }
 }
 
+/** Does all that is due by now, and ends. */
+async function workThrough(rest: readonly string[]): Promise<void> {
+  const opened = await openDatabase(configOf(rest))
+  try {
+    const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
+    for (const job of jobs) consoleLog.info(`${job.name}: ${await runJob(deps, job)} done`)
+  } finally {
+    await opened.close()
+  }
+}
+
 /** Checks the history, and anchors it if that was asked for; exit code 1 when it is not as it was written. */
 async function lookAtHistory(look: typeof checkHistory, rest: readonly string[]): Promise<void> {
   const config = configOf(rest)
@@ -100,7 +114,8 @@ try {
   const args = process.argv.slice(2).filter((arg) => arg !== '--')
   const vintage = vintageOf(args)
   const [verb, what, file, ...rest] = args
-  if (verb === 'verify' && what === 'history') await lookAtHistory(checkHistory, args.slice(2))
+  if (verb === 'work') await workThrough(args.slice(1))
+  else if (verb === 'verify' && what === 'history') await lookAtHistory(checkHistory, args.slice(2))
   else if (verb === 'anchor' && what === 'history') await lookAtHistory(anchorHistory, args.slice(2))
   else if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)
   else if (what === 'universe') await importFile(universeImport, file, rest)

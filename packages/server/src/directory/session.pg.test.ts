@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idTokenOf, openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { startSession } from '../testing/start-session.ts'
 import { refreshSession } from './session.ts'
-import { sweep } from './sweep.ts'
+import { runJob } from '../worker/run-job.ts'
+import { sweepJob } from './sweep.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -223,7 +224,7 @@ describe('an ID token', () => {
     const rows = await platform.db.selectFrom('exchanged_token').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('maya')
     platform.clock.advance(600_001)
-    await sweep(platform.deps)
+    await runJob(platform.deps, sweepJob)
     expect(await platform.db.selectFrom('exchanged_token').selectAll().execute()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../testing/index.ts'
-import { sweep } from './sweep.ts'
+import { runJob } from '../worker/run-job.ts'
+import { sweepJob } from './sweep.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -43,23 +44,23 @@ test('what nobody can use any more is removed, and what still counts stays', asy
 
   clock.advance(day)
   await write('new')
-  await sweep(deps)
+  await runJob(deps, sweepJob)
   expect(await left()).toEqual({ keys: ['new', 'old'], records: ['without an end'], signIns: 1, tokens: 1 })
 
   // A day after its eight hours are over.
   clock.advance(deps.sessionLife.absolute)
-  await sweep(deps)
+  await runJob(deps, sweepJob)
   expect(await left()).toEqual({ keys: ['new', 'old'], records: ['without an end'], signIns: 1, tokens: 1 })
   clock.advance(1)
-  await sweep(deps)
+  await runJob(deps, sweepJob)
   expect(await left()).toEqual({ keys: ['new', 'old'], records: ['without an end'], signIns: 0, tokens: 0 })
 
   clock.advance(day - deps.sessionLife.absolute)
-  await sweep(deps)
+  await runJob(deps, sweepJob)
   expect(await left()).toEqual({ keys: ['new'], records: ['without an end'], signIns: 0, tokens: 0 })
 
   clock.advance(day)
-  await sweep(deps)
+  await runJob(deps, sweepJob)
   expect(await left()).toEqual({ keys: [], records: ['without an end'], signIns: 0, tokens: 0 })
 })
 
@@ -72,7 +73,7 @@ test('an ID token that was exchanged is remembered by the clock of the database,
   await expired('counts on a server that is late', new Date(now - day / 2))
   await expired('counts nowhere', new Date(now - 2 * day))
   clock.advance(3650 * day)
-  await sweep(deps)
+  await runJob(deps, sweepJob)
   const rows = await db.selectFrom('exchanged_token').select('token_hash').orderBy('token_hash').execute()
   expect(rows.map(({ token_hash }) => token_hash.trim())).toEqual(['counts', 'counts on a server that is late'])
 })

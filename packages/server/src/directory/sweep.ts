@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
-import type { Deps } from '../http/app-env.ts'
+import type { Job } from '../work/job.ts'
+import type { Work } from '../work/work.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /** Removes what nobody can use any more: old idempotency keys, ended sign-ins, whatever has expired. */
-export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await db
+export async function sweep({ tx, now }: Work): Promise<void> {
+  await tx
     .deleteFrom('idempotency_key')
     .where('created_at', '<', new Date(now.getTime() - 2 * day))
     .execute()
-  await db
+  await tx
     .deleteFrom('token_family')
     .where('expires_at', '<', new Date(now.getTime() - day))
     .execute()
-  await db.deleteFrom('idp_record').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('idp_record').where('expires_at', '<', now).execute()
   // No server's clock may end what holds for all of them. A token counts on a server whose clock is behind, too.
-  await db
+  await tx
     .deleteFrom('exchanged_token')
     .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
     .execute()
-  await db
+  await tx
     .deleteFrom('sign_in_failure')
     .where('expires_at', '<', sql<Date>`clock_timestamp()`)
     .execute()
+}
+
+/** The same every hour. */
+export const sweepJob: Job = {
+  name: 'sweep',
+  every: hour,
+  async step(work) {
+    await sweep(work)
+    return false
+  },
 }

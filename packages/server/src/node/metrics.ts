@@ -85,7 +85,7 @@ const outcomeOf = (status: number): string =>
 export interface Metrics {
   count(answered: Answered): void
   /** One run of what the platform does by itself. */
-  countJob(job: 'sweep', outcome: 'done' | 'failed'): void
+  countJob(job: string, outcome: 'done' | 'failed'): void
   /** Everything in the text format of Prometheus 0.0.4. */
   text(now: { inFlight: number; serving: ServingDatabase | undefined }): string
 }
