@@ -11,8 +11,10 @@ import {
   feeTypeFixture,
   ownershipFixtures,
   rateIndexFixture,
+  rateSimulationFixture,
   rateValueFixture,
   sequenceFixture,
+  simulatedAccountFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
@@ -102,6 +104,8 @@ export function defaultAnswers(): Answers {
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
+    'plans.simulation': rateSimulationFixture(),
+    'plans.simulatedAccounts': pageFixture(many(8, (index) => simulatedAccountFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
     'protection.impact': coverImpactFixture(),
     'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),

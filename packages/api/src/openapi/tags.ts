@@ -11,6 +11,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   records: 'What all kinds of records have in common: sending to approval, versions, notes',
   externalAccounts: 'External accounts: where money comes from and goes to',
   rateIndexes: 'Published reference rates',
+  plans: 'What rate plans under way would do',
   protection: 'What is covered, and by which ownership',
   feeTypes: 'Kinds of fees',
   sets: 'Dry runs of pending transaction sets',

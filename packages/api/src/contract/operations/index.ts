@@ -5,6 +5,7 @@ import { directoryOperations } from './directory.ts'
 import { externalAccountOperations } from './external-account.ts'
 import { lookupOperations } from './lookup.ts'
 import { notificationOperations } from './notification.ts'
+import { planOperations } from './plan.ts'
 import { protectionOperations } from './protection.ts'
 import { rateIndexOperations } from './rate.ts'
 import {
@@ -33,6 +34,7 @@ export const conceptOperations = {
   records: recordsOperations,
   externalAccounts: externalAccountOperations,
   rateIndexes: rateIndexOperations,
+  plans: planOperations,
   protection: protectionOperations,
   feeTypes: feeTypeOperations,
   sets: setOperations,
