@@ -25,6 +25,7 @@ import { sessionTokens } from '../contract/session.ts'
 import {
   approver,
   draftSummary,
+  movedReference,
   taskComment,
   taskEvent,
   taskField,
@@ -49,6 +50,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   ErrorResponse: errorResponse,
   Exposure: exposure,
   Holiday: holiday,
+  MovedReference: movedReference,
   Naics: naics,
   Note: note,
   Notification: notification,

@@ -252,3 +252,41 @@ export const SimulatorOfAnEmptyPlan = meta.story({
 SimulatorOfAnEmptyPlan.test('says so', async ({ canvas }) => {
   await expect(await canvas.findByText(/No account is on it/, undefined, patience)).toBeVisible()
 })
+
+/** Records beside the task changed since it was sent: each is named, with what changed. */
+export const WhatMovedAround = meta.story({
+  args: { path: `/tasks/client-account/${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('tasks.detail', {
+        ...task,
+        moved: [
+          {
+            entityType: 'InterestRates',
+            entityId: 'interestRatePlan-1',
+            title: 'Network savings',
+            fieldPath: 'interestRatePlanId',
+            label: 'Interest rate plan',
+            from: 1,
+            version: 2,
+            approvedAt: '2026-03-03T10:00:00.000Z',
+            approvedBy: { id: 'user-2', name: 'Grace Abernathy' },
+            currency: 'USD',
+            changes: [{ path: 'fixedRate', old: '4', new: '3.25' }],
+            changeCount: 1,
+          },
+        ],
+      }),
+      answer('protection.impact', golden(task.revision)),
+    )
+  },
+})
+
+WhatMovedAround.test('leads to it, and says what changed', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'What moved around it' }, patience))
+  await expect(section.getByRole('link', { name: 'Network savings' })).toHaveAttribute(
+    'href',
+    '/interest-rate-plans/interestRatePlan-1',
+  )
+  await waitFor(() => expect(section.getByText(/Fixed rate 4\.00% → 3\.25%$/)).toBeVisible(), patience)
+})
