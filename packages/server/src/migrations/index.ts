@@ -7,6 +7,7 @@ import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionAccountTable } from '../kinds/institution-account/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
 import { interestRatePlanTable } from '../kinds/interest-rate-plan/table.ts'
+import { transactionTable } from '../kinds/transaction/table.ts'
 import { directory } from './001-directory.ts'
 import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
@@ -21,6 +22,7 @@ import { referenceData } from './011-reference-data.ts'
 import { riders } from './012-riders.ts'
 import { externalAccountOwner, externalAccounts } from './013-external-accounts.ts'
 import { holds } from './017-holds.ts'
+import { transactionStates } from './113-transaction-states.ts'
 import { clientReviews } from './203-client-reviews.ts'
 
 /**
@@ -51,6 +53,8 @@ export const migrations: Migrations = {
   '107-client-account': kindMigration(clientAccountTable),
   '108-contact': kindMigration(contactTable),
   '109-external-account-owner': externalAccountOwner,
+  '112-transaction': kindMigration(transactionTable),
+  '113-transaction-states': transactionStates,
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,
