@@ -19,6 +19,8 @@ export const paths = {
   roles: 'directory/Roles',
   privileges: 'directory/Privileges',
   exposure: 'DepositProtection/exposure',
+  coverImpact: 'DepositProtection/impact/{id}',
+  coverMoves: 'DepositProtection/impact/{id}/clients',
   rateIndexes: 'RateIndexes',
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',
