@@ -18,6 +18,7 @@ export const paths = {
   // Written out, because these schemas have no place in the first load; a test holds them against the table.
   roles: 'directory/Roles',
   privileges: 'directory/Privileges',
+  accruals: 'ClientAccounts/{id}/accruals',
   exposure: 'DepositProtection/exposure',
   rateIndexes: 'RateIndexes',
   rateIndexHistory: 'RateIndexes/{id}/history',

@@ -4,6 +4,7 @@ import type { RecordKind } from '../contract/kinds/index.ts'
 import {
   attributeFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,
@@ -100,6 +101,7 @@ export function defaultAnswers(): Answers {
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
+    'interest.accruals': pageFixture(many(31, (index) => accrualFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),

@@ -3,6 +3,7 @@ export { callNames } from './calls.ts'
 export {
   attributeFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,

@@ -3,6 +3,7 @@ import type { HeldAccount } from '@strongroom/api/finance'
 import { money } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
+import { accruedBy } from '../interest/accrued.ts'
 
 /** Whose accounts are read, and of which day: balances as posted until then, now where it is left out. */
 export interface Asked {
@@ -21,21 +22,20 @@ interface Row {
   ownership: string
   currency: string
   posted: string
+  accrued: string
   scheme: string | null
   institution: string
   certificate: string | null
   company: string | null
 }
 
-/**
- * All accounts of which one of these clients is an owner, with what their coverage depends on. Interest that is accrued
- * and not posted is none: the platform accrues none yet.
- */
+/** All accounts of which one of these clients is an owner, with what their coverage depends on. */
 export async function heldAccounts(reader: Reader, { clientIds, day }: Asked): Promise<HeldAccount[]> {
   if (clientIds.length === 0) return []
   const { rows } = await sql<Row>`
     select a.id, a.content -> 'owners' as owners, a.content -> 'beneficiaries' as beneficiaries,
       a.ownership_configuration_id as ownership, a.currency, ${postedBy(day)} as posted,
+      ${accruedBy(day)} as accrued,
       coalesce(limits.scheme_code, i.insurer) as scheme, i.id as institution,
       case i.insurer when 'NCUA' then i.content ->> 'ncuaCharter' when 'FDIC' then i.content ->> 'fdicCert' end
         as certificate,
@@ -48,21 +48,23 @@ export async function heldAccounts(reader: Reader, { clientIds, day }: Asked): P
     where a.id in (select o.id from client_account_owner_ids o where o.target_id in (${sql.join(clientIds)}))
     order by a.id`.execute(reader)
   const depositors = await depositorsIn(reader, rows)
-  return rows.map(({ id, owners, beneficiaries, ownership, currency, posted, scheme, institution, ...known }) => ({
-    accountId: id,
-    institution: {
-      id: institution,
-      ...(known.certificate !== null && { certificate: known.certificate }),
-      ...(known.company !== null && { holdingCompany: known.company }),
-    },
-    schemeCode: scheme ?? 'None',
-    ownershipCode: ownership,
-    currency,
-    posted: money(posted, currency),
-    accrued: '0',
-    owners: (owners ?? []).map((owner) => ({ ...owner, ...(depositors.get(owner.clientId) ?? unknown) })),
-    ...(beneficiaries && { beneficiaries }),
-  }))
+  return rows.map(
+    ({ id, owners, beneficiaries, ownership, currency, posted, accrued, scheme, institution, ...known }) => ({
+      accountId: id,
+      institution: {
+        id: institution,
+        ...(known.certificate !== null && { certificate: known.certificate }),
+        ...(known.company !== null && { holdingCompany: known.company }),
+      },
+      schemeCode: scheme ?? 'None',
+      ownershipCode: ownership,
+      currency,
+      posted: money(posted, currency),
+      accrued,
+      owners: (owners ?? []).map((owner) => ({ ...owner, ...(depositors.get(owner.clientId) ?? unknown) })),
+      ...(beneficiaries && { beneficiaries }),
+    }),
+  )
 }
 
 /** What was posted until a day; the balance of now needs no adding up. */
