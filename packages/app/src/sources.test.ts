@@ -40,6 +40,16 @@ describe('what a reference points at', () => {
     expect(asked).toEqual(['institutions?limit=20&q=bank', `institutions/${record.id}`])
   })
 
+  it('is a country, found by what people call it and read with its letters', async () => {
+    const { ask, asked } = asking({})
+    const all = await served('country').find(ask, '')
+    expect(all).toContainEqual({ value: 'US', label: 'United States', hint: 'US, USA' })
+    expect(all).toContainEqual({ value: 'FR', label: 'France', hint: 'FR' })
+    expect(await served('country').read(ask, 'US')).toEqual({ value: 'US', label: 'United States (US)' })
+    expect(await served('country').read(ask, 'XX')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
   it('is an industry of six digits to choose, and any to read', async () => {
     const rows = naicsFixtures
     const { ask } = asking({ 'Lookup/naics': pageFixture(rows) })

@@ -33,6 +33,24 @@ const timezone: Source = {
   read: async (ask, value) => (await timezone.find(ask, '')).find((zone) => zone.value === value) ?? null,
 }
 
+/** A country, by name, by its letters or by a short form of its name. */
+const country: Source = {
+  find: async () => {
+    const { countries } = await loadCountries()
+    return countries().map(({ code, name, also }) => ({
+      value: code,
+      label: name,
+      hint: also ? `${code}, ${also}` : code,
+    }))
+  },
+  read: async (_ask, value) => {
+    const { countryWords, isCountry } = await loadCountries()
+    return isCountry(value) ? { value, label: countryWords(value) } : null
+  },
+}
+
+const loadCountries = () => import('@strongroom/api/contract/countries')
+
 /** An industry of the NAICS. Only those of six digits can be chosen, but what was chosen once keeps its words. */
 const naics: Source = {
   prompt: 'Code or words',
@@ -85,6 +103,7 @@ const recordSources = Object.fromEntries(recordKindNames.map((kind) => [kind, re
 /** What every word of the contract's fields stands for. One that is missing here is a type error. */
 const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved } = {
   ...recordSources,
+  country,
   timezone,
   naics,
   transactionFeeType: fewOf(async (api) => (await api.feeTypes()).list(most)),

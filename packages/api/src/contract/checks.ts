@@ -29,7 +29,7 @@ export const check = {
     /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u,
     'must be a web address such as www.example.com',
   ),
-  country: matches(/^[A-Z]{2}$/, 'must be a two-letter country code such as US'),
+  country: matches(/^[A-Z]{2}$/, 'must be a country of the list, such as US'),
   naics: matches(/^\d{6}$/, 'must be a six-digit NAICS code'),
   ein: matches(/^\d{2}-?\d{7}$/, 'must be an employer identification number such as 12-3456789'),
   routingNumber: { test: isRoutingNumber, message: 'is not a valid ABA routing number: check its nine digits' },

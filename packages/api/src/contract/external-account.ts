@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { check, type Check } from './checks.ts'
 import { id, instant, revision, userRef } from './common.ts'
 import { answeredSchema, type DraftOf } from './draft.ts'
-import { choice, optional, reference, text, yesNo } from './fields.ts'
+import { choice, lookup, optional, reference, text, yesNo } from './fields.ts'
 import { pageOf, type Page } from './list.ts'
 import type { FieldIssue, Rule } from './rules.ts'
 import { rails } from './shared-choices.ts'
@@ -23,7 +23,7 @@ export const externalAccountContent = z.strictObject({
   accountKind: choice({ label: 'Kind', section: account }, { Checking: 'Checking', Savings: 'Savings' }),
   isDefault: yesNo({ label: 'Default', section: account }),
   bankName: text({ label: 'Bank', section: bank, max: 200 }),
-  country: text({ label: 'Country', section: bank, max: 2, check: check.country }),
+  country: lookup({ label: 'Country', section: bank, source: 'country', check: check.country }),
   routingNumber: optional(text({ label: 'Routing number', section: bank, max: 9, check: check.routingNumber })),
   accountNumber: optional(
     text({ label: 'Account number', section: bank, max: 17, check: check.accountNumber, type: 'secret' }),

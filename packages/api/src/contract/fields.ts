@@ -22,7 +22,7 @@ export type ValueType =
 export type Option = { value: string; label: string }
 
 /** A list of codes, out of which a `lookup` takes its value. */
-export type LookupName = 'naics' | 'timezone'
+export type LookupName = 'country' | 'naics' | 'timezone'
 
 /** What a `reference` points at: the records of a kind, or what else has ids of its own. */
 export type ReferenceName =
@@ -160,7 +160,7 @@ export const date = (describe: Describe & { check?: Check }) =>
 /** A time of day, `HH:MM`, in the record's own time zone. */
 export const time = (describe: Describe) => checked(check.time, meta(describe, 'time'))
 
-/** A code out of a lookup (`naics`, `timezone`). That it exists is the server's to check. */
+/** A code out of a lookup. That it exists is the server's to check; of a country it is known here (`countriesKnown`). */
 export const lookup = (describe: Describe & { source: LookupName; check?: Check }) =>
   register(
     z

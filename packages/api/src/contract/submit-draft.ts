@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { amountsFit } from './amounts-fit.ts'
+import { countriesKnown } from './countries-known.ts'
+import { countryCode } from './countries.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { DraftOf } from './draft.ts'
-import { fieldsOf, shapeOf, unwrap } from './fields.ts'
+import { fieldsOf, metaOf, shapeOf, unwrap } from './fields.ts'
 import type { FieldIssue, Rule, RuleContext } from './rules.ts'
 
 export type Submitted<Content> = { ok: true; content: Content } | { ok: false; issues: FieldIssue[] }
 
 /**
- * A draft as it would be sent to approval: text trimmed, empty values dropped, digits of whole numbers read. Answers
- * either complete content or one issue a field, in the order of the form.
+ * A draft as it would be sent to approval: text trimmed, empty values dropped, digits of whole numbers and
+ * names of countries read. Answers either complete content or one issue a field, in the order of the form.
  */
 export function submitDraft<Content>(
   { content: schema, rules }: { content: z.ZodMiniType<Content>; rules: Rule<Content> },
@@ -32,6 +34,7 @@ export function submitDraft<Content>(
     }
   }
   for (const issue of amountsFit(fields, tidied)) note(issue)
+  for (const issue of countriesKnown(fields, tidied)) note(issue)
   for (const issue of rules(asDraft<Content>(tidied), context)) note(issue)
   if (parsed.success && found.size === 0) return { ok: true, content: parsed.data }
   const order = [...labels.keys()]
@@ -65,6 +68,7 @@ function tidy(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined
   const trimmed = value.trim()
   if (trimmed === '') return undefined
+  if (metaOf(inner)?.source === 'country') return countryCode(trimmed) ?? trimmed
   return inner instanceof z.core.$ZodNumber && /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed
 }
 

@@ -14,10 +14,10 @@ it('stands as on an envelope', () =>
       postalCode: '04401',
       country: 'US',
     }),
-  ).toEqual(['12 Orchard Road', 'Suite 4', 'Bangor, ME 04401', 'United States']))
+  ).toEqual(['12 Orchard Road', 'Suite 4', 'Bangor, ME 04401', 'United States (US)']))
 
 it.each([
-  [{ city: 'Paris', country: 'FR' }, ['Paris', 'France']],
+  [{ city: 'Paris', country: 'FR' }, ['Paris', 'France (FR)']],
   [{ line1: 'Home', postalCode: '04401' }, ['Home', '04401']],
   [{ country: 'somewhere' }, ['somewhere']],
   [{ city: 7, line1: '' }, []],

@@ -1,3 +1,4 @@
+import { countryWords } from '@strongroom/api/contract/countries'
 import { valueAt } from '../fields/value-at.ts'
 
 /** Where the parts of an address stand in a record's content. */
@@ -39,14 +40,5 @@ export function addressLines(content: object, { lines, ...place }: AddressPaths)
   }
   const [city, state, postal] = [place.city, place.stateCode, place.postalCode].map(textAt)
   const town = [city, [state, postal].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [...lines.map(textAt), town, countryName(textAt(place.country))].filter(Boolean)
-}
-
-let names: Intl.DisplayNames | undefined
-
-/** The name of a country by its two letters; any other text as it is. */
-function countryName(code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  names ??= new Intl.DisplayNames('en', { type: 'region' })
-  return names.of(code) ?? code
+  return [...lines.map(textAt), town, countryWords(textAt(place.country))].filter(Boolean)
 }

@@ -1,5 +1,15 @@
-import { answer, empty, meFixture, mockPlatform, problem, slow } from '@strongroom/api/mocks'
-import { expect, within } from 'storybook/test'
+import {
+  answer,
+  approvedFixture,
+  draftFixture,
+  empty,
+  meFixture,
+  mockPlatform,
+  pageFixture,
+  problem,
+  slow,
+} from '@strongroom/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -142,3 +152,45 @@ DraftOfAnother.test(
     }
   },
 )
+
+const asApproved = draftFixture('institution', 0, {
+  approvedId: 'institution-1',
+  content: approvedFixture('institution', 0).content,
+})
+const withContacts = (...changedFields: string[][]) =>
+  answer(
+    'institution.draftContacts',
+    pageFixture(changedFields.map((fields, index) => draftFixture('contact', index, { changedFields: fields }))),
+  )
+
+/** A change that says what is approved, with contacts that do too. */
+export const DraftUnchanged = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('institution.draft', asApproved), withContacts([]))
+  },
+})
+
+DraftUnchanged.test('has nothing to send', async ({ canvas }) => {
+  const send = await canvas.findByRole('button', { name: 'Send for approval' }, { timeout: 10_000 })
+  await waitFor(() => expect(send).toHaveAccessibleDescription(/^Nothing is changed yet/))
+})
+
+/** The only change is a contact that is approved with it. */
+export const DraftOfAContact = meta.story({
+  args: { path: '/pending-institutions/draft-institution-1' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('institution.draft', asApproved),
+      slow('institution.draftContacts', 500),
+      withContacts([], ['email']),
+    )
+  },
+})
+
+DraftOfAContact.test('can be sent once that is known', async ({ canvas }) => {
+  const send = await canvas.findByRole('button', { name: 'Send for approval' }, { timeout: 10_000 })
+  await waitFor(() => expect(send).toHaveAccessibleDescription(/^Nothing is changed yet/))
+  await waitFor(() => expect(send).not.toHaveAccessibleDescription())
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import type { ComponentType } from 'react'
 import type { ShownKind } from '../shown-kind.ts'
 
@@ -11,4 +11,4 @@ export type DecisionParts = {
   Evidence?: ComponentType<{ proposed: Proposed }>
 }
 
-export type DecidedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & DecisionParts
+export type DecidedKind<Kind extends RecordKind> = ShownKind<Kind> & DecisionParts

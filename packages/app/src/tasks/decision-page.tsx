@@ -1,4 +1,4 @@
-import type { PrivilegedKind, TaskSummary } from '@strongroom/api/contract'
+import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
@@ -17,12 +17,13 @@ import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
+import { PageWords } from '../drafts/page-words.tsx'
 import { whatFor } from '../drafts/what-for.ts'
 
-type DecisionPageProps<Kind extends PrivilegedKind> = { of: DecidedKind<Kind>; id: string }
+type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: string }
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
-export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPageProps<Kind>) {
+export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPageProps<Kind>) {
   const { kind, noun, plural, fields, place, Evidence } = of
   const { api, kinds } = useApp()
   const me = useMe()
@@ -57,7 +58,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
         }),
   }
   return (
-    <>
+    <PageWords about="task" id={id}>
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
@@ -115,7 +116,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
           }}
         />
       </Page>
-    </>
+    </PageWords>
   )
 }
 

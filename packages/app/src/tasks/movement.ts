@@ -1,4 +1,4 @@
-import type { Approved, ApprovingTask, PrivilegedKind, Version } from '@strongroom/api/contract'
+import type { Approved, ApprovingTask, RecordKind, Version } from '@strongroom/api/contract'
 import type { MovedRecord } from '@strongroom/ui/task-panel'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { PlatformContext } from '../platform.ts'
@@ -9,7 +9,7 @@ export type Movement = { base: object; moved: MovedRecord }
 
 type Begun = { recordId: string; baseVersion: number }
 type Task = Pick<ApprovingTask, 'approvedId' | 'baseVersion' | 'status'>
-type Live = Pick<Approved<PrivilegedKind>, 'version' | 'reviewedBy' | 'reviewedAt'>
+type Live = Pick<Approved<RecordKind>, 'version' | 'reviewedBy' | 'reviewedAt'>
 
 /** What an open task began from; undefined for a new record, and once it is decided: then nothing moves it any more. */
 function begun({ approvedId, baseVersion, status }: Task): Begun | undefined {
@@ -35,7 +35,7 @@ export function movementOf(
 }
 
 /** How the approved record has moved under a task; undefined where it has not, or where nothing tells what it was. */
-export function useMovement(kind: PrivilegedKind, task: Task): Movement | undefined {
+export function useMovement(kind: RecordKind, task: Task): Movement | undefined {
   const { api } = useApp()
   const { recordId, baseVersion } = begun(task) ?? { recordId: '', baseVersion: Infinity }
   const calls = api.records(kind)
@@ -59,7 +59,7 @@ export function useMovement(kind: PrivilegedKind, task: Task): Movement | undefi
  * Reads a task, never out of the cache: what is decided must be what is there now. Also what has moved under it, so
  * that nobody decides in the moment before it is told.
  */
-export async function loadTask({ api, queryClient }: PlatformContext, kind: PrivilegedKind, id: string): Promise<void> {
+export async function loadTask({ api, queryClient }: PlatformContext, kind: RecordKind, id: string): Promise<void> {
   const task = await queryClient.fetchQuery(api.tasks.detail(id))
   const from = begun(task)
   if (from === undefined) return

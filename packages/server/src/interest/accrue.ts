@@ -1,6 +1,7 @@
 import { compareDecimals, addDays, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import { lockAccounts } from '../ledger/lock-accounts.ts'
 import type { Work } from '../work/work.ts'
 import { accrueAccount, type Accrued, type PlannedAccrual } from './accrue-account.ts'
 import type { EarningAccount } from './earning-account.ts'
@@ -18,7 +19,7 @@ export async function accrue(work: Work, { day }: { day: CalendarDate }): Promis
   const candidates = await dueAccounts(tx, { day, limit: accountsAtOnce })
   if (candidates.length === 0) return false
   // Nothing is booked on them meanwhile. Whoever accrues the same ones at this moment is waited for.
-  await sql`select from ledger_account where id in (${sql.join(candidates)}) order by id for no key update`.execute(tx)
+  await lockAccounts(tx, candidates)
   const due = await dueAccounts(tx, { day, among: candidates, limit: accountsAtOnce })
   if (due.length === 0) return true
   const done: { account: EarningAccount; accrued: Accrued }[] = []

@@ -15,6 +15,7 @@ import {
 } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
 import { programAccount } from '../ledger/program-account.ts'
 import type { Work } from '../work/work.ts'

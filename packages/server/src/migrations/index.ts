@@ -20,6 +20,7 @@ import { ledger } from './010-ledger.ts'
 import { referenceData } from './011-reference-data.ts'
 import { riders } from './012-riders.ts'
 import { externalAccountOwner, externalAccounts } from './013-external-accounts.ts'
+import { holds } from './017-holds.ts'
 import { interest } from './020-interest.ts'
 import { clientReviews } from './203-client-reviews.ts'
 import { interestTerms } from './220-interest-terms.ts'
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '011-reference-data': referenceData,
   '012-riders': riders,
   '013-external-accounts': externalAccounts,
+  '017-holds': holds,
   '020-interest': interest,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),

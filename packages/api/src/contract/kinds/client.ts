@@ -23,7 +23,7 @@ const address = (label: string) =>
       city: text({ label: 'City', section: contact, max: 100 }),
       stateCode: optional(text({ label: 'State', section: contact, max: 50 })),
       postalCode: optional(text({ label: 'Postal code', section: contact, max: 12 })),
-      country: text({ label: 'Country', section: contact, max: 2, check: check.country }),
+      country: lookup({ label: 'Country', section: contact, source: 'country', check: check.country }),
     },
   )
 
@@ -43,8 +43,10 @@ const content = z.strictObject({
     { SSN: 'SSN', EIN: 'EIN', ITIN: 'ITIN', Foreign: 'Foreign' },
   ),
   taxId: text({ label: 'Tax ID', section: tax, max: 30, type: 'secret', hint: '9 digits for a US number' }),
-  citizenshipCountry: optional(text({ label: 'Citizenship', section: tax, max: 2, check: check.country })),
-  taxResidencyCountry: optional(text({ label: 'Tax residency', section: tax, max: 2, check: check.country })),
+  citizenshipCountry: optional(lookup({ label: 'Citizenship', section: tax, source: 'country', check: check.country })),
+  taxResidencyCountry: optional(
+    lookup({ label: 'Tax residency', section: tax, source: 'country', check: check.country }),
+  ),
   email: optional(text({ label: 'Email', section: contact, max: 320, check: check.email, leadsTo: 'mail' })),
   phone: optional(text({ label: 'Phone', section: contact, max: 16, check: check.phone, leadsTo: 'phone' })),
   mobile: optional(text({ label: 'Mobile', section: contact, max: 16, check: check.phone, leadsTo: 'phone' })),

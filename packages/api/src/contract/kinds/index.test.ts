@@ -10,6 +10,7 @@ import { loadKind } from './load-kind.ts'
 const sources: readonly (string | undefined)[] = [
   ...recordKindNames,
   'account',
+  'country',
   'externalAccount',
   'naics',
   'ownershipConfiguration',

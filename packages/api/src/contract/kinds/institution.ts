@@ -98,7 +98,7 @@ const content = z.strictObject({
   stateCode: optional(text({ label: 'State', section: location, max: 50, hint: 'Two letters in the United States' })),
   postalCode: optional(text({ label: 'Postal code', section: location, max: 12 })),
   county: optional(text({ label: 'County', section: location, max: 100 })),
-  country: text({ label: 'Country', section: location, max: 2, check: check.country, hint: 'Two letters, ISO 3166' }),
+  country: lookup({ label: 'Country', section: location, source: 'country', check: check.country }),
   timezoneId: lookup({ label: 'Time zone', section: location, source: 'timezone' }),
   website: optional(text({ label: 'Website', section: location, max: 300, check: check.website, leadsTo: 'web' })),
   phone: optional(text({ label: 'Phone', section: location, max: 16, check: check.phone, leadsTo: 'phone' })),

@@ -51,17 +51,22 @@ export function ClientDraftFields({ at, choiceAt, sourceAt, partAt }: FormWords)
         <Field.Select {...choiceAt('taxIdType')} />
         <Field.Text {...at('taxId')} secret />
         <Where applies={isPerson} or="citizenshipCountry">
-          <Field.Text {...ofType('citizenshipCountry', { applies: isPerson })} />
+          <SourceField {...sourceAt('citizenshipCountry')} {...ofType('citizenshipCountry', { applies: isPerson })} />
         </Where>
-        <Field.Text {...at('taxResidencyCountry')} hint="Two letters, ISO 3166" />
+        <SourceField {...sourceAt('taxResidencyCountry')} />
       </DraftSection>
       <DraftSection title="Contact details">
         <Field.Text {...at('email')} type="email" />
         <Field.Text {...at('phone')} type="tel" placeholder="+1" />
         <Field.Text {...at('mobile')} type="tel" placeholder="+1" />
       </DraftSection>
-      <AddressFields title="Residential address" group="residentialAddress" at={at} />
-      <AddressFields title="Mailing address" description="Only where it differs." group="mailingAddress" at={at} />
+      <AddressFields title="Residential address" group="residentialAddress" {...{ at, sourceAt }} />
+      <AddressFields
+        title="Mailing address"
+        description="Only where it differs."
+        group="mailingAddress"
+        {...{ at, sourceAt }}
+      />
       <DraftSection title="Relationship">
         <Field.Select {...choiceAt('status')} />
         <SourceField {...sourceAt('naicsCode')} required={type === 'Business'} />
@@ -100,15 +105,15 @@ function Where({ applies, or, children }: WhereProps) {
   return applies || value !== '' ? children : null
 }
 
-type AddressFieldsProps = Pick<FormWords, 'at'> & {
+type AddressFieldsProps = Pick<FormWords, 'at' | 'sourceAt'> & {
   title: string
   description?: string
   group: 'residentialAddress' | 'mailingAddress'
 }
 
 /** An address. In the United States it needs its state and postal code. */
-function AddressFields({ title, description, group, at }: AddressFieldsProps) {
-  const inUs = useDraftText(`${group}.country`).toUpperCase() === 'US'
+function AddressFields({ title, description, group, at, sourceAt }: AddressFieldsProps) {
+  const inUs = useDraftText(`${group}.country`) === 'US'
   return (
     <DraftSection title={title} {...(description && { description })}>
       <Field.Text {...at(`${group}.line1`)} label="Line 1" />
@@ -116,7 +121,7 @@ function AddressFields({ title, description, group, at }: AddressFieldsProps) {
       <Field.Text {...at(`${group}.city`)} label="City" />
       <Field.Text {...at(`${group}.stateCode`)} label="State" required={inUs} />
       <Field.Text {...at(`${group}.postalCode`)} label="Postal code" required={inUs} />
-      <Field.Text {...at(`${group}.country`)} label="Country" hint="Two letters, ISO 3166" />
+      <SourceField {...sourceAt(`${group}.country`)} label="Country" />
     </DraftSection>
   )
 }

@@ -47,7 +47,7 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: Draf
         <Field.Text {...at('stateCode')} />
         <Field.Text {...at('postalCode')} />
         <Field.Text {...at('county')} />
-        <Field.Text {...at('country')} />
+        <SourceField {...sourceAt('country')} />
         <SourceField {...sourceAt('timezoneId')} />
         <Field.Text {...at('website')} type="url" placeholder="https://" />
         <Field.Text {...at('phone')} type="tel" placeholder="+1" />

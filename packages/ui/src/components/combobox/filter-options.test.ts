@@ -20,6 +20,17 @@ it('puts labels that begin with the search first', () => {
   expect(labels('national')).toEqual(['National Bank of Ames', 'First National Bank'])
 })
 
+it('puts what has the search for a code before all others', () => {
+  const countries = [
+    { label: 'Austria', hint: 'AT' },
+    { label: 'US Virgin Islands', hint: 'VI' },
+    { label: 'United States', hint: 'US, USA' },
+  ]
+  const found = (search: string) => filterOptions(countries, search).map(({ label }) => label)
+  expect(found('us')).toEqual(['United States', 'US Virgin Islands', 'Austria'])
+  expect(found('USA')).toEqual(['United States'])
+})
+
 it('ignores accents and case', () => {
   expect(labels('ZURICH')).toEqual(['Bank of Zürich'])
 })
