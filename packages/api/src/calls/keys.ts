@@ -41,6 +41,7 @@ export const keys = {
   accruals: (id: string) => ['records', 'clientAccount', 'accruals', id] as const,
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
   exposure: () => ['records', 'exposure'] as const,
+  coverImpact: (draftId: string, revision: number) => ['records', 'cover-impact', draftId, revision] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
   feeTypes: () => ['fee-types'] as const,
   sequences: () => ['sequences'] as const,

@@ -20,6 +20,8 @@ export const paths = {
   privileges: 'directory/Privileges',
   accruals: 'ClientAccounts/{id}/accruals',
   exposure: 'DepositProtection/exposure',
+  coverImpact: 'DepositProtection/impact/{id}',
+  coverMoves: 'DepositProtection/impact/{id}/clients',
   rateIndexes: 'RateIndexes',
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',

@@ -3,6 +3,8 @@ import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
 import {
   attributeFixture,
+  coverImpactFixture,
+  coverMoveFixture,
   dryRunFixture,
   accrualFixture,
   exposureFixture,
@@ -103,6 +105,8 @@ export function defaultAnswers(): Answers {
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
     'interest.accruals': pageFixture(many(31, (index) => accrualFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
+    'protection.impact': coverImpactFixture(),
+    'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
     'feeTypes.create': feeTypeFixture(4),

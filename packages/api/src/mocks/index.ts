@@ -2,6 +2,8 @@ export type { Answers, CallName, ListCallName } from './calls.ts'
 export { callNames } from './calls.ts'
 export {
   attributeFixture,
+  coverImpactFixture,
+  coverMoveFixture,
   dryRunFixture,
   accrualFixture,
   exposureFixture,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { accrual } from '../contract/accrual.ts'
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
+import { coverMove, coverPlace } from '../contract/cover-impact.ts'
 import { dryRunItem } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
@@ -42,6 +43,8 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   Approver: approver,
   AttributeDefinition: attributeDefinition,
   Change: change,
+  CoverMove: coverMove,
+  CoverPlace: coverPlace,
   DraftSummary: draftSummary,
   DryRunItem: dryRunItem,
   ErrorResponse: errorResponse,

@@ -185,6 +185,8 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
     },
     protection: {
       exposure: readPages(protection.exposure(request)),
+      impact: read(protection.impact({ id, revision: 1 })),
+      impactMoves: readPages(protection.impactMoves({ id, revision: 1 }, request)),
       ownershipConfigurations: readPages(protection.ownershipConfigurations(request)),
     },
     rateIndexes: {

@@ -24,7 +24,7 @@ type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: s
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
 export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPageProps<Kind>) {
-  const { kind, noun, plural, fields, place, Evidence } = of
+  const { kind, noun, plural, fields, place, Evidence, Impact } = of
   const { api, kinds } = useApp()
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -94,15 +94,19 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               },
             })}
           {...(decided && { outcome: { ...outcome, decision: decided } })}
-          {...(task.action === 'Create' &&
-            task.status !== 'Resolved' && {
-              evidence: (
-                <Suspense>
-                  {Evidence && <Evidence proposed={proposed} />}
-                  <PossibleDuplicates of={of} title={task.entityDisplayName} />
-                </Suspense>
-              ),
-            })}
+          {...(task.status !== 'Resolved' && {
+            evidence: (
+              <Suspense>
+                {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
+                {task.action === 'Create' && (
+                  <>
+                    {Evidence && <Evidence proposed={proposed} />}
+                    <PossibleDuplicates of={of} title={task.entityDisplayName} />
+                  </>
+                )}
+              </Suspense>
+            ),
+          })}
           context={{
             title: 'About this task',
             items: [

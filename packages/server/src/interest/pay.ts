@@ -35,9 +35,12 @@ export async function pay(work: Work, { day }: { day: CalendarDate }): Promise<b
   const candidates = await dueAccounts(tx, { day })
   if (candidates.length === 0) return false
   const places = await placesOf(work, candidates)
-  const held = [...places.values()].flatMap(({ omnibus, source, expense }) => [omnibus, source ?? [], expense].flat())
-  await sql`select from ledger_account where id in (${sql.join([...new Set([...candidates, ...held])])})
-    order by id for no key update`.execute(tx)
+  const held = [...places.values()].flatMap(({ omnibus, source, expense }) => [
+    omnibus,
+    expense,
+    ...(source === null ? [] : [source]),
+  ])
+  await lockAccounts(tx, [...candidates, ...held])
   const due = await dueAccounts(tx, { day, among: candidates })
   if (due.length === 0) return true
   for (const payment of await readPayments(tx, due)) {

@@ -101,6 +101,8 @@ const ofTheDomain = [
   'notifications/{id}',
   'directory/user/me/preferences',
   'DepositProtection/exposure',
+  'DepositProtection/impact/{id}',
+  'DepositProtection/impact/{id}/clients',
   'PendingTransactionSets/{id}/dryrun',
   'reports/{name}',
   'RateIndexes/{id}/history',

@@ -29,6 +29,7 @@ export const taskOperations = {
     access: '*.view',
     refusals: ['taskIdRequired', 'taskNotFound'],
     idFrom: 'tasks.list',
+    withoutId: 'taskIdRequired',
   },
   decide: {
     method: 'PUT',
@@ -49,6 +50,7 @@ export const taskOperations = {
       'insufficientPermissions',
     ],
     idFrom: 'tasks.list',
+    withoutId: 'taskIdRequired',
   },
   fields: {
     method: 'GET',
