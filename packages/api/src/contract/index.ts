@@ -1,3 +1,4 @@
+export * from './accrual.ts'
 export * from './attribute-content.ts'
 export * from './attribute-issues.ts'
 export * from './attribute.ts'
