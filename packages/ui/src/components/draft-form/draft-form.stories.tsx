@@ -416,6 +416,8 @@ Conflict.test('says who and when, and leads there from where one types', async (
   const conflict = await canvas.findByRole('region', { name: 'Conflicting changes' })
   await expect(conflict).toHaveTextContent(/^Tomas Berg changed this draft while you were writing, .*2026/)
   await expect(canvas.getByText('Not saved: Tomas Berg changed this draft.')).toBeVisible()
+  const name = within(within(conflict).getByRole('group', { name: 'Name' }))
+  await expect(name.getByText(`Before: ${bank.name}`)).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Choose' }))
   await expect(conflict).toHaveFocus()
 })
