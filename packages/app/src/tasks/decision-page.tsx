@@ -1,4 +1,4 @@
-import type { PrivilegedKind, TaskSummary } from '@strongroom/api/contract'
+import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
@@ -16,13 +16,14 @@ import { useDecide } from './use-decide.tsx'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { useValueWords } from '../fields/value-words.ts'
+import { PageWords } from '../drafts/page-words.tsx'
 import { whatFor } from '../drafts/what-for.ts'
 
-type DecisionPageProps<Kind extends PrivilegedKind> = { of: DecidedKind<Kind>; id: string }
+type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: string }
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
-export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPageProps<Kind>) {
-  const { kind, noun, plural, fields, place, Evidence } = of
+export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPageProps<Kind>) {
+  const { kind, noun, plural, fields, place, Evidence, Impact } = of
   const { api, kinds } = useApp()
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -56,7 +57,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
         }),
   }
   return (
-    <>
+    <PageWords about="task" id={id}>
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
@@ -92,15 +93,19 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
               },
             })}
           {...(decided && { outcome: { ...outcome, decision: decided } })}
-          {...(task.action === 'Create' &&
-            task.status !== 'Resolved' && {
-              evidence: (
-                <Suspense>
-                  {Evidence && <Evidence proposed={proposed} />}
-                  <PossibleDuplicates of={of} title={task.entityDisplayName} />
-                </Suspense>
-              ),
-            })}
+          {...(task.status !== 'Resolved' && {
+            evidence: (
+              <Suspense>
+                {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
+                {task.action === 'Create' && (
+                  <>
+                    {Evidence && <Evidence proposed={proposed} />}
+                    <PossibleDuplicates of={of} title={task.entityDisplayName} />
+                  </>
+                )}
+              </Suspense>
+            ),
+          })}
           context={{
             title: 'About this task',
             items: [
@@ -114,7 +119,7 @@ export function DecisionPage<Kind extends PrivilegedKind>({ of, id }: DecisionPa
           }}
         />
       </Page>
-    </>
+    </PageWords>
   )
 }
 

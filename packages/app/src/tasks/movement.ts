@@ -1,4 +1,4 @@
-import type { Approved, ApprovingTask, PrivilegedKind } from '@strongroom/api/contract'
+import type { Approved, ApprovingTask, RecordKind } from '@strongroom/api/contract'
 import type { MovedRecord } from '@strongroom/ui/task-panel'
 import { useQuery } from '@tanstack/react-query'
 import type { PlatformContext } from '../platform.ts'
@@ -8,7 +8,7 @@ type Begun = { recordId: string; baseVersion: number }
 
 type Task = Pick<ApprovingTask, 'approvedId' | 'baseVersion' | 'status'>
 
-type Live = Pick<Approved<PrivilegedKind>, 'version' | 'reviewedBy' | 'reviewedAt'>
+type Live = Pick<Approved<RecordKind>, 'version' | 'reviewedBy' | 'reviewedAt'>
 
 /** What an open task began from; undefined for a new record, and once it is decided: then nothing moves it any more. */
 function begun({ approvedId, baseVersion, status }: Task): Begun | undefined {
@@ -23,7 +23,7 @@ export function movedSince(baseVersion: number, live: Live): MovedRecord | undef
 }
 
 /** How the approved record has moved under a task. Each field of the task tells what stood there before. */
-export function useMoved(kind: PrivilegedKind, task: Task): MovedRecord | undefined {
+export function useMoved(kind: RecordKind, task: Task): MovedRecord | undefined {
   const { api } = useApp()
   const { recordId, baseVersion } = begun(task) ?? { recordId: '', baseVersion: Infinity }
   // The page has read it before it was shown.
@@ -39,7 +39,7 @@ export function useMoved(kind: PrivilegedKind, task: Task): MovedRecord | undefi
  * Reads a task, never out of the cache: what is decided must be what is there now. Also what has moved under it, so
  * that nobody decides in the moment before it is told.
  */
-export async function loadTask({ api, queryClient }: PlatformContext, kind: PrivilegedKind, id: string): Promise<void> {
+export async function loadTask({ api, queryClient }: PlatformContext, kind: RecordKind, id: string): Promise<void> {
   const task = await queryClient.fetchQuery(api.tasks.detail(id))
   const from = begun(task)
   // Without the record the task compares with what is live, in two sides instead of three.

@@ -4,7 +4,7 @@ import {
   recordKinds,
   type CannotDecideReason,
   type Me,
-  type PrivilegedKind,
+  type RecordKind,
   type TaskStatus,
   type TaskSummary,
 } from '@strongroom/api/contract'
@@ -142,7 +142,7 @@ const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
 /** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */
 export type WhichTasks = {
   status: TaskStatus
-  kind?: PrivilegedKind | undefined
+  kind?: RecordKind | undefined
   creator?: string | undefined
   decidable?: true | undefined
 }
@@ -154,7 +154,7 @@ export function taskList({
   me,
 }: {
   list: InboxList
-  kind?: PrivilegedKind | undefined
+  kind?: RecordKind | undefined
   me: Pick<Me, 'id'>
 }): List<TaskSummary> {
   const which = tasksIn(list, me)

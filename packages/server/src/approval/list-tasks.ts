@@ -1,4 +1,5 @@
 import {
+  isPrivileged,
   privilegeFor,
   recordKinds,
   taskStatus,
@@ -14,7 +15,6 @@ import type { SortKey } from '../db/sort-key.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
-import { isPrivileged } from '../records/privilege-of.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { Books } from './book.ts'

@@ -52,7 +52,18 @@ export interface PostingTable {
   amount: Once<string>
 }
 
+/** An amount reserved on an account, until it is released. */
+export interface HoldTable {
+  id: Once<string>
+  account_id: Once<string>
+  currency: Once<string>
+  amount: Once<string>
+  placed_at: Once<Date>
+  released_at: ColumnType<Date | null, never, Date>
+}
+
 export interface LedgerTables {
+  hold: HoldTable
   ledger_account: LedgerAccountTable
   entry: EntryTable
   posting: PostingTable

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
 /**
- * What in the books does not hold, one sentence a fault: an account that is not the sum of its postings, an entry that
- * does not sum to zero, an omnibus that is not the sum of its clients. The database refuses each; this reads it again.
+ * What in the books does not hold, one sentence a fault: an account that is not the sum of its postings or has not held
+ * the sum of its holds, one with less than that, an entry that does not sum to zero, an omnibus that is not the sum of its
+ * clients. The database refuses each; this reads it again.
  */
 export async function ledgerFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -11,6 +12,15 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
       || trim_scale(coalesce(sum(p.amount), 0)) as fault
     from ledger_account a left join posting p on p.account_id = a.id
     group by a.id having a.posted <> coalesce(sum(p.amount), 0)
+    union all
+    select 'Account ' || a.id || ' has ' || trim_scale(a.held) || ' held, its open holds make '
+      || trim_scale(coalesce(sum(h.amount), 0))
+    from ledger_account a left join hold h on h.account_id = a.id and h.released_at is null
+    group by a.id having a.held <> coalesce(sum(h.amount), 0)
+    union all
+    select 'Account ' || id || ' has less than is held on it' from ledger_account
+    where not allow_negative and case role when 'Client' then posted - held < 0 when 'Program' then false
+      else posted + held > 0 end
     union all
     select 'Entry ' || entry_id || ' makes ' || currency || ' ' || trim_scale(sum(amount)) || ', not 0'
     from posting group by entry_id, currency having sum(amount) <> 0

@@ -6,10 +6,12 @@ import { openTestPlatform, type TestPlatform } from '../testing/index.ts'
 import { perform } from '../work/perform.ts'
 import type { Work } from '../work/work.ts'
 import { leftOn, balancesOf } from './balances.ts'
+import { placeHold, releaseHold } from './hold.ts'
 import { ledgerFaults } from './ledger-faults.ts'
 import { openAccount, setOpen } from './open-account.ts'
 import { ledgerAccountOf } from './owner.ts'
 import { post, type NewPosting } from './post.ts'
+import { programAccount } from './program-account.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -180,7 +182,60 @@ test('what the verb is given wrong it says to the developer', async () => {
   await expect(book(put(omnibus, '-1.00'), put(omnibus, '1.00'))).rejects.toThrow('moves nothing')
 })
 
+test('what is held is not there for anybody else, until it is released, once', async () => {
+  const { omnibus, clients, owner } = await network(1)
+  const [client = ''] = clients
+  await book(put(omnibus, '-10.00'), put(client, '10.00'))
+  const hold = (accountId: string, amount: string) =>
+    run((work) => placeHold(work, { accountId, currency: 'USD', amount: usd(amount) }))
+  const id = await hold(client, '6.00')
+  const [balance] = (
+    await balancesOf(platform.db, { kind: 'clientAccount', side: 'credit', ids: [`${owner}-0`] })
+  ).values()
+  expect(balance).toEqual({ currency: 'USD', ledger: '10.00', held: '6.00', available: '4.00' })
+  const notEnough = {
+    code: 5023,
+    reasons: [{ field: 'content.amount', message: 'There is not enough on the account' }],
+  }
+  await expect(hold(client, '4.01')).rejects.toMatchObject(notEnough)
+  await expect(book(put(omnibus, '4.01'), put(client, '-4.01'))).rejects.toMatchObject(notEnough)
+  await expect(hold(omnibus, '10.01')).rejects.toMatchObject(notEnough)
+  await run((work) => releaseHold(work, id))
+  await expect(run((work) => releaseHold(work, id))).rejects.toThrow('is not open')
+  await book(put(omnibus, '10.00'), put(client, '-10.00'))
+  expect(await ledgerFaults(platform.db)).toEqual([])
+})
+
+test('the program has one account for a purpose and currency, however many ask for it', async () => {
+  const open = (currency: string) => run((work) => programAccount(work, { purpose: 'FeeIncome', currency }))
+  const ids = await Promise.all(Array.from({ length: 5 }, () => open('USD')))
+  expect(new Set(ids).size).toBe(1)
+  expect(await open('EUR')).not.toBe(ids[0])
+})
+
 describe('the database refuses', () => {
+  test('a hold that is changed, begins released, or goes', async () => {
+    const { omnibus, clients } = await network(1)
+    const [client = ''] = clients
+    await book(put(omnibus, '-10.00'), put(client, '10.00'))
+    const id = await run((work) => placeHold(work, { accountId: client, currency: 'USD', amount: usd('1.00') }))
+    const change = (set: string) => refusal(sql`update hold set ${sql.raw(set)} where id = ${id}`.execute(platform.db))
+    for (const set of [
+      'amount = 2',
+      `account_id = '${omnibus}'`,
+      'placed_at = now()',
+      'amount = 2, released_at = now()',
+    ])
+      expect([set, await change(set)]).toEqual([set, 'hold_kept'])
+    expect(await refusal(sql`delete from hold`.execute(platform.db))).toBe('hold_kept')
+    expect(await refusal(sql`truncate hold`.execute(platform.db))).toBe('append_only')
+    expect(
+      await refusal(sql`insert into hold values ('h', ${client}, 'USD', 1, now(), now())`.execute(platform.db)),
+    ).toBe('hold_kept')
+    await run((work) => releaseHold(work, id))
+    expect(await change('released_at = null')).toBe('hold_kept')
+  })
+
   test.each([
     ['what does not sum to zero', '-1', '2', 'entry_sums_to_zero'],
     ['nothing', '0', '0', 'posting_amount_check'],

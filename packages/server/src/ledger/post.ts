@@ -1,7 +1,6 @@
 import { sumMoney, zeroOf, type Money } from '@strongroom/api/money'
-import { Problem } from '../http/problem.ts'
-import { violatedConstraint, refusedCheck } from '../db/sqlstate.ts'
 import type { Work } from '../work/work.ts'
+import { refusedPosting } from './refused-posting.ts'
 
 /** An event to be booked. */
 export interface NewEntry {
@@ -61,7 +60,7 @@ export async function post(
       .values(rows.map(({ accountId, ...row }) => ({ entry_id: id, account_id: accountId, ...row })))
       .execute()
   } catch (error) {
-    throw refusalOf(error) ?? error
+    throw refusedPosting(error) ?? error
   }
   return id
 }
@@ -76,14 +75,3 @@ function together(postings: readonly NewPosting[]): NewPosting[] {
   }
   return [...found.values()].filter(({ amount, currency }) => amount !== zeroOf(currency))
 }
-
-function refusalOf(error: unknown): Problem | undefined {
-  if (violatedConstraint(error) === 'entry_reference_key') return new Problem('duplicateRecord', { cause: error })
-  const said = refusedCheck(error)
-  if (said === 'ledger_account_has_enough') return refused('There is not enough on the account', error)
-  if (said === 'ledger_account_is_open') return refused('The account is closed', error)
-  return undefined
-}
-
-const refused = (message: string, cause: unknown) =>
-  new Problem('entityValidationFailed', { reasons: [{ field: 'content.amount', message }], cause })

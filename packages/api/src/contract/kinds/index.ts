@@ -236,6 +236,17 @@ export function privilegeFor(kind: PrivilegedKind, action: PrivilegeAction): Pri
   return `${recordKinds[kind].privileges}.${action}`
 }
 
+/** Whether a kind has privileges of its own; the others are seen and changed with what they belong to. */
+export const isPrivileged = (kind: RecordKind): kind is PrivilegedKind => recordKinds[kind].privileges !== 'parent'
+
+/** The kind whose privileges count for a record: its own, or that of what it belongs to; undefined where it names none. */
+export function privilegedKindOf(kind: RecordKind, content: object): PrivilegedKind | undefined {
+  if (isPrivileged(kind)) return kind
+  const type: unknown = Reflect.get(content, 'parentType')
+  const parent = typeof type === 'string' ? recordKindOfType(type) : undefined
+  return parent && isPrivileged(parent) ? parent : undefined
+}
+
 /** What a record is called while it has no name: a draft that was just begun. */
 const untitled = 'Untitled'
 

@@ -30,6 +30,7 @@ export const taskOperations = {
     access: '*.view',
     refusals: ['taskIdRequired', 'taskNotFound'],
     idFrom: 'tasks.list',
+    withoutId: 'taskIdRequired',
   },
   decide: {
     method: 'PUT',
@@ -50,6 +51,7 @@ export const taskOperations = {
       'insufficientPermissions',
     ],
     idFrom: 'tasks.list',
+    withoutId: 'taskIdRequired',
   },
   fields: {
     method: 'GET',

@@ -22,7 +22,6 @@ import {
   ComboboxField,
   MultiSelectField,
   RowsField,
-  LeaveQuestion,
   draftFields,
   useDraftForm,
   type Issue,
@@ -158,7 +157,6 @@ const meta = preview.meta({
     ComboboxField,
     MultiSelectField,
     RowsField,
-    LeaveQuestion,
   },
   // Of the example, not of the form.
   argTypes: {
