@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
@@ -8,6 +9,12 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
 // One worker, or one page of stories, keeps one core busy: as many as there are cores, and not one less.
 const maxWorkers = '100%'
+
+// One database that has taken all steps of the schema, of which each test file has a copy.
+const globalSetup = 'packages/server/src/testing/migrated-database.ts'
+
+// The application over a platform of its own.
+const ownPlatform = ['scripts/every-figure.test.ts']
 
 // Where real time plays a part. Told at the end of the run, and only a few are let through: scripts/test.ts.
 const retry = 1
@@ -21,6 +28,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/{api,app,ui}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ownPlatform,
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
           // The theme's own source is under test; by default style sheets are emptied.
@@ -32,10 +40,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          maxWorkers,
+          // These tests wait for processes, locks and clocks as well as calculate.
+          maxWorkers: availableParallelism() + 1,
           environment: 'node',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', ...ownPlatform],
           exclude: ['**/*.soak.test.ts'],
+          globalSetup,
           retry,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 30_000,
@@ -48,6 +58,7 @@ export default defineConfig({
           name: 'soak',
           environment: 'node',
           include: ['packages/server/src/**/*.soak.test.ts'],
+          globalSetup,
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

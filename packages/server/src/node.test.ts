@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/read-config.ts'
+import { seedPeople } from './demo/people.ts'
+import { seedDirectory } from './demo/seed-directory.ts'
 import { silentLog } from './http/log.ts'
 import { startPlatform } from './node.ts'
 import type { RunningPlatform } from './node/running-platform.ts'
@@ -14,12 +16,12 @@ let platform: RunningPlatform
 let port = 0
 
 const start = async () => {
-  platform = await startPlatform(readConfig({ PORT: String(port) }, ['--data', folder]), silentLog)
+  platform = await startPlatform(readConfig({ PORT: String(port), SEED: 'none' }, ['--data', folder]), silentLog)
+  await seedDirectory(platform.deps, seedPeople)
   port = Number(new URL(platform.publicUrl).port)
 }
 
-// The demo network is written first.
-beforeAll(start, 180_000)
+beforeAll(start, 60_000)
 afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })

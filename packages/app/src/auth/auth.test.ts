@@ -18,7 +18,7 @@ function storage(): object {
   return kept
 }
 
-const kept = { userId: 'maya', kind: 'institution', draftId: '1' }
+const kept = { userId: 'maya', kind: 'institution', id: '1' }
 
 const held: HeldSession = {
   baseUrl: '',

@@ -1,4 +1,4 @@
-/** Where this tab keeps what was typed into drafts and not saved, each entry under its person. */
+/** Where this tab keeps what was typed and neither saved nor sent, each entry under its person. */
 export const unsavedPrefix = 'sr.unsaved.'
 
 /** Whoever signs in finds only their own. */

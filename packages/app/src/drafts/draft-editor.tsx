@@ -1,22 +1,27 @@
 import {
   can,
+  recordKinds,
   submitDraft,
   type ContentOf,
   type Draft,
   type DraftContentOf,
-  type PrivilegedKind,
+  type RecordKind,
   type Rule,
 } from '@strongroom/api/contract'
-import { DraftForm, LeaveQuestion, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
+import { DraftForm, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
+import { LeaveQuestion } from '@strongroom/ui/leaving'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
+import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useMe } from '../shell/use-app.ts'
 import { fieldWords } from '../fields/field-words.ts'
 import { formWords } from '../fields/form-words.ts'
 import { DraftContent } from '../fields/draft-content.ts'
+import { DraftStanding } from '../fields/draft-standing.ts'
+import { useCarrier } from './carrier.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { foreignDraft } from './foreign-draft.ts'
+import { leavesThePage } from './leaves-the-page.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
@@ -25,7 +30,7 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useUnchanged } from './use-unchanged.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
-type DraftEditorProps<Kind extends PrivilegedKind> = {
+type DraftEditorProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
   rules: Rule<ContentOf<Kind>>
   draft: WrittenDraft<Kind>
@@ -35,7 +40,7 @@ type DraftEditorProps<Kind extends PrivilegedKind> = {
 }
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
-export function DraftEditor<Kind extends PrivilegedKind>({
+export function DraftEditor<Kind extends RecordKind>({
   of,
   rules,
   draft: loaded,
@@ -50,6 +55,12 @@ export function DraftEditor<Kind extends PrivilegedKind>({
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(of, loaded)
   const foreign = foreignDraft(me, loaded)
+  const carrier = useCarrier(loaded)
+  // Whoever made what it rides with may take it out as well.
+  const notRemover = carrier.draft?.createdBy.id === me.id ? undefined : foreign?.notMaker
+  const rides =
+    loaded.ridesWith &&
+    `It is sent together with the ${carrier.kind ? recordKinds[carrier.kind].noun : 'record'} it belongs to.`
   // Whoever typed into it already, in this tab, is asked no more.
   const [joined, setJoined] = useState(foreign === undefined || kept.start.unsaved !== undefined)
   const reason = locked ?? (joined ? undefined : foreign?.reason)
@@ -97,6 +108,10 @@ export function DraftEditor<Kind extends PrivilegedKind>({
     return submitted.ok ? [] : submitted.issues
   }
 
+  const id = loaded.id ?? actions.id()
+  const { revision } = save
+  const stored = useMemo(() => (unsaved || id === undefined ? undefined : { id, revision }), [unsaved, id, revision])
+
   return (
     <DraftContent.Provider value={draft.values}>
       <DraftForm
@@ -109,23 +124,29 @@ export function DraftEditor<Kind extends PrivilegedKind>({
             unlock: { label: 'Write at it too', consequence: foreign.consequence, onUnlock: () => setJoined(true) },
           })}
         {...(can('send', loaded) && {
-          send: { onSend: actions.send, check, approvers, disabledReason: foreign?.notMaker ?? unchanged },
+          send: { onSend: actions.send, check, approvers, disabledReason: rides ?? foreign?.notMaker ?? unchanged },
         })}
         {...(loaded.id !== undefined &&
-          can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: foreign?.notMaker } })}
+          can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: notRemover } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <DraftFields {...words} figures={loaded.figures} />
+          <DraftStanding.Provider value={stored}>
+            <DraftFields {...words} figures={loaded.figures} />
+          </DraftStanding.Provider>
         </Suspense>
       </DraftForm>
       <LeaveQuestion
         open={leaving.status === 'blocked'}
-        draft={draft}
+        held={draft.stalled}
+        title="Leave with changes that are not saved?"
+        reason={
+          draft.save.phase === 'conflict'
+            ? 'Somebody else changed this draft too, and it is not settled which values shall stand.'
+            : 'The draft could not be saved.'
+        }
         onStay={() => leaving.reset?.()}
         onLeave={() => leaving.proceed?.()}
       />
     </DraftContent.Provider>
   )
 }
-
-const leavesThePage: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname

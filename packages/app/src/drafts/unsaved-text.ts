@@ -1,15 +1,16 @@
 import { unsavedPrefix } from '../auth/unsaved-drafts.ts'
 
 /*
- * Text typed into a draft that the platform has not acknowledged, kept in this tab while its owner signs in again.
- * Never anything else: no tokens, nothing of another person, and gone once it is saved or somebody signs out.
+ * Text that somebody typed and the platform has not acknowledged, in a draft or as words to others, kept in this tab
+ * while its owner is elsewhere or signs in again. Never anything else: no tokens, nothing of another person, and gone
+ * once it is saved or sent, or somebody signs out.
  */
 
-/** Names a draft of a person. */
-export type UnsavedKey = { userId: string; kind: string; draftId: string }
+/** Names what a person writes at: a draft of a kind, or the words on a page. */
+export type UnsavedKey = { userId: string; kind: string; id: string }
 
-const keyOf = ({ userId, kind, draftId }: UnsavedKey): string =>
-  unsavedPrefix + [userId, kind, draftId].map(encodeURIComponent).join('/')
+const keyOf = ({ userId, kind, id }: UnsavedKey): string =>
+  unsavedPrefix + [userId, kind, id].map(encodeURIComponent).join('/')
 
 /** Keeps what was typed. A tab whose storage is full or refused loses it, as a closed tab would. */
 export function keepUnsaved(key: UnsavedKey, values: object): void {

@@ -1,4 +1,4 @@
-import type { PrivilegedKind, Version } from '@strongroom/api/contract'
+import type { RecordKind, Version } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
@@ -15,13 +15,13 @@ import { currencyOf, toChanges } from '../fields/to-changes.ts'
 import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
-type RecordVersionsProps<Kind extends PrivilegedKind> = RecordPartProps<Kind> & {
+type RecordVersionsProps<Kind extends RecordKind> = RecordPartProps<Kind> & {
   /** Which two are compared, as the address says. */
   compared: Pick<DetailSearch, 'from' | 'to'>
 }
 
 /** Every approved version of a record, newest first, and what lies between any two of them. */
-export function RecordVersions<Kind extends PrivilegedKind>({ of, record, compared }: RecordVersionsProps<Kind>) {
+export function RecordVersions<Kind extends RecordKind>({ of, record, compared }: RecordVersionsProps<Kind>) {
   const { kind, fields } = of
   const { api } = useApp()
   const list = useInfiniteQuery(api.records(kind).versions(record.id))

@@ -14,6 +14,7 @@ import { startSession } from '../testing/start-session.ts'
 import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
 import { seedPeople } from '../demo/people.ts'
+import { seedDirectory } from '../demo/seed-directory.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
 
 /** The kind whose drafts are saved; its records are named by `name`. */
@@ -37,10 +38,11 @@ interface CrashReport {
   lost: string[]
 }
 
-/** An access token of a maker; it outlives restarts, since the platform keeps its signing key. */
+/** Writes the demo people, and answers a maker's access token; it outlives restarts, since the platform keeps its key. */
 async function makerToken({ env, args }: Place): Promise<string> {
   const platform = await startPlatform(readConfig({ PORT: '0', ...env }, args), silentLog)
   try {
+    await seedDirectory(platform.deps, seedPeople)
     const email = seedPeople.find(({ role }) => role === 'maker')?.email ?? ''
     const { id } = await platform.deps.db
       .selectFrom('app_user')
@@ -143,7 +145,7 @@ async function crashWhileSaving(
 test('embedded database: killed in a stream of saves, no acknowledged save is lost', { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-crash-'))
   try {
-    const place = { env: {}, args: ['--data', join(folder, 'data')] }
+    const place = { env: { SEED: 'none' }, args: ['--data', join(folder, 'data')] }
     const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 2, writers: 3 })
     expect(lost).toEqual([])
     expect(acknowledged).toBeGreaterThan(10)
@@ -164,7 +166,7 @@ test.skipIf(!testDatabaseUrl)(
     try {
       const url = new URL(testDatabaseUrl)
       url.pathname = `/${name}`
-      const place = { env: { DATABASE_URL: url.href }, args: [] }
+      const place = { env: { DATABASE_URL: url.href, SEED: 'none' }, args: [] }
       const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 4, writers: 8 })
       expect(lost).toEqual([])
       expect(acknowledged).toBeGreaterThan(10)

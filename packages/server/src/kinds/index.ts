@@ -1,6 +1,5 @@
-import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
+import { isPrivileged, type PrivilegedKind, type RecordKind } from '@strongroom/api/contract'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
-import { isPrivileged } from '../records/privilege-of.ts'
 import { clientAccountRoom } from './client-account/room.ts'
 import { clientRoom } from './client/room.ts'
 import { contactRoom } from './contact/room.ts'

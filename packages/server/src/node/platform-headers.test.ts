@@ -19,12 +19,12 @@ let port = 0
 let origin = ''
 
 beforeAll(async () => {
-  const env = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: publicUrl, DEMO_SIGN_IN: 'anywhere' }
+  const env = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: publicUrl, DEMO_SIGN_IN: 'anywhere', SEED: 'none' }
   const config = readConfig(env, ['--data', folder])
   // The port is the system's choice, so the listening address is asked for below.
   platform = await startPlatform({ ...config, port: (port = await freePort()) }, log)
   origin = `http://localhost:${port}`
-}, 180_000)
+}, 60_000)
 afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, describe, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
+import { seedPeople } from '../demo/people.ts'
+import { seedDirectory } from '../demo/seed-directory.ts'
 import { accessTokens } from '../directory/access-tokens.ts'
 import { startSession } from '../testing/start-session.ts'
 import { keptSecret } from '../directory/signing-keys.ts'
@@ -48,12 +50,16 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
       .name
     const url = new URL(testDatabaseUrl)
     url.pathname = `/${name}`
+    const clock = systemClock
+    const ids = timeOrderedIds(clock)
+    await seedDirectory({ db, clock, ids }, seedPeople)
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
     const child = spawn(process.execPath, [main, '--data', folder], {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
         DATABASE_URL: url.href,
+        SEED: 'none',
         DATABASE_LOCK_TIMEOUT: '60',
         DATABASE_STATEMENT_TIMEOUT: '60',
       },
@@ -79,10 +85,9 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
         .select('id')
         .where('email', 'like', 'maya.%')
         .executeTakeFirstOrThrow()
-      const clock = systemClock
       const tokens = accessTokens(await keptSecret({ db, clock }, 'access-token'), clock)
       const sessionLife = { idle: 60_000, absolute: 60_000 }
-      const { token } = await startSession({ db, clock, tokens, ids: timeOrderedIds(clock), sessionLife }, person.id)
+      const { token } = await startSession({ db, clock, tokens, ids, sessionLife }, person.id)
 
       expect((await send(agent, `${address}/healthz`)).status).toBe(200)
       await admin.connect()

@@ -27,6 +27,7 @@ const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
 /** Folders that rightly have no page, and why. */
 const withoutPage: Readonly<Record<string, string>> = {
   '../components/later': 'a hook that loads code: it draws nothing',
+  '../components/words': 'hooks that keep what is typed: they draw nothing',
 }
 
 const folders = [...new Set(Object.keys(indexes).map(folderOf))].toSorted()

@@ -4,7 +4,7 @@ import type { Autosave } from './saving/autosave-runner.ts'
 import { isStalled, isUnsaved, type AutosaveState } from './saving/autosave.ts'
 import { applyMerge, planMerge, type Side } from './saving/merge.ts'
 import { useAutosave, type UseAutosaveOptions } from './saving/use-autosave.ts'
-import { useUnsavedGuard } from './leaving/use-unsaved-guard.ts'
+import { useUnsavedGuard } from '../leaving/index.ts'
 import { leavesOf, pathsThatDiffer } from '../changes/values.ts'
 
 /** A draft being edited: its values, how far they are stored, and what can be done with it. */

@@ -3,6 +3,7 @@ import { Banner } from '../banner/index.ts'
 import { Button } from '../button/index.ts'
 import { Select } from '../select/index.ts'
 import { Textarea } from '../textarea/index.ts'
+import { useWordsBox } from '../words/index.ts'
 import { mostCharacters, noteLength, noteProblem } from './note-length.ts'
 import { visibilityLabels, type NoteVisibility } from './note-visibility.ts'
 
@@ -20,6 +21,7 @@ export interface NoteComposerProps {
 }
 
 const choices = Object.entries(visibilityLabels).map(([value, label]) => ({ value, label }))
+const visibilityOf = (text: string): NoteVisibility => (text === 'Approvers' ? 'Approvers' : 'Internal')
 const readers: Record<NoteVisibility, string> = {
   Internal: 'All staff who see the record.',
   Approvers: 'Those who decide on it.',
@@ -27,12 +29,20 @@ const readers: Record<NoteVisibility, string> = {
 
 /** The box for a new note, with its count. What was typed stays until it is stored. */
 export function NoteComposer({ onAdd, pending = false, error, disabledReason }: NoteComposerProps) {
-  const [text, setText] = useState('')
-  const [visibility, setVisibility] = useState<NoteVisibility>('Internal')
+  const { text, onText } = useWordsBox('note')
+  const { text: keptReaders, onText: keepReaders } = useWordsBox('readers of the note')
+  const [visibility, setVisibility] = useState<NoteVisibility>(() => visibilityOf(keptReaders))
   const [tried, setTried] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = noteProblem(text)
   const tooLong = noteLength(text) > mostCharacters
+
+  // With the text goes who may read it: what was meant for few must not come back as a note for all.
+  const change = (written: string, readers: NoteVisibility) => {
+    onText(written)
+    keepReaders(written === '' ? '' : readers)
+    setVisibility(readers)
+  }
 
   const add = async () => {
     if (pending) return
@@ -43,7 +53,7 @@ export function NoteComposer({ onAdd, pending = false, error, disabledReason }: 
     }
     try {
       await onAdd({ body: text.trim(), visibility })
-      setText('')
+      change('', visibility)
       setTried(false)
     } catch {
       // The caller says why through `error`; the text stays.
@@ -69,7 +79,7 @@ export function NoteComposer({ onAdd, pending = false, error, disabledReason }: 
         ref={area}
         label="Note"
         value={text}
-        onChange={setText}
+        onChange={(written) => change(written, visibility)}
         rows={2}
         error={(tried || tooLong) && problem !== undefined ? problem : undefined}
         disabledReason={disabledReason}
@@ -81,7 +91,7 @@ export function NoteComposer({ onAdd, pending = false, error, disabledReason }: 
             description={readers[visibility]}
             options={choices}
             value={visibility}
-            onChange={(value) => setVisibility(value === 'Approvers' ? 'Approvers' : 'Internal')}
+            onChange={(value) => change(text, visibilityOf(value))}
             disabledReason={disabledReason}
           />
         </div>

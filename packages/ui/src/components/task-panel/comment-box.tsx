@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../button/index.ts'
 import { Textarea } from '../textarea/index.ts'
-import type { Words } from './use-kept-words.ts'
+import type { Words } from '../words/index.ts'
 
 export interface CommentBoxProps {
   label: string
@@ -13,8 +13,8 @@ export interface CommentBoxProps {
   pending: boolean
   /** The owner keeps the text: it outlives the box. */
   words: Words
-  /** Where the cursor goes when the box opens. */
-  focus: 'text' | 'submit'
+  /** Where the cursor goes when the box opens; nowhere for a box that nobody has opened just now. */
+  focus: 'text' | 'submit' | undefined
   onSubmit: (text: string) => void
   onCancel: () => void
   children?: ReactNode
@@ -40,18 +40,19 @@ export function CommentBox({
   children,
 }: CommentBoxProps) {
   const [missing, setMissing] = useState(false)
+  const [begin] = useState(focus)
   const area = useRef<HTMLTextAreaElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const hint = useId()
 
   useEffect(() => {
-    if (focus === 'submit') submit.current?.focus()
-    else {
+    if (begin === 'submit') submit.current?.focus()
+    else if (begin === 'text') {
       area.current?.focus()
       // What was kept goes on where it ended.
       area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
     }
-  }, [focus])
+  }, [begin])
 
   const send = () => {
     if (pending) return

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/index.ts'
 import { CommentBox } from './comment-box.tsx'
 import { Kbd } from './kbd.tsx'
 import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
-import type { Words } from './use-kept-words.ts'
+import type { Words } from '../words/index.ts'
 
 /** What the bar is asking for. */
 export type BarMode = 'choose' | 'approve' | 'reject' | 'comment' | 'recall'
@@ -24,6 +24,8 @@ export interface DecisionBarProps {
   nextTaskHref: string | undefined
   /** What was typed for each mode. */
   wordsOf: (mode: AskMode) => Words
+  /** Whether what the bar asks for was opened just now, and not found open. */
+  takesFocus: boolean
   onMode: (mode: BarMode) => void
   onApprove: (comment?: string) => void
   onReject: (comment: string) => void
@@ -131,6 +133,9 @@ export function DecisionBar(props: DecisionBarProps) {
   )
 }
 
+/** Whether a box is one of the bar's. */
+export const isAskMode = (box: string): box is AskMode => Object.hasOwn(titles, box)
+
 const titles: Record<AskMode, (task: ApprovalTask) => string> = {
   approve: (task) => {
     if (task.action === 'Create') return `Approving makes this ${task.kindLabel.toLowerCase()} live.`
@@ -152,7 +157,8 @@ export function replaced({ changes }: Pick<ApprovalTask, 'changes'>): string {
 }
 
 function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; title: string }) {
-  const { pending, wordsOf, onMode, onApprove, onReject, onComment, onRecall } = props
+  const { pending, wordsOf, takesFocus, onMode, onApprove, onReject, onComment, onRecall } = props
+  const focus = (part: 'text' | 'submit') => (takesFocus ? part : undefined)
   const shared = { pending: pending === mode, words: wordsOf(mode), onCancel: () => onMode('choose') }
   const lead = <p className="font-medium text-ink">{title}</p>
   if (mode === 'approve') {
@@ -161,7 +167,7 @@ function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; titl
         {...shared}
         label="Comment (optional)"
         submitLabel="Approve now"
-        focus="submit"
+        focus={focus('submit')}
         onSubmit={(text) => onApprove(text === '' ? undefined : text)}
       >
         {lead}
@@ -174,7 +180,7 @@ function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; titl
         {...shared}
         label="A word to the approvers (optional)"
         submitLabel="Recall now"
-        focus="submit"
+        focus={focus('submit')}
         onSubmit={(text) => onRecall?.(text === '' ? undefined : text)}
       >
         {lead}
@@ -190,7 +196,7 @@ function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; titl
         submitLabel="Reject and send back"
         variant="danger"
         required="Give a reason: the maker needs to know what to change"
-        focus="text"
+        focus={focus('text')}
         onSubmit={onReject}
       >
         {lead}
@@ -203,7 +209,7 @@ function Ask({ mode, title, ...props }: DecisionBarProps & { mode: AskMode; titl
       label="Comment"
       submitLabel="Add comment"
       required="Write a comment first"
-      focus="text"
+      focus={focus('text')}
       onSubmit={onComment}
     >
       {lead}

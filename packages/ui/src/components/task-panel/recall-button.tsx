@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { useLater } from '../later/index.ts'
+import { useWordsBox } from '../words/index.ts'
 
 export interface RecallButtonProps {
   /** Rejects when it was not taken back: the caller says why. */
@@ -15,6 +16,7 @@ const loadDialog = () => import('./recall-dialog.tsx').then(({ RecallDialog }) =
 export function RecallButton({ onRecall }: RecallButtonProps) {
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
+  const words = useWordsBox('recall')
   const { Part: RecallDialog, loadNow, failed } = useLater(loadDialog)
 
   const confirm = async (comment?: string) => {
@@ -22,6 +24,7 @@ export function RecallButton({ onRecall }: RecallButtonProps) {
     setPending(true)
     try {
       await onRecall(comment)
+      words.onText('')
     } catch {
       // Told by the caller; it still waits.
     } finally {
@@ -49,7 +52,7 @@ export function RecallButton({ onRecall }: RecallButtonProps) {
       </Button>
       {RecallDialog === undefined ? null : (
         <RecallDialog
-          {...{ open, pending }}
+          {...{ open, pending, words }}
           onClose={() => setOpen(false)}
           onConfirm={(comment) => void confirm(comment)}
         />

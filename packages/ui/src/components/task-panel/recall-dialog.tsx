@@ -1,18 +1,19 @@
-import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { Textarea } from '../textarea/index.ts'
+import type { Words } from '../words/index.ts'
 
 export interface RecallDialogProps {
   open: boolean
   pending: boolean
+  /** The owner keeps the text: it outlives the dialog. */
+  words: Words
   onClose: () => void
   onConfirm: (comment?: string) => void
 }
 
 /** The question before a draft is taken back, and a word to those who were asked. */
-export function RecallDialog({ open, pending, onClose, onConfirm }: RecallDialogProps) {
-  const [text, setText] = useState('')
+export function RecallDialog({ open, pending, words: { text, onText }, onClose, onConfirm }: RecallDialogProps) {
   const comment = text.trim()
   return (
     <Dialog
@@ -29,7 +30,7 @@ export function RecallDialog({ open, pending, onClose, onConfirm }: RecallDialog
       }
     >
       <p>It becomes a draft again. Nothing goes live, and you can send it again.</p>
-      <Textarea label="A word to the approvers (optional)" value={text} rows={2} maxLength={4000} onChange={setText} />
+      <Textarea label="A word to the approvers (optional)" value={text} rows={2} maxLength={4000} onChange={onText} />
     </Dialog>
   )
 }

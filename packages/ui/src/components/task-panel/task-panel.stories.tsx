@@ -3,6 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
 import type { Change } from '../changes/index.ts'
+import { KeptWords } from '../words/index.ts'
 import {
   CommentThread,
   RecallButton,
@@ -289,6 +290,27 @@ export const Create = Example.extend({
       unchangedCount: 0,
       unchanged: undefined,
     },
+  },
+})
+
+const written = new Map([
+  ['field maxPlacement', 'Who agreed to this?'],
+  ['reject', 'The letter is unsigned.'],
+])
+
+/** What was written before the page was left stands open again; the reader begins at the top all the same. */
+export const WrittenBefore = Example.extend({
+  decorators: [
+    (Story) => (
+      <KeptWords value={{ texts: written, put: fn() }}>
+        <Story />
+      </KeptWords>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Reason/ })).toHaveValue('The letter is unsigned.')
+    await expect(canvas.getByRole('textbox', { name: /^Comment on Largest/ })).toHaveValue('Who agreed to this?')
+    await expect(document.body).toHaveFocus()
   },
 })
 

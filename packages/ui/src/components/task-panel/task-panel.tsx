@@ -11,7 +11,7 @@ import { Timeline } from '../timeline/index.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { CommentedChanges } from './commented-changes.tsx'
-import { DecisionBar, replaced, type BarMode } from './decision-bar.tsx'
+import { DecisionBar, isAskMode, replaced, type AskMode, type BarMode } from './decision-bar.tsx'
 import { MissedBar } from './missed-bar.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RoundHistory } from './round-history.tsx'
@@ -26,7 +26,7 @@ import type {
   TaskEvent,
   TaskPlace,
 } from './types.ts'
-import { useKeptWords } from './use-kept-words.ts'
+import { usePanelWords } from './use-panel-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export interface TaskPanelProps {
@@ -76,6 +76,13 @@ const closed = {
 
 /** The name of the box for a comment on a field; those of the bar are named by their mode. */
 const boxOf = (path: string) => `field ${path}`
+const pathOf = (box: string) => (box.startsWith('field ') ? box.slice('field '.length) : undefined)
+
+/** Whether the bar still asks for this: the right to it may have gone meanwhile. */
+function canAsk(mode: AskMode, { decision, onRecall }: Pick<TaskPanelProps, 'decision' | 'onRecall'>): boolean {
+  if (mode === 'recall') return onRecall !== undefined
+  return mode === 'comment' || decision.allowed
+}
 
 // The dialog is not part of the first load: it comes while the page is read.
 const sheetGroups = [
@@ -92,8 +99,6 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const changeBox = useRef<HTMLDivElement>(null)
-  const [mode, setMode] = useState<BarMode>('choose')
-  const [commentOn, setCommentOn] = useState<string>()
   const [showUnchanged, setShowUnchanged] = useState(false)
   const [said, setSaid] = useState('')
   const [help, setHelp] = useState(false)
@@ -101,7 +106,22 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   const singleKeys = props.singleKeys ?? { on: ownKeysOn, onChange: setOwnKeysOn }
   const { Part: ShortcutSheet, loadNow: loadSheetNow } = useLater(loadSheet)
   const open = task.status === 'Pending' && outcome === undefined
-  const words = useKeptWords({ open })
+  const words = usePanelWords({ open })
+  // What was written before this page was left or loaded anew stands open again, and takes no focus.
+  const [written] = useState(words.written)
+  const [mode, setModeOnly] = useState<BarMode>(
+    () => written.find((box): box is AskMode => isAskMode(box) && canAsk(box, { decision, onRecall })) ?? 'choose',
+  )
+  const [commentOn, setCommentOnOnly] = useState(() => written.map(pathOf).find((path) => path !== undefined))
+  const [touched, setTouched] = useState(false)
+  const setMode = (next: BarMode) => {
+    setTouched(true)
+    setModeOnly(next)
+  }
+  const setCommentOn = (path: string | undefined) => {
+    setTouched(true)
+    setCommentOnOnly(path)
+  }
   // Somebody else decided first: why nothing happened here stays in sight, though there is nothing left to decide.
   const missed = task.status === 'Pending' || outcome !== undefined ? undefined : issue
   const canDecide = open && decision.allowed && pending === undefined
@@ -151,8 +171,9 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       await onComment(body, path)
       words.forget(path === undefined ? 'comment' : boxOf(path))
       setSaid(path === undefined ? 'Comment added.' : '')
-      setMode('choose')
-      closeBox(path)
+      // The other boxes stay as they are.
+      if (path === undefined) setMode('choose')
+      else closeBox(path)
     } catch {
       // Told by the caller through `issue`; the text stays where it was written.
     }
@@ -191,6 +212,18 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
               <>
                 {' '}
                 for <span className="text-ink">{task.waitsFor}</span>
+              </>
+            ) : null}
+            {open && task.due !== undefined ? (
+              <>
+                {', '}
+                <time
+                  dateTime={task.due.at}
+                  title={formatInstantFully(task.due.at)}
+                  className={task.due.overdue ? 'font-medium text-danger' : 'text-ink'}
+                >
+                  {task.due.words}
+                </time>
               </>
             ) : null}
             {task.round > 1 ? `, round ${task.round}` : ''}
@@ -249,7 +282,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                       label={`Comment on ${task.changes.find((change) => change.path === path)?.label ?? path}`}
                       submitLabel="Add comment"
                       required="Write a comment first"
-                      focus="text"
+                      focus={touched ? 'text' : undefined}
                       pending={pending === 'comment'}
                       words={words.of(boxOf(path))}
                       onSubmit={(body) => void comment(body, path)}
@@ -286,6 +319,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
         <DecisionBar
           {...{ task, decision, mode, pending, issue, nextTaskHref, onApprove, onReject, onRecall, said }}
           wordsOf={words.of}
+          takesFocus={touched}
           onMode={(next) => {
             setSaid('')
             setMode(next)

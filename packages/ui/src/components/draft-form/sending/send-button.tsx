@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { useLater } from '../../later/index.ts'
+import { useWordsBox } from '../../words/index.ts'
 import type { Settled } from '../saving/autosave-runner.ts'
 import type { FieldOption } from '../fields/choice-fields.tsx'
 import type { Issue } from './issues.ts'
@@ -54,6 +55,7 @@ const loadDialog = () => import('./send-dialog.tsx').then(({ SendDialog }) => Se
 /** Sends the draft for approval: checks it, asks for a comment, waits until all is stored, and sends once. */
 export function SendButton<Values>({ send, values, settle, onIssues, open, onOpenChange }: SendButtonProps<Values>) {
   const [pending, setPending] = useState(false)
+  const words = useWordsBox('send')
   const { Part: SendDialog, loadNow, failed } = useLater(loadDialog)
   // A ref, because two clicks may come before the state of the first one is rendered.
   const sending = useRef(false)
@@ -67,14 +69,16 @@ export function SendButton<Values>({ send, values, settle, onIssues, open, onOpe
     onOpenChange(true)
   }
 
-  const confirm = async (words: { comment?: string; approverIds?: string[] }) => {
+  const confirm = async (asked: { comment?: string; approverIds?: string[] }) => {
     if (sending.current) return
     sending.current = true
     setPending(true)
     try {
       const stored = await settle()
-      if (stored.stored) await send.onSend({ values: stored.values, revision: stored.revision, ...words })
-      else onIssues(notStored)
+      if (stored.stored) {
+        await send.onSend({ values: stored.values, revision: stored.revision, ...asked })
+        words.onText('')
+      } else onIssues(notStored)
     } catch {
       // The caller turns its error into `issues` or a toast; here it only ends the wait.
     } finally {
@@ -101,10 +105,10 @@ export function SendButton<Values>({ send, values, settle, onIssues, open, onOpe
       </Button>
       {SendDialog === undefined ? null : (
         <SendDialog
-          {...{ open, pending, approvers: send.approvers }}
+          {...{ open, pending, words, approvers: send.approvers }}
           title={label}
           onClose={() => onOpenChange(false)}
-          onConfirm={(words) => void confirm(words)}
+          onConfirm={(asked) => void confirm(asked)}
         />
       )}
     </>

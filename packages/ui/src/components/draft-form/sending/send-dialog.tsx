@@ -3,6 +3,7 @@ import { Button } from '../../button/index.ts'
 import { Dialog } from '../../dialog/index.ts'
 import { MultiSelect } from '../../multi-select/index.ts'
 import { Textarea } from '../../textarea/index.ts'
+import type { Words } from '../../words/index.ts'
 import type { Approvers } from './send-button.tsx'
 
 export interface SendDialogProps {
@@ -10,6 +11,8 @@ export interface SendDialogProps {
   title: string
   pending: boolean
   approvers: Approvers | undefined
+  /** The owner keeps the text: it outlives the dialog. */
+  words: Words
   onClose: () => void
   onConfirm: (words: { comment?: string; approverIds?: string[] }) => void
 }
@@ -17,8 +20,8 @@ export interface SendDialogProps {
 const mostCharacters = 4000
 
 /** The question before a draft is sent: who shall decide, and a word to them. */
-export function SendDialog({ open, title, pending, approvers, onClose, onConfirm }: SendDialogProps) {
-  const [comment, setComment] = useState('')
+export function SendDialog({ open, title, pending, approvers, words, onClose, onConfirm }: SendDialogProps) {
+  const { text: comment, onText } = words
   const tooLong = comment.length > mostCharacters
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { hint = 'Optional: without a choice, everyone who may approve it is asked.', ...search } = approvers ?? {
@@ -71,7 +74,7 @@ export function SendDialog({ open, title, pending, approvers, onClose, onConfirm
           label="Comment for the approvers"
           description="Optional: why this change, and where it comes from."
           value={comment}
-          onChange={setComment}
+          onChange={onText}
           maxLength={mostCharacters}
           rows={4}
         />

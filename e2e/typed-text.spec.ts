@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { expireToken } from './expired-token.ts'
+import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
+import { room } from './room.ts'
+import { continueSignIn, expectSignedIn, signOut } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+const [maya, grace, daniel] = ['Maya Lindqvist', 'Grace Abernathy', 'Daniel Kwan']
+
+const sent = async (calls: PlatformCalls, name: string) =>
+  calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
+const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave with words that are not sent?' })
+
+/** Loads the page anew, and answers whether the browser asked before. */
+async function reload(page: Page): Promise<boolean> {
+  let asked = false
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    void dialog.accept()
+  })
+  await page.reload()
+  return asked
+}
+
+/** Types like a person: the browser asks before a page is left only where somebody did something. */
+async function type(box: Locator, text: string): Promise<void> {
+  await box.click()
+  await box.pressSequentially(text)
+}
+
+/** Goes away by the sidebar and comes back: asked first, and nothing is lost. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await room(page, 'Overview').click()
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await room(page, 'Overview').click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.goBack()
+}
+
+test('a reason and comments come back over a reload and a walk, each in its box, and go once they are sent', async ({
+  visit,
+}) => {
+  const { calls } = await visit(maya)
+  const { page } = await visit(grace)
+  const { taskId } = await sent(calls, 'Kept Reason Bank')
+  await page.goto(`/tasks/institution/${taskId}`)
+  await page.getByRole('button', { name: 'Comment on City' }).click()
+  await type(textbox(page, 'Comment on City'), 'Which Portland?')
+  await decision(page).getByRole('button', { name: 'Reject' }).click()
+  await type(textbox(page, 'Reason'), 'The charter is')
+
+  expect(await reload(page)).toBe(true)
+  await expectSignedIn(page, grace)
+  await expect(textbox(page, 'Reason')).toHaveValue('The charter is')
+  await expect(textbox(page, 'Comment on City')).toHaveValue('Which Portland?')
+  await leaveAndComeBack(page)
+  await expect(textbox(page, 'Comment on City')).toHaveValue('Which Portland?')
+
+  // Of another record nothing stands here.
+  const other = await sent(calls, 'Kept Nothing Bank')
+  await page.goto(`/tasks/institution/${other.taskId}`)
+  await expect(decision(page).getByRole('button', { name: 'Reject' })).toBeVisible()
+  await page.goBack()
+
+  await textbox(page, 'Comment on City').press('Control+Enter')
+  await expect(page.getByRole('list', { name: 'Comments on City' })).toContainText('Which Portland?')
+  await textbox(page, 'Reason').pressSequentially(' missing.')
+  await textbox(page, 'Reason').press('Control+Enter')
+  await expect(page.getByRole('group', { name: 'Decided' })).toContainText('Sent back to')
+  expect(await reload(page)).toBe(false)
+  await expectSignedIn(page, grace)
+  await room(page, 'Overview').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('words')))).toEqual([])
+})
+
+test('a note comes back with its readers, a word to the approvers in its question', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const approver = await visit(grace)
+  const { approvedId } = await approver.calls.decide(await sent(calls, 'Kept Note Bank'), { action: 'approve' })
+  await approver.page.goto(`/institutions/${approvedId}?tab=notes`)
+  await approver.page.getByRole('combobox', { name: 'Who may read it' }).selectOption('Approvers')
+  await type(textbox(approver.page, 'Note'), 'Spoke to the treasurer')
+  // Another part of the same page is no leaving.
+  await approver.page.getByRole('link', { name: /^Versions/ }).click()
+  await expect(approver.page).toHaveURL(/tab=versions/)
+  expect(await reload(approver.page)).toBe(true)
+  await approver.page.getByRole('link', { name: /^Notes/ }).click()
+  await expect(textbox(approver.page, 'Note')).toHaveValue('Spoke to the treasurer')
+  await expect(approver.page.getByRole('combobox', { name: 'Who may read it' })).toHaveValue('Approvers')
+  await leaveAndComeBack(approver.page)
+  await approver.page.getByRole('button', { name: 'Add note' }).click()
+  await expect(approver.page.getByRole('list', { name: 'Notes' })).toContainText('Spoke to the treasurer')
+  expect(await reload(approver.page)).toBe(false)
+  await expect(textbox(approver.page, 'Note')).toHaveValue('')
+
+  const draft = await calls.createDraft(completeInstitution('Kept Word Bank'))
+  await page.goto(`/pending-institutions/${draft.id}`)
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await type(textbox(page, 'Comment for the approvers'), 'The letter of the OCC is in the file.')
+  expect(await reload(page)).toBe(true)
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(textbox(page, 'Comment for the approvers')).toHaveValue('The letter of the OCC is in the file.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Recall' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await type(textbox(page, /^A word to the approvers/), 'Wrong letterhead.')
+  expect(await reload(page)).toBe(true)
+  await page.getByRole('button', { name: 'Recall' }).click()
+  await expect(textbox(page, /^A word to the approvers/)).toHaveValue('Wrong letterhead.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall' }).click()
+  await expect(page.getByRole('button', { name: 'Send for approval' })).toBeVisible()
+  expect(await reload(page)).toBe(false)
+})
+
+test.describe('sessions that end', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('what was typed is there for its writer after an ended session, and for nobody else', async ({ visit }) => {
+    const { calls } = await visit(maya)
+    const { page } = await visit(grace)
+    const { taskId } = await sent(calls, 'Kept Session Bank')
+    const address = `/tasks/institution/${taskId}`
+    await page.goto(address)
+    await decision(page).getByRole('button', { name: 'Reject' }).click()
+    await type(textbox(page, 'Reason'), 'The charter is missing.')
+    const expired = await expireToken(page, { refresh: 'refused' })
+    await textbox(page, 'Reason').press('Control+Enter')
+    await expect(page.getByText('nothing that you typed is lost')).toBeVisible()
+    await expired.end()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expectSignedIn(page, grace)
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(textbox(page, 'Reason')).toHaveValue('The charter is missing.')
+
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await continueSignIn(page, daniel)
+    await page.goto(address)
+    await expect(decision(page).getByRole('button', { name: 'Reject' })).toBeVisible()
+    await signOut(page)
+  })
+})

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPostgres } from '../db/open-postgres.ts'
+import { migrations } from '../migrations/index.ts'
+
+/**
+ * Before the tests of a run: takes every step of the schema once, and tells the tests in `TEST_DATABASE_TEMPLATE` what
+ * they copy, since the steps take ten times as long as a copy. On PostgreSQL that is a database, else a packed folder.
+ * Answers what removes it.
+ */
+export function setup(): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL } = process.env
+  return TEST_DATABASE_URL ? onPostgres(TEST_DATABASE_URL) : embedded()
+}
+
+async function onPostgres(server: string): Promise<() => Promise<void>> {
+  const name = `strongroom_template_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = await openPostgres(server)
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  const db = await openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href)
+  await migrate(db, migrations)
+  // PostgreSQL copies no database that somebody is connected to.
+  await db.destroy()
+  process.env.TEST_DATABASE_TEMPLATE = name
+  return async () => {
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+    await admin.destroy()
+  }
+}
+
+async function embedded(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-template-'))
+  const pglite = await PGlite.create()
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db, migrations)
+  const packed = await pglite.dumpDataDir('none')
+  await db.destroy()
+  process.env.TEST_DATABASE_TEMPLATE = join(folder, 'migrated.tar')
+  await writeFile(process.env.TEST_DATABASE_TEMPLATE, Buffer.from(await packed.arrayBuffer()))
+  return async () => rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,2 @@
+export { LeaveQuestion, type LeaveQuestionProps } from './leave-question.tsx'
+export { useUnsavedGuard } from './use-unsaved-guard.ts'

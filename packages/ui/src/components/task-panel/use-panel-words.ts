@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useWords, type Words } from '../words/index.ts'
+
+/**
+ * What was typed into each box of a task. Whoever has sent it forgets it; what belonged to a task that is no longer open
+ * goes by itself.
+ */
+export function usePanelWords({ open }: { open: boolean }) {
+  const { texts, put } = useWords()
+  useEffect(() => {
+    if (!open) for (const box of texts.keys()) put(box, '')
+  }, [open, texts, put])
+  return {
+    of: (box: string): Words => ({ text: texts.get(box) ?? '', onText: (text) => put(box, text) }),
+    forget: (box: string) => put(box, ''),
+    /** The boxes that hold something, the one written last first. */
+    written: [...texts.keys()].reverse(),
+  }
+}

@@ -1,0 +1,1 @@
+export { KeptWords, useWords, useWordsBox, withText, type Words, type WordsBoxes } from './words.ts'
