@@ -114,7 +114,7 @@ describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] a
       const item = task.fields.find(({ path }: { path: string }) => path === at('email'))
       expect(item).toEqual({
         path: at('email'),
-        label: 'Contact Moreau: email',
+        label: 'Contact Ada Moreau: email',
         section: 'Contacts',
         type: 'text',
         new: 'ada@bank.example',
@@ -381,7 +381,7 @@ describe('a contact of an approved record', () => {
     expect((await clients.get('approvingTasks?entityType=Contacts')).body.total).toBe(0)
     const waiting = (await grace.get('approvingTasks?entityType=Contacts&status=Pending')).body.items
     expect(waiting).toMatchObject([
-      { id: sent.taskId, entityType: 'Contacts', entityDisplayName: 'Okafor', canDecide: true },
+      { id: sent.taskId, entityType: 'Contacts', entityDisplayName: 'Ben Okafor', canDecide: true },
     ])
     const decided = await grace.call('PUT', `approvingTask/${sent.taskId}`, {
       action: 'approve',

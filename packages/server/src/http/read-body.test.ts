@@ -179,19 +179,26 @@ describe('reasons', () => {
     const fields = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`field${index}`, 1]))
     const answer = await post(JSON.stringify({ name: 'x', ...fields }))
     const reasons = answer.body.additionalReasons
-    expect(reasons).toHaveLength(51)
-    expect(reasons[49]).toEqual({ field: 'field49', message: 'Unknown field: field49' })
-    expect(reasons[50]).toEqual({ message: '… and 70 more.' })
+    expect(reasons).toHaveLength(50)
+    expect(reasons[48]).toEqual({ field: 'field48', message: 'Unknown field: field48' })
+    expect(reasons[49]).toEqual({ message: '… and 71 more.' })
+  })
+
+  it('are told without such a line where there are no more than fifty', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]))
+    const { additionalReasons } = (await post(JSON.stringify({ name: 'x', ...fields }))).body
+    expect(additionalReasons).toHaveLength(50)
+    expect(additionalReasons[49]).toEqual({ field: 'field49', message: 'Unknown field: field49' })
   })
 
   it('count what many rows have wrong too', async () => {
     const answer = await post(JSON.stringify({ name: 'x', rows: Array.from({ length: 60 }, () => ({})) }))
-    expect(answer.body.additionalReasons.at(-1)).toEqual({ message: '… and 10 more.' })
+    expect(answer.body.additionalReasons.at(-1)).toEqual({ message: '… and 11 more.' })
   })
 
   // As many as may be, and more than may be: what takes time is the number of fields, not of bytes.
   it.each([
-    [15_000, 1002, 51],
+    [15_000, 1002, 50],
     [55_000, 1014, 0],
   ])('of a megabyte of %i unknown fields are few and small', async (count, code, reasons) => {
     const name = 'y'.repeat(Math.floor(1_000_000 / count) - 12)
