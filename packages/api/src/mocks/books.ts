@@ -31,6 +31,8 @@ export function externalAccountFixture(index = 0, overrides: Partial<ExternalAcc
       accountNumber: maskedNumber(`80${String(1_000_000 + index)}`),
       rail: 'ACH',
     },
+    enteredBy: userRefFixture(2),
+    changedBy: userRefFixture(2),
     verifiedBy: userRefFixture(1),
     verifiedAt: instantAt(index + 1),
     updatedAt: instantAt(index + 1),

@@ -7,7 +7,7 @@ import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { recordAuthor } from '../drafts/record-author.ts'
 import { refusedWrite } from '../drafts/refused-write.ts'
-import { ridersOf } from '../drafts/riders.ts'
+import { isToldOf, ridersOf } from '../drafts/riders.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
 import { Problem } from '../http/problem.ts'
 import { diffContent } from '../records/content-diff.ts'
@@ -148,7 +148,7 @@ async function changedInRiders(
   for (const { kind: stored, approved_id, content } of riders) {
     const kind = storedKind(stored)
     const record = approved_id === null ? undefined : await bookOf(books, kind).current(reader, approved_id)
-    count += diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+    count += diffContent(everyKind[kind].fields, record?.content ?? {}, content).filter(isToldOf).length
   }
   return count
 }

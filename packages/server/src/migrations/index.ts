@@ -21,6 +21,7 @@ import { ledger } from './010-ledger.ts'
 import { referenceData } from './011-reference-data.ts'
 import { riders } from './012-riders.ts'
 import { externalAccountOwner, externalAccounts } from './013-external-accounts.ts'
+import { roundRiders } from './014-round-riders.ts'
 import { holds } from './017-holds.ts'
 import { interest } from './020-interest.ts'
 import { transactionStates } from './113-transaction-states.ts'
@@ -46,6 +47,7 @@ export const migrations: Migrations = {
   '011-reference-data': referenceData,
   '012-riders': riders,
   '013-external-accounts': externalAccounts,
+  '014-round-riders': roundRiders,
   '017-holds': holds,
   '020-interest': interest,
   '101-institution': kindMigration(institutionTable),
