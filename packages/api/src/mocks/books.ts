@@ -1,3 +1,4 @@
+import type { Accrual } from '../contract/accrual.ts'
 import type { AttributeDefinition } from '../contract/attribute.ts'
 import type { DryRun } from '../contract/dry-run.ts'
 import type { CoverImpact, CoverMove } from '../contract/cover-impact.ts'
@@ -31,6 +32,8 @@ export function externalAccountFixture(index = 0, overrides: Partial<ExternalAcc
       accountNumber: maskedNumber(`80${String(1_000_000 + index)}`),
       rail: 'ACH',
     },
+    enteredBy: userRefFixture(2),
+    changedBy: userRefFixture(2),
     verifiedBy: userRefFixture(1),
     verifiedAt: instantAt(index + 1),
     updatedAt: instantAt(index + 1),
@@ -208,6 +211,26 @@ export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
       reasons: [],
     })),
     checkedAt: instantAt(1),
+    ...overrides,
+  }
+}
+
+/** What an account earned on a day, the newest of them 31 March 2026; February is paid in. */
+export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Accrual {
+  const date = new Date(Date.UTC(2026, 2, 31 - index))
+  const day = date.toISOString().slice(0, 10)
+  const cents = 1_232 * date.getUTCDate()
+  return {
+    day,
+    planId: 'interestRatePlan-1',
+    planName: 'Standard money market 1',
+    planVersion: 1,
+    rate: '4.25',
+    currency: 'USD',
+    basis: '105806.00',
+    amount: '12.320000',
+    monthToDate: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}0000`,
+    paidThrough: day < '2026-03-01' ? '2026-02-28' : null,
     ...overrides,
   }
 }

@@ -5,6 +5,7 @@ export {
   coverImpactFixture,
   coverMoveFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,

@@ -1,6 +1,7 @@
 import { capital } from '../contract/capital.ts'
 import type * as z from 'zod/mini'
 
+import { accrual } from '../contract/accrual.ts'
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
 import { coverMove, coverPlace } from '../contract/cover-impact.ts'
@@ -40,6 +41,7 @@ import { change, version } from '../contract/version.ts'
 
 /** Concepts that lists, records and bodies have in common. */
 const concepts: Readonly<Record<string, z.core.$ZodType>> = {
+  Accrual: accrual,
   Approver: approver,
   AttributeDefinition: attributeDefinition,
   Change: change,

@@ -118,6 +118,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const notifications = await api.notifications()
   const plans = await api.plans()
   const protection = await api.protection()
+  const interest = await api.interest()
   const rateIndexes = await api.rateIndexes()
   const reports = await api.reports()
   const requests = await api.requests()
@@ -171,6 +172,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
         isActive: true,
       }),
     },
+    interest: { accruals: readPages(interest.accruals(id, request)) },
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),

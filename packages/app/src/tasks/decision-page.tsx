@@ -10,13 +10,12 @@ import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DecidedKind } from './decided-kind.ts'
 import { MovedAround } from './moved-around.tsx'
-import { useMovement } from './movement.ts'
+import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
-import { valueAt } from '../fields/value-at.ts'
 import { useValueWords } from '../fields/value-words.ts'
 import { PageWords } from '../drafts/page-words.tsx'
 import { whatFor } from '../drafts/what-for.ts'
@@ -39,11 +38,11 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   // A new record has its id from the first draft on, but nobody can read it before it is approved.
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
   const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
-  const movement = useMovement(kind, task)
+  const moved = useMoved(kind, task)
   const words = useValueWords(
     fields,
     task.fields.flatMap(({ path, ...field }) => [
-      { path, value: valueAt(movement?.base, path) },
+      { path, value: field.base },
       { path, value: field.old },
       { path, value: field.new },
     ]),
@@ -63,7 +62,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
-          task={toApprovalTask(task, { fields, noun, words, movement })}
+          task={toApprovalTask(task, { fields, noun, words, moved })}
           decision={decisionOf(task)}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },

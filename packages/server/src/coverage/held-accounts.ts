@@ -3,6 +3,7 @@ import type { HeldAccount } from '@strongroom/api/finance'
 import { money } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
+import { accruedBy } from '../interest/accrued.ts'
 import { depositorsOf } from './depositors.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 
@@ -22,17 +23,16 @@ interface Row extends PlaceRow {
   ownership: string
   currency: string
   posted: string
+  accrued: string
 }
 
-/**
- * All accounts of which one of these clients is an owner, with what their coverage depends on. Interest that is accrued
- * and not posted is none: the platform accrues none yet.
- */
+/** All accounts of which one of these clients is an owner, with what their coverage depends on. */
 export async function heldAccounts(reader: Reader, { clientIds, day }: Asked): Promise<HeldAccount[]> {
   if (clientIds.length === 0) return []
   const { rows } = await sql<Row>`
     select a.id, a.content -> 'owners' as owners, a.content -> 'beneficiaries' as beneficiaries,
-      a.ownership_configuration_id as ownership, a.currency, ${postedBy(day)} as posted, ${placeColumns}
+      a.ownership_configuration_id as ownership, a.currency, ${postedBy(day)} as posted,
+      ${accruedBy(day)} as accrued, ${placeColumns}
     from client_account a
       join ledger_account l on l.owner_kind = 'clientAccount' and l.owner_id = a.id
       join institution_account p on p.id = a.program_account_id
@@ -43,13 +43,13 @@ export async function heldAccounts(reader: Reader, { clientIds, day }: Asked): P
     reader,
     rows.flatMap(({ owners }) => (owners ?? []).map(({ clientId }) => clientId)),
   )
-  return rows.map(({ id, owners, beneficiaries, ownership, currency, posted, ...place }) => ({
+  return rows.map(({ id, owners, beneficiaries, ownership, currency, posted, accrued, ...place }) => ({
     accountId: id,
     ...placeIn(place),
     ownershipCode: ownership,
     currency,
     posted: money(posted, currency),
-    accrued: '0',
+    accrued,
     owners: (owners ?? []).map((owner) => ({ ...owner, ...depositor(owner.clientId) })),
     ...(beneficiaries && { beneficiaries }),
   }))

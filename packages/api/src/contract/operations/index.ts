@@ -3,6 +3,7 @@ import { hasOwn, recordKindNames, type KindWith, type RecordKind } from '../kind
 import { attributeOperations } from './attribute.ts'
 import { directoryOperations } from './directory.ts'
 import { externalAccountOperations } from './external-account.ts'
+import { interestOperations } from './interest.ts'
 import { lookupOperations } from './lookup.ts'
 import { notificationOperations } from './notification.ts'
 import { planOperations } from './plan.ts'
@@ -35,6 +36,7 @@ export const conceptOperations = {
   externalAccounts: externalAccountOperations,
   rateIndexes: rateIndexOperations,
   plans: planOperations,
+  interest: interestOperations,
   protection: protectionOperations,
   feeTypes: feeTypeOperations,
   sets: setOperations,

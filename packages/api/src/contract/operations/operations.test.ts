@@ -110,6 +110,7 @@ const ofTheDomain = [
   'RateIndexes/{id}/history',
   'ClientAccounts/ExternalAccounts/{id}/status',
   'Lookup/holidays',
+  'ClientAccounts/{id}/accruals',
 ]
 
 /** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */
