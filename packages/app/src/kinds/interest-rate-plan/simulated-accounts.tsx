@@ -45,7 +45,7 @@ const columns: readonly Column<SimulatedAccountRow>[] = [
     header: 'Tier',
     cell: 'text',
     value: ({ before, after, changesTier }) => {
-      const [was, becomes] = [before?.tier, after?.tier].map((tier) => (tier == null ? 'none' : String(tier)))
+      const [was, becomes] = [String(before?.tier ?? 'none'), String(after?.tier ?? 'none')]
       return changesTier ? `${was} \u2192 ${becomes}` : becomes
     },
     width: 100,
