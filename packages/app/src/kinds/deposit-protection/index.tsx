@@ -83,6 +83,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   columns: columns(field),
   loadPage: () => import('./page.ts'),
   computedFacts: whatFollows,
+  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).DepositProtectionRelations })),
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
   Impact: lazy(async () => ({ default: (await import('../../records/decided-cover.tsx')).DecidedCover })),
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).DepositProtectionDraftFields })),
