@@ -8,6 +8,11 @@ import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cl
 
 const reason = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
 
+/** What measuring may add to a limit on a machine where other tests run, in milliseconds. */
+const margin = 500
+/** All that people may be told while a database goes and comes. */
+const heardOf: readonly string[] = ['200', '201', '503 1040']
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Outages that were told, and ends of them. On a machine under strain one may be told that nobody meant. */
@@ -78,11 +83,12 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
 
   const draft = (name: string) => ({ body: { content: { name } } })
 
-  /** It answers again by itself; how soon is measured by the runs that take minutes. */
+  /** It answers again by itself, within a second of the database. */
   async function expectRecovered(): Promise<void> {
+    const began = performance.now()
     for (;;) {
       const answer = await maya('GET', 'Institutions?limit=1')
-      if (answer.status === 200) return
+      if (answer.status === 200) return expect(performance.now() - began).toBeLessThan(1000 + margin)
       expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 1040, '1'])
       await pause(20)
     }
@@ -122,8 +128,8 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
       )
     }
     await admin.end()
-    const { written, statuses } = await traffic.end()
-    expect([...statuses.keys()].every((status) => [200, 201, 503].includes(status))).toBe(true)
+    const { written, outcomes } = await traffic.end()
+    expect([...outcomes].filter((outcome) => !heardOf.includes(outcome))).toEqual([])
     await expectRecovered()
     await expectEachOnce(written)
   })
@@ -134,8 +140,9 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
     await cluster.restart(mode)
     await expectRecovered()
     await traffic.goesOn(10)
-    const { written, statuses } = await traffic.end()
-    expect([...statuses.keys()].every((status) => [0, 200, 201, 503].includes(status))).toBe(true)
+    const { written, outcomes } = await traffic.end()
+    // Also who was under way when it went: nobody's connection is dropped.
+    expect([...outcomes].filter((outcome) => !heardOf.includes(outcome))).toEqual([])
     await expectEachOnce(written)
     await untilOver()
     // Of an outage it tells, of each call that it meets it does not.
@@ -169,8 +176,7 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
           maya('POST', 'PendingInstitutions', draft('Frozen')),
         ])
         expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [503, 1040]))
-        // Two seconds, and as much again for a machine under strain. It stands still for ever.
-        expect(performance.now() - began).toBeLessThan(4300)
+        expect(performance.now() - began).toBeLessThan(2000 + margin)
       }
     } finally {
       cluster.thaw()
