@@ -6,6 +6,7 @@ import type { DraftCalls } from './calls/draft-calls.ts'
 import type { ExternalAccountCalls } from './calls/external-account-calls.ts'
 import type { FeeTypeCalls } from './calls/fee-type-calls.ts'
 import { later } from './calls/later.ts'
+import type { InterestCalls } from './calls/interest-calls.ts'
 import type { LookupCalls } from './calls/lookup-calls.ts'
 import type { NotificationCalls } from './calls/notification-calls.ts'
 import type { ProtectionCalls } from './calls/protection-calls.ts'
@@ -66,6 +67,7 @@ export type Api = {
   drafts: () => Promise<DraftCalls>
   externalAccounts: () => Promise<ExternalAccountCalls>
   feeTypes: () => Promise<FeeTypeCalls>
+  interest: () => Promise<InterestCalls>
   lookups: () => Promise<LookupCalls>
   notifications: () => Promise<NotificationCalls>
   protection: () => Promise<ProtectionCalls>
@@ -110,6 +112,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     drafts: later(async () => (await import('./calls/draft-calls.ts')).draftCalls(http)),
     externalAccounts: later(async () => (await reference()).externalAccountCalls(http)),
     feeTypes: later(async () => (await reference()).feeTypeCalls(http)),
+    interest: later(async () => (await reference()).interestCalls(http)),
     lookups: later(async () => (await reference()).lookupCalls(http)),
     notifications: later(async () => (await desk()).notificationCalls(http)),
     protection: later(async () => (await reference()).protectionCalls(http)),

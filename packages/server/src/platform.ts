@@ -1,3 +1,4 @@
+import { parseDate } from '@strongroom/api/money'
 import { basename } from 'node:path'
 import { attributeImport } from './attributes/import-attributes.ts'
 import { readConfig, type Config } from './config/read-config.ts'
@@ -7,6 +8,9 @@ import { feeTypeImport } from './fee-types/import-fee-types.ts'
 import { holidayImport } from './holidays/import-holidays.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
+import { daysAt } from './interest/days.ts'
+import { interestFaults } from './interest/interest-faults.ts'
+import { interestThrough } from './interest/interest-job.ts'
 import { jobs } from './jobs.ts'
 import { naicsImport } from './lookups/import-naics.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
@@ -35,6 +39,7 @@ const usage = `Usage: pnpm platform import universe FILE.csv [--data DIR]
        pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]
        pnpm platform import ${Object.keys(referenceFiles).join('|')} FILE.csv [--data DIR]
        pnpm platform work [--data DIR]
+       pnpm platform accrue [--day YYYY-MM-DD] [--data DIR]
        pnpm platform verify history [--data DIR]
        pnpm platform anchor history [--data DIR]`
 
@@ -92,6 +97,29 @@ async function workThrough(rest: readonly string[]): Promise<void> {
   }
 }
 
+/** Accrues and pays interest of every day through one, the last that is over if none is named. */
+async function accrueThrough(args: readonly string[]): Promise<void> {
+  const rest = [...args]
+  const at = rest.indexOf('--day')
+  const [, named] = at < 0 ? [] : rest.splice(at, 2)
+  const asked = parseDate(named)
+  if (at >= 0 && asked === undefined) throw new StartError('--day needs a day such as 2026-11-30.')
+  const opened = await openDatabase(configOf(rest))
+  try {
+    const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
+    const { over, begun } = await daysAt(opened.db, opened.clock.now())
+    const day = asked ?? over
+    if (day > begun) throw new StartError(`${day} has not begun yet: what will be earned on it nobody knows.`)
+    const steps = await runJob(deps, interestThrough(day))
+    const faults = await interestFaults(opened.db)
+    for (const { title, fault } of faults) consoleLog.info(`${title}: ${fault}`)
+    consoleLog.info(`interest through ${day}: ${steps} done, ${faults.length} accounts wait`)
+    if (faults.length > 0) process.exitCode = 1
+  } finally {
+    await opened.close()
+  }
+}
+
 /** Checks the history, and anchors it if that was asked for; exit code 1 when it is not as it was written. */
 async function lookAtHistory(look: typeof checkHistory, rest: readonly string[]): Promise<void> {
   const config = configOf(rest)
@@ -115,6 +143,7 @@ try {
   const vintage = vintageOf(args)
   const [verb, what, file, ...rest] = args
   if (verb === 'work') await workThrough(args.slice(1))
+  else if (verb === 'accrue') await accrueThrough(args.slice(1))
   else if (verb === 'verify' && what === 'history') await lookAtHistory(checkHistory, args.slice(2))
   else if (verb === 'anchor' && what === 'history') await lookAtHistory(anchorHistory, args.slice(2))
   else if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)

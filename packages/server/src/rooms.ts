@@ -8,6 +8,7 @@ import { externalAccountRoutes } from './external-accounts/routes.ts'
 import { feeTypeRoutes } from './fee-types/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import type { Rooms } from './http/app-env.ts'
+import { interestRoutes } from './interest/routes.ts'
 import { contactRoom } from './kinds/contact/room.ts'
 import { keptKinds, servedKinds } from './kinds/index.ts'
 import { recordBooks } from './kinds/record-book.ts'
@@ -36,6 +37,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   attributeRoutes,
   universeRoutes,
   coverageRoutes,
+  interestRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),

@@ -1,5 +1,7 @@
+import type { Accrual } from '../contract/accrual.ts'
 import type { AttributeDefinition } from '../contract/attribute.ts'
 import type { DryRun } from '../contract/dry-run.ts'
+import type { CoverImpact, CoverMove } from '../contract/cover-impact.ts'
 import type { Exposure } from '../contract/exposure.ts'
 import { maskedNumber, type ExternalAccount } from '../contract/external-account.ts'
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
@@ -176,6 +178,26 @@ export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
   }
 }
 
+/** What an account earned on a day, the newest of them 31 March 2026; February is paid in. */
+export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Accrual {
+  const date = new Date(Date.UTC(2026, 2, 31 - index))
+  const day = date.toISOString().slice(0, 10)
+  const cents = 1_232 * date.getUTCDate()
+  return {
+    day,
+    planId: 'interestRatePlan-1',
+    planName: 'Standard money market 1',
+    planVersion: 1,
+    rate: '4.25',
+    currency: 'USD',
+    basis: '105806.00',
+    amount: '12.320000',
+    monthToDate: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}0000`,
+    paidThrough: day < '2026-03-01' ? '2026-02-28' : null,
+    ...overrides,
+  }
+}
+
 /** What one depositor has at one institution; every fourth one is above the limit. */
 export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): Exposure {
   const over = index % 4 === 3
@@ -196,6 +218,59 @@ export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): E
     uninsured: over ? '50000.00' : '0.00',
     warnings: [],
     asOf: '2026-03-02',
+    ...overrides,
+  }
+}
+
+/** What a second owner of an account does: half of what was above the limit is now within the limit of the other. */
+export function coverImpactFixture(overrides: Partial<CoverImpact> = {}): CoverImpact {
+  const [first, second] = [coverMoveFixture(0), coverMoveFixture(1)]
+  return {
+    draftId: 'draft-clientAccount-1',
+    revision: 1,
+    day: '2026-03-02',
+    waitsFor: [],
+    sums: [
+      {
+        currency: 'USD',
+        before: { balance: '375000.00', insured: '250000.00', uninsured: '125000.00' },
+        after: { balance: '375000.00', insured: '375000.00', uninsured: '0.00' },
+      },
+    ],
+    places: [first, second].map(
+      ({ institutionId, institutionName, ownershipCode, currency, before, after }, place) => ({
+        institutionId,
+        institutionName,
+        ownershipCode,
+        clientCount: place + 1,
+        currency,
+        before,
+        after,
+      }),
+    ),
+    placeCount: 2,
+    clientCount: 2,
+    ...overrides,
+  }
+}
+
+/** What becomes of the cover of one client: out of the single accounts, into the joint ones. */
+export function coverMoveFixture(index = 0, overrides: Partial<CoverMove> = {}): CoverMove {
+  const nothing = { balance: '0.00', insured: '0.00', uninsured: '0.00' }
+  const held = { balance: '375000.00', insured: '250000.00', uninsured: '125000.00' }
+  const shared = { balance: '375000.00', insured: '375000.00', uninsured: '0.00' }
+  const isJoint = index % 2 === 1
+  return {
+    id: `cover-${index + 1}`,
+    clientId: `client-${index + 1}`,
+    clientName: titleOfClient(index),
+    institutionId: 'institution-1',
+    institutionName: pick(banks, 0),
+    ownershipCode: isJoint ? 'JNT' : 'SGL',
+    schemeCode: 'FDIC',
+    currency: 'USD',
+    before: isJoint ? nothing : held,
+    after: isJoint ? shared : nothing,
     ...overrides,
   }
 }

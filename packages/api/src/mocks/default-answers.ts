@@ -3,7 +3,10 @@ import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
 import {
   attributeFixture,
+  coverImpactFixture,
+  coverMoveFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,
@@ -100,7 +103,10 @@ export function defaultAnswers(): Answers {
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
+    'interest.accruals': pageFixture(many(31, (index) => accrualFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
+    'protection.impact': coverImpactFixture(),
+    'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
     'feeTypes.create': feeTypeFixture(4),

@@ -2,7 +2,10 @@ export type { Answers, CallName, ListCallName } from './calls.ts'
 export { callNames } from './calls.ts'
 export {
   attributeFixture,
+  coverImpactFixture,
+  coverMoveFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,

@@ -1,8 +1,10 @@
 import { capital } from '../contract/capital.ts'
 import type * as z from 'zod/mini'
 
+import { accrual } from '../contract/accrual.ts'
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
+import { coverMove, coverPlace } from '../contract/cover-impact.ts'
 import { dryRunItem } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
@@ -37,9 +39,12 @@ import { change, version } from '../contract/version.ts'
 
 /** Concepts that lists, records and bodies have in common. */
 const concepts: Readonly<Record<string, z.core.$ZodType>> = {
+  Accrual: accrual,
   Approver: approver,
   AttributeDefinition: attributeDefinition,
   Change: change,
+  CoverMove: coverMove,
+  CoverPlace: coverPlace,
   DraftSummary: draftSummary,
   DryRunItem: dryRunItem,
   ErrorResponse: errorResponse,

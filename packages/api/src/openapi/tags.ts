@@ -10,6 +10,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   tasks: "Approval tasks and one's own drafts",
   records: 'What all kinds of records have in common: sending to approval, versions, notes',
   externalAccounts: 'External accounts: where money comes from and goes to',
+  interest: 'What accounts earn',
   rateIndexes: 'Published reference rates',
   protection: 'What is covered, and by which ownership',
   feeTypes: 'Kinds of fees',

@@ -117,6 +117,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const lookups = await api.lookups()
   const notifications = await api.notifications()
   const protection = await api.protection()
+  const interest = await api.interest()
   const rateIndexes = await api.rateIndexes()
   const reports = await api.reports()
   const requests = await api.requests()
@@ -170,6 +171,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
         isActive: true,
       }),
     },
+    interest: { accruals: readPages(interest.accruals(id, request)) },
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),
@@ -183,6 +185,8 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
     },
     protection: {
       exposure: readPages(protection.exposure(request)),
+      impact: read(protection.impact({ id, revision: 1 })),
+      impactMoves: readPages(protection.impactMoves({ id, revision: 1 }, request)),
       ownershipConfigurations: readPages(protection.ownershipConfigurations(request)),
     },
     rateIndexes: {

@@ -17,6 +17,7 @@ import { useMe } from '../shell/use-app.ts'
 import { fieldWords } from '../fields/field-words.ts'
 import { formWords } from '../fields/form-words.ts'
 import { DraftContent } from '../fields/draft-content.ts'
+import { DraftStanding } from '../fields/draft-standing.ts'
 import { useCarrier } from './carrier.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { foreignDraft } from './foreign-draft.ts'
@@ -107,6 +108,10 @@ export function DraftEditor<Kind extends RecordKind>({
     return submitted.ok ? [] : submitted.issues
   }
 
+  const id = loaded.id ?? actions.id()
+  const { revision } = save
+  const stored = useMemo(() => (unsaved || id === undefined ? undefined : { id, revision }), [unsaved, id, revision])
+
   return (
     <DraftContent.Provider value={draft.values}>
       <DraftForm
@@ -125,7 +130,9 @@ export function DraftEditor<Kind extends RecordKind>({
           can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: notRemover } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <DraftFields {...words} figures={loaded.figures} />
+          <DraftStanding.Provider value={stored}>
+            <DraftFields {...words} figures={loaded.figures} />
+          </DraftStanding.Provider>
         </Suspense>
       </DraftForm>
       <LeaveQuestion

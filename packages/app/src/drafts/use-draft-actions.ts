@@ -40,6 +40,8 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
   })
 
   return {
+    /** Under which it is stored; undefined until it is begun. */
+    id: store.id,
     save: store.save,
 
     async send({ revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {

@@ -1,5 +1,6 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import type { Field, RecordKind } from '@strongroom/api/contract'
 import type { ComponentType } from 'react'
+import type { StoredDraft } from '../fields/draft-standing.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** A proposed record, field by field; undefined where nothing is given. */
@@ -9,6 +10,8 @@ export type Proposed = (path: string) => unknown
 export type DecisionParts = {
   /** What something else says of a new record of this kind; left out where nothing does. */
   Evidence?: ComponentType<{ proposed: Proposed }>
+  /** What approving it would do to other things; left out where it does nothing to them. */
+  Impact?: ComponentType<{ draft: StoredDraft; fields: readonly Field[] }>
 }
 
 export type DecidedKind<Kind extends RecordKind> = ShownKind<Kind> & DecisionParts

@@ -3,6 +3,7 @@ import type { AuditTables } from './audit-table.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { ExternalAccountTables } from './external-account-table.ts'
+import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -13,6 +14,7 @@ export interface Database
     AuditTables,
     DirectoryTables,
     ExternalAccountTables,
+    InterestTables,
     LedgerTables,
     LifeCycleTables,
     ReferenceTables,

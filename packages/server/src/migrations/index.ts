@@ -21,7 +21,9 @@ import { referenceData } from './011-reference-data.ts'
 import { riders } from './012-riders.ts'
 import { externalAccountOwner, externalAccounts } from './013-external-accounts.ts'
 import { holds } from './017-holds.ts'
+import { interest } from './020-interest.ts'
 import { clientReviews } from './203-client-reviews.ts'
+import { interestTerms } from './220-interest-terms.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -43,6 +45,7 @@ export const migrations: Migrations = {
   '012-riders': riders,
   '013-external-accounts': externalAccounts,
   '017-holds': holds,
+  '020-interest': interest,
   '101-institution': kindMigration(institutionTable),
   '103-client': kindMigration(clientTable),
   '104-deposit-protection': kindMigration(depositProtectionTable),
@@ -54,4 +57,5 @@ export const migrations: Migrations = {
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,
+  '220-interest-terms': interestTerms,
 }

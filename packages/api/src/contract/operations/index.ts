@@ -3,6 +3,7 @@ import { hasOwn, recordKindNames, type KindWith, type RecordKind } from '../kind
 import { attributeOperations } from './attribute.ts'
 import { directoryOperations } from './directory.ts'
 import { externalAccountOperations } from './external-account.ts'
+import { interestOperations } from './interest.ts'
 import { lookupOperations } from './lookup.ts'
 import { notificationOperations } from './notification.ts'
 import { protectionOperations } from './protection.ts'
@@ -33,6 +34,7 @@ export const conceptOperations = {
   records: recordsOperations,
   externalAccounts: externalAccountOperations,
   rateIndexes: rateIndexOperations,
+  interest: interestOperations,
   protection: protectionOperations,
   feeTypes: feeTypeOperations,
   sets: setOperations,

@@ -11,7 +11,8 @@ export const taskOperations = {
     query: {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],
-        sorts: ['submittedAt', 'decidedAt', 'entityDisplayName'],
+        sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
+        ranges: ['dueAt'],
       },
     },
     status: 200,

@@ -98,5 +98,6 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
   computedFacts: balances,
   Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientAccountRelations })),
   emptyDraft: { currency: 'USD', status: 'Pending' },
+  Impact: lazy(async () => ({ default: (await import('../../records/decided-cover.tsx')).DecidedCover })),
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientAccountDraftFields })),
 })

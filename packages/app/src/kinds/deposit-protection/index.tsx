@@ -84,6 +84,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   loadPage: () => import('./page.ts'),
   computedFacts: whatFollows,
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
+  Impact: lazy(async () => ({ default: (await import('../../records/decided-cover.tsx')).DecidedCover })),
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).DepositProtectionDraftFields })),
   Start: lazy(async () => ({ default: (await import('./start-deposit-protection.tsx')).StartDepositProtection })),
 })
