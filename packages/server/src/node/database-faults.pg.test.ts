@@ -2,6 +2,7 @@ import { paths } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { complete } from '../testing/life-cycle.ts'
 import { draftTraffic } from '../testing/draft-traffic.ts'
 import { livePlatform, type LiveCaller, type LivePlatform } from '../testing/live-platform.ts'
 import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cluster.ts'
@@ -28,7 +29,7 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
 
   beforeAll(async () => {
     cluster = await ownCluster(postgresPrograms ?? '')
-    live = await livePlatform(cluster.url)
+    live = await livePlatform(cluster.url, { METRICS_PORT: '0' })
     maya = await live.signedInAs('maya.lindqvist')
     // The demo network is written first.
   }, 180_000)
@@ -114,6 +115,40 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
       expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 1040, '1'])
     })
     expect((await maya('POST', 'PendingInstitutions', draft('Ended'))).status).toBe(201)
+  })
+
+  it('counts its connections and what was decided, for Prometheus', async () => {
+    const metrics = async () => (await fetch(`http://localhost:${live.platform.metricsPort}/metrics`)).text()
+    const valueOf = async (sample: string) =>
+      Number(
+        (await metrics())
+          .split('\n')
+          .find((line) => line.startsWith(`${sample} `))
+          ?.slice(sample.length),
+      )
+    const connections = (state: string) => valueOf(`strongroom_database_connections{state="${state}"}`)
+    const decisions = (outcome: string) => valueOf(`strongroom_decisions_total{outcome="${outcome}"}`)
+    expect(await valueOf('strongroom_database_up')).toBe(1)
+    expect([await connections('used'), await connections('waiting')]).toEqual([0, 0])
+    const lost = await valueOf('strongroom_database_connections_lost')
+    await withDraftsLocked(async (admin) => {
+      const waiting = maya('GET', 'PendingInstitutions')
+      const [pid] = await untilWaiting(admin, 1)
+      await vi.waitFor(async () => expect(await connections('used')).toBe(1))
+      await admin.query('select pg_terminate_backend($1)', [pid])
+      expect((await waiting).status).toBe(503)
+    })
+    expect(await valueOf('strongroom_database_connections_lost')).toBeGreaterThan(lost)
+
+    const grace = await live.signedInAs('grace.abernathy')
+    const created = await maya('POST', 'PendingInstitutions', { body: { content: complete('institution') } })
+    const sent = await maya('POST', `entity/${created.body.id}/sendtoapproval`, { body: {} })
+    const approve = { body: { action: 'approve', revision: sent.body.revision } }
+    const decide = (who: LiveCaller) => who('PUT', `approvingTask/${sent.body.taskId}`, approve)
+    expect([(await decide(maya)).status, (await decide(grace)).status, (await decide(grace)).status]).toEqual([
+      403, 200, 409,
+    ])
+    expect([await decisions('refused'), await decisions('done'), await decisions('conflict')]).toEqual([1, 1, 1])
   })
 
   it('loses and doubles nothing while every connection is ended again and again', async () => {
