@@ -9,6 +9,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DecidedKind } from './decided-kind.ts'
+import { MovedAround } from './moved-around.tsx'
 import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
@@ -98,6 +99,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           {...(task.status !== 'Resolved' && {
             evidence: (
               <Suspense>
+                {task.moved.length > 0 && <MovedAround moved={task.moved} />}
                 {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
                 {task.action === 'Create' && (
                   <>

@@ -117,9 +117,10 @@ async function completeContents(
   work: Work<Person>,
   { books, before }: { books: Books; before: DraftRow },
 ): Promise<{ content: Content; riders: DraftRow[] }> {
-  const { tx, now } = work
+  const { tx, now, actor } = work
   const found = await ridersOf(tx, before)
-  const checked = await checkTogether(tx, { books, drafts: [before, ...found], now })
+  const sent = { by: actor.person.id, at: now }
+  const checked = await checkTogether(tx, { books, drafts: [before, ...found], now, sent })
   if ('issues' in checked) throw refusedContent(checked.issues)
   const [content = {}, ...contents] = checked.contents
   const riders: DraftRow[] = []
