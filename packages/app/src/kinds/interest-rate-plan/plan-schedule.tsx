@@ -38,7 +38,7 @@ export function PlanSchedule({ record }: { record: Approved<'interestRatePlan'> 
         id: term.id,
         tone: tones[term.standing],
         when: `${words[term.standing]} ${formatDate(term.from)}`,
-        title: `${rateOf(term)}`,
+        title: rateOf(term),
         children:
           term.planId === record.id || place === undefined ? (
             `Version ${term.version}`
