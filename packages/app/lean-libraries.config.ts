@@ -27,6 +27,12 @@ const standIns: readonly StandIn[] = [
     gets: { later: 'Link' },
   },
   {
+    // How long to wait before a second try: our client has none of these (`retry: 0`), it renews the session itself.
+    asked: /^\.\/retry-timing\.js$/,
+    by: /ky\/distribution\/core\/Ky\.js$/,
+    gets: { file: new URL('./src/shell/no-retry-timing.ts', import.meta.url) },
+  },
+  {
     // What stands around every dynamic import. The bundler's own also waits for styles, which are one file here.
     asked: /^\0vite\/preload-helper\.js$/,
     by: /./,

@@ -6,8 +6,10 @@ import type { DraftCalls } from './calls/draft-calls.ts'
 import type { ExternalAccountCalls } from './calls/external-account-calls.ts'
 import type { FeeTypeCalls } from './calls/fee-type-calls.ts'
 import { later } from './calls/later.ts'
+import type { InterestCalls } from './calls/interest-calls.ts'
 import type { LookupCalls } from './calls/lookup-calls.ts'
 import type { NotificationCalls } from './calls/notification-calls.ts'
+import type { PlanCalls } from './calls/plan-calls.ts'
 import type { ProtectionCalls } from './calls/protection-calls.ts'
 import type { RateIndexCalls } from './calls/rate-index-calls.ts'
 import { recordCalls } from './calls/record-calls.ts'
@@ -66,8 +68,10 @@ export type Api = {
   drafts: () => Promise<DraftCalls>
   externalAccounts: () => Promise<ExternalAccountCalls>
   feeTypes: () => Promise<FeeTypeCalls>
+  interest: () => Promise<InterestCalls>
   lookups: () => Promise<LookupCalls>
   notifications: () => Promise<NotificationCalls>
+  plans: () => Promise<PlanCalls>
   protection: () => Promise<ProtectionCalls>
   rateIndexes: () => Promise<RateIndexCalls>
   reports: () => Promise<ReportCalls>
@@ -110,8 +114,10 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     drafts: later(async () => (await import('./calls/draft-calls.ts')).draftCalls(http)),
     externalAccounts: later(async () => (await reference()).externalAccountCalls(http)),
     feeTypes: later(async () => (await reference()).feeTypeCalls(http)),
+    interest: later(async () => (await reference()).interestCalls(http)),
     lookups: later(async () => (await reference()).lookupCalls(http)),
     notifications: later(async () => (await desk()).notificationCalls(http)),
+    plans: later(async () => (await reference()).planCalls(http)),
     protection: later(async () => (await reference()).protectionCalls(http)),
     rateIndexes: later(async () => (await reference()).rateIndexCalls(http)),
     reports: later(async () => (await desk()).reportCalls(http)),

@@ -18,12 +18,19 @@ export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
     records,
     record: (id: string) => at(records, id),
     versions: (id: string) => `${at(records, id)}?tab=versions`,
+    contacts: (id: string) => `${at(records, id)}?tab=contacts`,
     notes: (id: string) => `${at(records, id)}?tab=notes`,
     drafts,
     newDraft: `${drafts}/create`,
     blankDraft: `${drafts}/create?begin=blank`,
     /** Of the record, which is not under way before something is typed. */
     newChange: (id: string) => `${drafts}/create?of=${encodeURIComponent(id)}`,
+    /** Of what belongs to a record and is decided on by itself. */
+    newWith: ({ entityType, id }: { entityType: string; id: string }) =>
+      `${drafts}/create?begin=blank&parent=${entityType}~${encodeURIComponent(id)}`,
+    /** Of what is decided on with a pending record: a new one, or a change of one. */
+    newUnder: ({ entityType, id }: { entityType: string; id: string }, of?: string) =>
+      `${drafts}/create?begin=blank&carrier=${entityType}~${encodeURIComponent(id)}${of === undefined ? '' : `&of=${encodeURIComponent(of)}`}`,
     newFrom: (parent: string) => `${drafts}/from-parent/create?parent=${encodeURIComponent(parent)}`,
     draft: (id: string) => at(drafts, id),
     tasks,

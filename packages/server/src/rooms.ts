@@ -8,6 +8,7 @@ import { externalAccountRoutes } from './external-accounts/routes.ts'
 import { feeTypeRoutes } from './fee-types/routes.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import type { Rooms } from './http/app-env.ts'
+import { interestRoutes } from './interest/routes.ts'
 import { contactRoom } from './kinds/contact/room.ts'
 import { keptKinds, servedKinds } from './kinds/index.ts'
 import { recordBooks } from './kinds/record-book.ts'
@@ -15,6 +16,7 @@ import { lookupRoutes } from './lookups/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
+import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -31,11 +33,13 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   lookupRoutes,
   holidayRoutes,
   rateIndexRoutes,
+  rateSimulationRoutes,
   ownershipRoutes,
   feeTypeRoutes,
   attributeRoutes,
   universeRoutes,
   coverageRoutes,
+  interestRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),

@@ -38,18 +38,21 @@ export function contactCalls(http: Http, kind: KindWith<'contactsOf'>) {
         request,
       }),
 
-    /** Adds a contact to a pending version; it is approved with it. */
+    /** Adds a contact to a pending version, or, with `approvedId`, a change of one; it is approved with it. */
     addDraftContact: (id: string) =>
       mutationOptions({
         mutationKey: ['records', kind, 'addDraftContact', id],
-        mutationFn: async (body: { content: DraftContentOf<'contact'> }): Promise<Draft<'contact'>> =>
+        mutationFn: async (body: {
+          approvedId?: string
+          content: DraftContentOf<'contact'>
+        }): Promise<Draft<'contact'>> =>
           http({
             ...routes.addDraftContact,
             path: fillPath(routes.addDraftContact.path, { id }),
             body,
             answer: schema('draft'),
           }),
-        meta: { invalidates: [keys.draftList('contact'), keys.ownDrafts()] },
+        meta: { invalidates: [keys.draftList('contact'), keys.ownDrafts(), keys.draftDetail(kind, id)] },
       }),
   }
 }

@@ -43,6 +43,8 @@ export type Operation = {
   readonly refusals: readonly ErrorName[]
   /** The operation whose answer names the ids that `{id}` takes. */
   readonly idFrom?: string
+  /** What an address answers that ends before its `{id}`; left out: there is no such address. */
+  readonly withoutId?: ErrorName
 }
 
 /** The operations of one concept, by the name of their call. */

@@ -18,7 +18,12 @@ export const paths = {
   // Written out, because these schemas have no place in the first load; a test holds them against the table.
   roles: 'directory/Roles',
   privileges: 'directory/Privileges',
+  accruals: 'ClientAccounts/{id}/accruals',
   exposure: 'DepositProtection/exposure',
+  coverImpact: 'DepositProtection/impact/{id}',
+  coverMoves: 'DepositProtection/impact/{id}/clients',
+  rateSimulation: 'InterestRates/simulation/{id}',
+  simulatedAccounts: 'InterestRates/simulation/{id}/accounts',
   rateIndexes: 'RateIndexes',
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',

@@ -28,6 +28,9 @@ export type ApprovedRecord<Content, Figures> = {
   reviewComment: string | null
 }
 
+/** What a draft rides with: the path segment of its kind, and its id. */
+export type DraftCarrier = { entityType: string; id: string }
+
 /** A record on its way: `approvedId` is null for a new one, `baseVersion` the version it was started from. */
 export type DraftRecord<Kind extends string, Content, Figures> = {
   id: string
@@ -44,6 +47,8 @@ export type DraftRecord<Kind extends string, Content, Figures> = {
   /** Computed by the platform for the record as it would be, true at its `asOf`. */
   figures: Figures
   taskId: string | null
+  /** The pending record with which it is sent, decided and withdrawn; left out where it has a task of its own. */
+  ridesWith?: DraftCarrier | undefined
   createdBy: UserRef
   createdAt: string
   updatedBy: UserRef
@@ -104,6 +109,7 @@ export function recordSchemas<Kind extends string, Content, Figures>(
     content: answered,
     figures,
     taskId: z.nullable(id),
+    ridesWith: z.optional(z.object({ entityType: z.string(), id })),
     ...written,
     submittedBy: z.nullable(userRef),
     submittedAt: z.nullable(instant),

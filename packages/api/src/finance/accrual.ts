@@ -106,8 +106,8 @@ export function basisOf({ balanceBasis, currency }: RatePlan, balances: readonly
   }
 }
 
-/** Nothing below the smallest balance that earns, and no more than the largest. */
-function earningPart({ minBalanceToEarn, maxBalanceToEarn }: RatePlan, balance: string): string {
+/** What of a balance earns, a decimal string: nothing below the smallest that does, and no more than the largest. */
+export function earningPart({ minBalanceToEarn, maxBalanceToEarn }: RatePlan, balance: string): string {
   if (exceeds(minBalanceToEarn, balance)) return '0.00'
   return maxBalanceToEarn !== undefined && exceeds(balance, maxBalanceToEarn) ? maxBalanceToEarn : balance
 }

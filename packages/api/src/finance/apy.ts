@@ -19,13 +19,12 @@ export function apyOf(
   compounding: RatePlan['compounding'],
   termInDays = daysInYear,
 ): string {
-  const stretch =
-    compounding === 'AtMaturity' ? ([termInDays, daysInYear] as const) : ([1, timesAYear[compounding]] as const)
   const whole = parts.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'))
   // An empty account would earn what the first part of its first amount does.
   const weights = parts.map(({ amount }, place) => exact(whole.eq('0') && place === 0 ? '1' : amount))
   const grown = parts.reduce(
-    (sum, { rate }, place) => sum.plus((weights[place] ?? exact('0')).times(yearlyGrowth(rate, stretch))),
+    (sum, { rate }, place) =>
+      sum.plus((weights[place] ?? exact('0')).times(yearlyGrowth(rate, compounding, termInDays))),
     exact('0'),
   )
   return quotient(grown.times('100'), whole.eq('0') ? exact('1') : whole, { places: 6, rounding: 'halfEven' })
@@ -35,7 +34,8 @@ export function apyOf(
  * What 1 earns in a year at a rate in percent that is compounded after each stretch, so many parts of so many that make
  * the year: (1 + rate x part / parts) ^ (parts / part) - 1, by the binomial series, to 40 places.
  */
-function yearlyGrowth(rate: string, [part, parts]: readonly [number, number]): Exact {
+export function yearlyGrowth(rate: string, compounding: RatePlan['compounding'], termInDays = daysInYear): Exact {
+  const [part, parts] = compounding === 'AtMaturity' ? [termInDays, daysInYear] : [1, timesAYear[compounding]]
   const earned = exact(rate).times(exact(String(part)))
   const of = exact(String(parts)).times('100')
   // The series of a whole exponent ends. Any other converges fast as (1 - x / (1 + x)) ^ -a, which is the same.

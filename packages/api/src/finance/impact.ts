@@ -5,7 +5,10 @@ import type { Money } from '../money/money.ts'
 type Covered = { readonly balance: Money; readonly insured: Money; readonly uninsured: Money }
 
 /** What a change does to one client at one institution in one coverage group. */
-export type Impact = Pick<Coverage, 'key' | 'clientId' | 'institution' | 'group' | 'accountId' | 'currency'> & {
+export type Impact = Pick<
+  Coverage,
+  'key' | 'clientId' | 'institution' | 'institutionIds' | 'schemeCode' | 'group' | 'accountId' | 'currency'
+> & {
   readonly before: Covered
   readonly after: Covered
 }
@@ -18,9 +21,9 @@ export function impact(before: readonly Coverage[], after: readonly Coverage[]):
   const was = new Map(before.map((row) => [row.key, row]))
   const becomes = new Map(after.map((row) => [row.key, row]))
   return [...was, ...[...becomes].filter(([key]) => !was.has(key))].map(([key, row]) => {
-    const { clientId, institution, group, accountId, currency } = row
+    const { clientId, institution, institutionIds, schemeCode, group, accountId, currency } = row
     const covered = { before: coveredIn(was.get(key), currency), after: coveredIn(becomes.get(key), currency) }
-    return { key, clientId, institution, group, accountId, currency, ...covered }
+    return { key, clientId, institution, institutionIds, schemeCode, group, accountId, currency, ...covered }
   })
 }
 
@@ -32,4 +35,9 @@ function coveredIn(row: Coverage | undefined, currency: string): Covered {
 function nothingIn(currency: string): Covered {
   const nothing = zeroOf(currency)
   return { balance: nothing, insured: nothing, uninsured: nothing }
+}
+
+/** Whether a change moves anything of a position: what lies there, or how much of it is insured. */
+export function isMoved({ before, after }: Pick<Impact, 'before' | 'after'>): boolean {
+  return before.balance !== after.balance || before.insured !== after.insured || before.uninsured !== after.uninsured
 }

@@ -53,8 +53,8 @@ export function rateForDay(terms: RateTerms, day: CalendarDate, balance: string)
   return { version, rate: meanRate(held), parts: held }
 }
 
-/** Of a certificate the term that was agreed, of another account how long it has been open. */
-function termOn({ openedOn, maturesOn }: Partial<Life>, day: CalendarDate): Term | undefined {
+/** The term of an account: of a certificate what was agreed, of another how long it has been open; undefined without a first day. */
+export function termOn({ openedOn, maturesOn }: Partial<Life>, day: CalendarDate): Term | undefined {
   return openedOn === undefined ? undefined : { from: openedOn, to: maturesOn ?? day }
 }
 

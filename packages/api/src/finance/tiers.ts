@@ -39,6 +39,23 @@ export function ratePartsOf(plan: RatePlan, balance: string, term?: Term): RateP
   }
 }
 
+/**
+ * Which tier a balance has reached, counted from 0: of bands the one that its last part earns by. Undefined for a plan
+ * without tiers, and where none of them is for it.
+ */
+export function tierReached(plan: RatePlan, balance: string, term?: Term): number | undefined {
+  const { tierMethod, tiers = [] } = plan
+  if (tierMethod === 'None') return undefined
+  const amount = exceeds('0', balance) ? '0' : balance
+  const isReached = (tier: Tier, place: number): boolean => {
+    if (tierMethod === 'Band') return place === 0 || exceeds(amount, tier.fromAmount ?? '0')
+    const byTerm = tierMethod === 'WholeBalance' || holdsTerm(tier, term)
+    return byTerm && (tierMethod === 'Term' || holdsAmount(tier, amount))
+  }
+  const place = tiers.findLastIndex(isReached)
+  return place < 0 ? undefined : place
+}
+
 function rateWithoutTiers({ rateSource, fixedRate, spread = '0', name }: RatePlan): Rate {
   const text = rateSource === 'Index' ? spread : fixedRate
   if (text === undefined) throw new RangeError(`The plan "${name}" has neither a fixed rate nor tiers.`)

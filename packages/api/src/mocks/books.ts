@@ -1,9 +1,12 @@
+import type { Accrual } from '../contract/accrual.ts'
 import type { AttributeDefinition } from '../contract/attribute.ts'
 import type { DryRun } from '../contract/dry-run.ts'
+import type { CoverImpact, CoverMove } from '../contract/cover-impact.ts'
 import type { Exposure } from '../contract/exposure.ts'
 import { maskedNumber, type ExternalAccount } from '../contract/external-account.ts'
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
 import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
+import type { RateSimulation, SimulatedAccountRow } from '../contract/rate-simulation.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { pick, routingNumber } from '../contract/kinds/example-codes.ts'
@@ -29,6 +32,8 @@ export function externalAccountFixture(index = 0, overrides: Partial<ExternalAcc
       accountNumber: maskedNumber(`80${String(1_000_000 + index)}`),
       rail: 'ACH',
     },
+    enteredBy: userRefFixture(2),
+    changedBy: userRefFixture(2),
     verifiedBy: userRefFixture(1),
     verifiedAt: instantAt(index + 1),
     updatedAt: instantAt(index + 1),
@@ -74,6 +79,40 @@ export function rateIndexFixture(index = 0, overrides: Partial<RateIndex> = {}):
 export function rateValueFixture(index = 0, overrides: Partial<RateIndexValue> = {}): RateIndexValue {
   const day = String(27 - index).padStart(2, '0')
   return { effectiveDate: `2026-02-${day}`, value: '4.31', source: 'rates-2026-02-27.csv', ...overrides }
+}
+
+/** A plan that pays by bands what it paid on the whole balance: less to all, and nobody changes the tier. */
+export function rateSimulationFixture(overrides: Partial<RateSimulation> = {}): RateSimulation {
+  return {
+    draftId: 'draft-interestRatePlan-1',
+    revision: 1,
+    day: '2026-03-02',
+    waitsFor: [],
+    currency: 'USD',
+    accountCount: 8,
+    moreCount: 0,
+    lessCount: 8,
+    tierChangeCount: 0,
+    balance: '16000.00',
+    before: { interest: '1600.00', apy: '10.000000' },
+    after: { interest: '1200.00', apy: '7.500000' },
+    ...overrides,
+  }
+}
+
+/** An account with 2,000 on it: 10 % of all of it, then 5 % of the first 1,000 and 10 % of the second. */
+export function simulatedAccountFixture(index = 0, overrides: Partial<SimulatedAccountRow> = {}): SimulatedAccountRow {
+  return {
+    id: `clientAccount-${index + 1}`,
+    title: `${titleOfClient(index)}, savings`,
+    clientName: titleOfClient(index),
+    currency: 'USD',
+    balance: '2000.00',
+    before: { rate: '10.000000', apy: '10.000000', interest: '200.00', tier: 2 },
+    after: { rate: '7.500000', apy: '7.500000', interest: '150.00', tier: 2 },
+    changesTier: false,
+    ...overrides,
+  }
 }
 
 /** Ways of owning an account, by the codes of 12 CFR part 370. */
@@ -176,6 +215,26 @@ export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
   }
 }
 
+/** What an account earned on a day, the newest of them 31 March 2026; February is paid in. */
+export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Accrual {
+  const date = new Date(Date.UTC(2026, 2, 31 - index))
+  const day = date.toISOString().slice(0, 10)
+  const cents = 1_232 * date.getUTCDate()
+  return {
+    day,
+    planId: 'interestRatePlan-1',
+    planName: 'Standard money market 1',
+    planVersion: 1,
+    rate: '4.25',
+    currency: 'USD',
+    basis: '105806.00',
+    amount: '12.320000',
+    monthToDate: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}0000`,
+    paidThrough: day < '2026-03-01' ? '2026-02-28' : null,
+    ...overrides,
+  }
+}
+
 /** What one depositor has at one institution; every fourth one is above the limit. */
 export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): Exposure {
   const over = index % 4 === 3
@@ -196,6 +255,59 @@ export function exposureFixture(index = 0, overrides: Partial<Exposure> = {}): E
     uninsured: over ? '50000.00' : '0.00',
     warnings: [],
     asOf: '2026-03-02',
+    ...overrides,
+  }
+}
+
+/** What a second owner of an account does: half of what was above the limit is now within the limit of the other. */
+export function coverImpactFixture(overrides: Partial<CoverImpact> = {}): CoverImpact {
+  const [first, second] = [coverMoveFixture(0), coverMoveFixture(1)]
+  return {
+    draftId: 'draft-clientAccount-1',
+    revision: 1,
+    day: '2026-03-02',
+    waitsFor: [],
+    sums: [
+      {
+        currency: 'USD',
+        before: { balance: '375000.00', insured: '250000.00', uninsured: '125000.00' },
+        after: { balance: '375000.00', insured: '375000.00', uninsured: '0.00' },
+      },
+    ],
+    places: [first, second].map(
+      ({ institutionId, institutionName, ownershipCode, currency, before, after }, place) => ({
+        institutionId,
+        institutionName,
+        ownershipCode,
+        clientCount: place + 1,
+        currency,
+        before,
+        after,
+      }),
+    ),
+    placeCount: 2,
+    clientCount: 2,
+    ...overrides,
+  }
+}
+
+/** What becomes of the cover of one client: out of the single accounts, into the joint ones. */
+export function coverMoveFixture(index = 0, overrides: Partial<CoverMove> = {}): CoverMove {
+  const nothing = { balance: '0.00', insured: '0.00', uninsured: '0.00' }
+  const held = { balance: '375000.00', insured: '250000.00', uninsured: '125000.00' }
+  const shared = { balance: '375000.00', insured: '375000.00', uninsured: '0.00' }
+  const isJoint = index % 2 === 1
+  return {
+    id: `cover-${index + 1}`,
+    clientId: `client-${index + 1}`,
+    clientName: titleOfClient(index),
+    institutionId: 'institution-1',
+    institutionName: pick(banks, 0),
+    ownershipCode: isJoint ? 'JNT' : 'SGL',
+    schemeCode: 'FDIC',
+    currency: 'USD',
+    before: isJoint ? nothing : held,
+    after: isJoint ? shared : nothing,
     ...overrides,
   }
 }

@@ -3,14 +3,19 @@ import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
 import {
   attributeFixture,
+  coverImpactFixture,
+  coverMoveFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,
   ownershipFixtures,
   rateIndexFixture,
+  rateSimulationFixture,
   rateValueFixture,
   sequenceFixture,
+  simulatedAccountFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
@@ -100,7 +105,12 @@ export function defaultAnswers(): Answers {
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
+    'plans.simulation': rateSimulationFixture(),
+    'plans.simulatedAccounts': pageFixture(many(8, (index) => simulatedAccountFixture(index))),
+    'interest.accruals': pageFixture(many(31, (index) => accrualFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
+    'protection.impact': coverImpactFixture(),
+    'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
     'feeTypes.create': feeTypeFixture(4),

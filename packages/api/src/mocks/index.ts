@@ -2,13 +2,18 @@ export type { Answers, CallName, ListCallName } from './calls.ts'
 export { callNames } from './calls.ts'
 export {
   attributeFixture,
+  coverImpactFixture,
+  coverMoveFixture,
   dryRunFixture,
+  accrualFixture,
   exposureFixture,
   externalAccountFixture,
   feeTypeFixture,
   ownershipFixtures,
   rateIndexFixture,
+  rateSimulationFixture,
   sequenceFixture,
+  simulatedAccountFixture,
 } from './books.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'

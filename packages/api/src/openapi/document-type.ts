@@ -26,6 +26,8 @@ export type OpenApiOperation = {
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, OpenApiResponse | { $ref: string }>
   security?: Record<string, string[]>[]
+  /** The code that the address answers when it ends before its id. */
+  'x-without-id'?: number
 }
 
 /** The parts of an OpenAPI 3.1 document that this contract needs. */

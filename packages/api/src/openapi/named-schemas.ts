@@ -1,8 +1,10 @@
 import { capital } from '../contract/capital.ts'
 import type * as z from 'zod/mini'
 
+import { accrual } from '../contract/accrual.ts'
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
+import { coverMove, coverPlace } from '../contract/cover-impact.ts'
 import { dryRunItem } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
@@ -18,11 +20,13 @@ import { rateIndex, rateIndexValue } from '../contract/rate-index.ts'
 import { everyKind } from '../contract/kinds/every-kind.ts'
 import { recordKindNames, type RecordKind } from '../contract/kinds/index.ts'
 import { requestRecord } from '../contract/request.ts'
+import { simulatedAccount } from '../contract/rate-simulation.ts'
 import { role } from '../contract/role.ts'
 import { sessionTokens } from '../contract/session.ts'
 import {
   approver,
   draftSummary,
+  movedReference,
   taskComment,
   taskEvent,
   taskField,
@@ -37,14 +41,18 @@ import { change, version } from '../contract/version.ts'
 
 /** Concepts that lists, records and bodies have in common. */
 const concepts: Readonly<Record<string, z.core.$ZodType>> = {
+  Accrual: accrual,
   Approver: approver,
   AttributeDefinition: attributeDefinition,
   Change: change,
+  CoverMove: coverMove,
+  CoverPlace: coverPlace,
   DraftSummary: draftSummary,
   DryRunItem: dryRunItem,
   ErrorResponse: errorResponse,
   Exposure: exposure,
   Holiday: holiday,
+  MovedReference: movedReference,
   Naics: naics,
   Note: note,
   Notification: notification,
@@ -56,6 +64,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   Request: requestRecord,
   Role: role,
   SessionTokens: sessionTokens,
+  SimulatedAccount: simulatedAccount,
   TaskComment: taskComment,
   TaskEvent: taskEvent,
   TaskField: taskField,

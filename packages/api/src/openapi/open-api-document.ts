@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 
+import { errorCatalogue } from '../contract/error-catalogue.ts'
 import { operationNames, operations, type OperationName } from '../contract/operations/index.ts'
 import { recordKindNames, type RecordKind } from '../contract/kinds/index.ts'
 import type { Access, Operation } from '../contract/operation.ts'
@@ -82,7 +83,7 @@ function describe(
   return {
     operationId: name,
     summary: operation.summary,
-    description: accessWords(operation.access),
+    description: [accessWords(operation.access), withoutIdWords(operation)].filter(Boolean).join(' '),
     tags: [conceptOf(name)],
     parameters: parametersOf(operation, kinds),
     ...(operation.body && { requestBody: { required: true, content: json(operation.body) } }),
@@ -93,6 +94,7 @@ function describe(
       ...failures.refer(errorResponses(operation)),
     },
     ...(operation.access === 'anyone' && { security: [] }),
+    ...(operation.withoutId && { 'x-without-id': errorCatalogue[operation.withoutId].code }),
   }
 }
 
@@ -125,6 +127,10 @@ function accessWords(access: Access): string {
   if (typeof access !== 'string') return `Needs one of the privileges ${access.join(', ')}.`
   if (access.startsWith('*.')) return `Needs the privilege ${access.slice(2)} of the kind of the record.`
   return `Needs the privilege ${access}.`
+}
+
+function withoutIdWords({ withoutId }: Operation): string | undefined {
+  return withoutId && `Without its id, the address answers ${errorCatalogue[withoutId].code}.`
 }
 
 const lowerCase = (method: Operation['method']) =>

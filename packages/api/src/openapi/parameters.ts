@@ -19,10 +19,16 @@ const typeOf = (kinds: readonly RecordKind[]): JsonSchema => ({
   enum: kinds.map((kind) => recordKinds[kind].type),
 })
 
+/** Each once, since paths are read without regard to case. */
+function pendingTypes(kinds: readonly RecordKind[]): string[] {
+  const names = kinds.flatMap((kind) => [recordKinds[kind].pendingPath.slice('Pending'.length), recordKinds[kind].type])
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+}
+
 /** Of `Pending{type}`, the parameter is what follows "Pending", whatever its case. */
 const pendingTypeOf = (kinds: readonly RecordKind[]) => ({
-  description: "What follows 'Pending' in the kind's path of pending versions",
-  schema: { type: 'string', enum: kinds.map((kind) => recordKinds[kind].pendingPath.slice('Pending'.length)) },
+  description: "What follows 'Pending' in the kind's path of pending versions, or the kind's approved path segment",
+  schema: { type: 'string', enum: pendingTypes(kinds) },
 })
 
 /** What the parameters mean that every list takes. */

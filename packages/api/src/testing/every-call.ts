@@ -116,7 +116,9 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const feeTypes = await api.feeTypes()
   const lookups = await api.lookups()
   const notifications = await api.notifications()
+  const plans = await api.plans()
   const protection = await api.protection()
+  const interest = await api.interest()
   const rateIndexes = await api.rateIndexes()
   const reports = await api.reports()
   const requests = await api.requests()
@@ -170,6 +172,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
         isActive: true,
       }),
     },
+    interest: { accruals: readPages(interest.accruals(id, request)) },
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),
@@ -181,8 +184,14 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       detail: read(notifications.detail(id)),
       mark: write(notifications.mark(id), { read: true }),
     },
+    plans: {
+      simulation: read(plans.simulation({ id, revision: 1 })),
+      simulatedAccounts: readPages(plans.simulatedAccounts({ id, revision: 1 }, request)),
+    },
     protection: {
       exposure: readPages(protection.exposure(request)),
+      impact: read(protection.impact({ id, revision: 1 })),
+      impactMoves: readPages(protection.impactMoves({ id, revision: 1 }, request)),
       ownershipConfigurations: readPages(protection.ownershipConfigurations(request)),
     },
     rateIndexes: {

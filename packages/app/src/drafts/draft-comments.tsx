@@ -1,4 +1,4 @@
-import type { ApprovingTask, Draft, Field, PrivilegedKind } from '@strongroom/api/contract'
+import type { ApprovingTask, Draft, Field, RecordKind } from '@strongroom/api/contract'
 import { FieldNotes } from '@strongroom/ui/draft-form'
 import { CommentThread, type TaskComment } from '@strongroom/ui/task-panel'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../shell/use-app.ts'
 
 type DraftCommentsProps = {
-  draft: Pick<Draft<PrivilegedKind>, 'draftStatus' | 'taskId'>
+  draft: Pick<Draft<RecordKind>, 'draftStatus' | 'taskId'>
   fields: readonly Field[]
   children: ReactNode
 }

@@ -1,10 +1,11 @@
 import {
   can,
+  recordKinds,
   submitDraft,
   type ContentOf,
   type Draft,
   type DraftContentOf,
-  type PrivilegedKind,
+  type RecordKind,
   type Rule,
 } from '@strongroom/api/contract'
 import { DraftForm, useDraftForm, type Issue } from '@strongroom/ui/draft-form'
@@ -16,6 +17,8 @@ import { useMe } from '../shell/use-app.ts'
 import { fieldWords } from '../fields/field-words.ts'
 import { formWords } from '../fields/form-words.ts'
 import { DraftContent } from '../fields/draft-content.ts'
+import { DraftStanding } from '../fields/draft-standing.ts'
+import { useCarrier } from './carrier.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { foreignDraft } from './foreign-draft.ts'
 import { leavesThePage } from './leaves-the-page.ts'
@@ -27,7 +30,7 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useUnchanged } from './use-unchanged.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
-type DraftEditorProps<Kind extends PrivilegedKind> = {
+type DraftEditorProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
   rules: Rule<ContentOf<Kind>>
   draft: WrittenDraft<Kind>
@@ -37,7 +40,7 @@ type DraftEditorProps<Kind extends PrivilegedKind> = {
 }
 
 /** The form of a draft: saves itself, is checked as the platform will check it, and is sent when it is complete. */
-export function DraftEditor<Kind extends PrivilegedKind>({
+export function DraftEditor<Kind extends RecordKind>({
   of,
   rules,
   draft: loaded,
@@ -52,6 +55,12 @@ export function DraftEditor<Kind extends PrivilegedKind>({
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const kept = useKeptDraft(of, loaded)
   const foreign = foreignDraft(me, loaded)
+  const carrier = useCarrier(loaded)
+  // Whoever made what it rides with may take it out as well.
+  const notRemover = carrier.draft?.createdBy.id === me.id ? undefined : foreign?.notMaker
+  const rides =
+    loaded.ridesWith &&
+    `It is sent together with the ${carrier.kind ? recordKinds[carrier.kind].noun : 'record'} it belongs to.`
   // Whoever typed into it already, in this tab, is asked no more.
   const [joined, setJoined] = useState(foreign === undefined || kept.start.unsaved !== undefined)
   const reason = locked ?? (joined ? undefined : foreign?.reason)
@@ -99,6 +108,10 @@ export function DraftEditor<Kind extends PrivilegedKind>({
     return submitted.ok ? [] : submitted.issues
   }
 
+  const id = loaded.id ?? actions.id()
+  const { revision } = save
+  const stored = useMemo(() => (unsaved || id === undefined ? undefined : { id, revision }), [unsaved, id, revision])
+
   return (
     <DraftContent.Provider value={draft.values}>
       <DraftForm
@@ -111,13 +124,15 @@ export function DraftEditor<Kind extends PrivilegedKind>({
             unlock: { label: 'Write at it too', consequence: foreign.consequence, onUnlock: () => setJoined(true) },
           })}
         {...(can('send', loaded) && {
-          send: { onSend: actions.send, check, approvers, disabledReason: foreign?.notMaker ?? unchanged },
+          send: { onSend: actions.send, check, approvers, disabledReason: rides ?? foreign?.notMaker ?? unchanged },
         })}
         {...(loaded.id !== undefined &&
-          can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: foreign?.notMaker } })}
+          can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: notRemover } })}
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
-          <DraftFields {...words} figures={loaded.figures} />
+          <DraftStanding.Provider value={stored}>
+            <DraftFields {...words} figures={loaded.figures} />
+          </DraftStanding.Provider>
         </Suspense>
       </DraftForm>
       <LeaveQuestion

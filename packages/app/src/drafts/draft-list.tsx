@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useMemo } from 'react'
@@ -10,12 +10,12 @@ import { useMe } from '../shell/use-app.ts'
 import { capital, type ShownKind } from '../shown-kind.ts'
 import { draftList } from './draft-lists.ts'
 
-type DraftListProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; search: ListSearch }
+type DraftListProps<Kind extends RecordKind> = { of: ShownKind<Kind>; search: ListSearch }
 
 const idOf = ({ id }: { id: string }) => id
 
 /** The pending versions of a kind, whoever makes them. */
-export function DraftList<Kind extends PrivilegedKind>({ of, search }: DraftListProps<Kind>) {
+export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProps<Kind>) {
   const { kind, noun, plural, place } = of
   const list = useList(
     useMemo(() => draftList(kind), [kind]),

@@ -1,4 +1,4 @@
-import { titleOf, type Draft, type DraftSummary, type PrivilegedKind } from '@strongroom/api/contract'
+import { titleOf, type Draft, type DraftSummary, type RecordKind } from '@strongroom/api/contract'
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
@@ -13,7 +13,7 @@ const byStatus: FilterSpec = {
 
 const newestFirst = [{ id: 'updatedAt', desc: true }]
 
-const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
+const draftColumns: readonly Column<Draft<RecordKind>>[] = [
   {
     id: 'title',
     header: 'Name',
@@ -41,7 +41,7 @@ const draftColumns: readonly Column<Draft<PrivilegedKind>>[] = [
 ]
 
 /** The pending versions of a kind, whoever makes them. */
-export function draftList(kind: PrivilegedKind): List<Draft<PrivilegedKind>> {
+export function draftList(kind: RecordKind): List<Draft<RecordKind>> {
   return {
     columns: draftColumns,
     filters: [byStatus],

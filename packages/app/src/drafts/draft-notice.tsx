@@ -1,9 +1,9 @@
-import type { Draft, PrivilegedKind } from '@strongroom/api/contract'
+import type { Draft, RecordKind } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { formatInstant } from '@strongroom/ui/format/date'
 
 type DraftNoticeProps = {
-  draft: Pick<Draft<PrivilegedKind>, 'draftStatus' | 'reviewedBy' | 'reviewedAt' | 'reviewComment'>
+  draft: Pick<Draft<RecordKind>, 'draftStatus' | 'reviewedBy' | 'reviewedAt' | 'reviewComment'>
 }
 
 /** What to know before writing: who sent the draft back, and why. */

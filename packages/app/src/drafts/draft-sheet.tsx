@@ -1,10 +1,13 @@
-import { titleOf, type ContentOf, type Draft, type PrivilegedKind, type Rule } from '@strongroom/api/contract'
+import { hasOwn, titleOf, type ContentOf, type Draft, type RecordKind, type Rule } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
+import { Suspense } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
 import { capital } from '../shown-kind.ts'
+import { CarrierNotice } from './carrier-notice.tsx'
 import { DraftComments } from './draft-comments.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -12,16 +15,19 @@ import type { DraftedKind } from './drafted-kind.ts'
 import { PageWords } from './page-words.tsx'
 import { RecallDraft } from './recall-draft.tsx'
 import type { WrittenDraft } from './written-draft.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 
-type DraftSheetProps<Kind extends PrivilegedKind> = {
+type DraftSheetProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
   rules: Rule<ContentOf<Kind>>
   draft: WrittenDraft<Kind>
   onBegun?: (draft: Draft<Kind>) => void
 }
 
+const DraftContacts = lazyPart(async () => (await import('./draft-contacts.tsx')).DraftContacts)
+
 /** A draft with its title, where it stands, what to know of it, and its form. */
-export function DraftSheet<Kind extends PrivilegedKind>({ of, rules, draft, onBegun }: DraftSheetProps<Kind>) {
+export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun }: DraftSheetProps<Kind>) {
   const { kind, noun, plural, place } = of
   const name = titleOf(kind, draft.content, '')
   const title = draft.approvedId === null ? name || `New ${noun}` : `Change of ${name || noun}`
@@ -54,12 +60,22 @@ export function DraftSheet<Kind extends PrivilegedKind>({ of, rules, draft, onBe
               {draft.taskId === null ? null : <LinkButton href={place.task(draft.taskId)}>Show the task</LinkButton>}
             </>
           }
-          notice={draft.id === undefined ? null : <DraftNotice draft={draft} />}
+          notice={
+            <>
+              {draft.ridesWith === undefined ? null : <CarrierNotice draft={draft} />}
+              {draft.id === undefined ? null : <DraftNotice draft={draft} />}
+            </>
+          }
         >
           <DraftComments draft={draft} fields={of.fields}>
             {/* Another state is another form: what was written before a decision is not what is written after it. */}
             <DraftEditor key={`${draft.draftStatus} ${draft.round}`} {...{ of, rules, draft, title, onBegun }} />
           </DraftComments>
+          {draft.id !== undefined && hasOwn(kind, 'contactsOf') && (
+            <Suspense fallback={<SkeletonText lines={3} />}>
+              <DraftContacts of={of} draft={draft} />
+            </Suspense>
+          )}
         </DraftScreen>
       </Page>
     </PageWords>

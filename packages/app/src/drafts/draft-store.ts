@@ -1,13 +1,16 @@
 import { runMutation, toApiError, type ApiError, type RecordCalls } from '@strongroom/api'
-import { faultOf, isError, type Draft, type DraftContentOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { faultOf, isError, type Draft, type DraftContentOf, type RecordKind } from '@strongroom/api/contract'
 import type { Issue, SaveAnswer } from '@strongroom/ui/draft-form'
 import type { QueryClient } from '@tanstack/react-query'
 import { holdBack } from './hold-back.ts'
 import { draftIssues } from './draft-issues.ts'
+import type { BeginDraft } from './drafted-kind.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
-type DraftStoreOptions<Kind extends PrivilegedKind> = {
+type DraftStoreOptions<Kind extends RecordKind> = {
   calls: RecordCalls<Kind>
+  /** The call that begins it; that of its kind unless it rides with another. */
+  beginCall?: () => Promise<BeginDraft<Kind>>
   queryClient: QueryClient
   draft: WrittenDraft<Kind>
   /** The content under the revision with which the form begins. */
@@ -17,15 +20,16 @@ type DraftStoreOptions<Kind extends PrivilegedKind> = {
 }
 
 /** Where a draft is stored: nowhere before the first save begins it, and then under its id. */
-export type DraftStore<Kind extends PrivilegedKind> = {
+export type DraftStore<Kind extends RecordKind> = {
   /** Undefined until the draft is begun. */
   id: () => string | undefined
   save: (typed: DraftContentOf<Kind>, revision: number) => Promise<SaveAnswer<DraftContentOf<Kind>>>
 }
 
 /** Stores one draft, a save at a time. */
-export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStoreOptions<Kind>): DraftStore<Kind> {
+export function createDraftStore<Kind extends RecordKind>(options: DraftStoreOptions<Kind>): DraftStore<Kind> {
   const { calls, queryClient, draft, onBegun } = options
+  const { beginCall = () => Promise.resolve(calls.createDraft()) } = options
   let { id } = draft
   // What a field that is refused goes back to, for as long as it is.
   let { stored } = options
@@ -45,7 +49,7 @@ export function createDraftStore<Kind extends PrivilegedKind>(options: DraftStor
     first ??= content
     try {
       const { approvedId } = draft
-      const begun = await runMutation(queryClient, calls.createDraft(), {
+      const begun = await runMutation(queryClient, await beginCall(), {
         ...(approvedId !== null && { approvedId }),
         content: first,
       })

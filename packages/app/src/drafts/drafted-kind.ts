@@ -1,19 +1,27 @@
-import type { DraftContentOf, FiguresOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { Api, RecordCalls } from '@strongroom/api'
+import type { DraftCarrier, DraftContentOf, FiguresOf, KindWith, RecordKind } from '@strongroom/api/contract'
 import type { ComponentType } from 'react'
 import type { FormWords } from '../fields/form-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** What the form of a kind is given; there are no figures before the platform has the draft. */
-export type DraftFieldsProps<Kind extends PrivilegedKind> = FormWords & { figures: FiguresOf<Kind> | undefined }
+export type DraftFieldsProps<Kind extends RecordKind> = FormWords & { figures: FiguresOf<Kind> | undefined }
+
+/** The call with which a draft of a kind begins. */
+export type BeginDraft<Kind extends RecordKind> = ReturnType<RecordCalls<Kind>['createDraft']>
 
 /** What drafts ask of a kind. */
-export type DraftParts<Kind extends PrivilegedKind> = {
+export type DraftParts<Kind extends RecordKind> = {
   /** What a blank draft begins with. */
   emptyDraft: DraftContentOf<Kind>
+  /** What one begins with that belongs to a record, and is begun on its page. */
+  belonging?: (parent: DraftCarrier) => DraftContentOf<Kind>
+  /** The call that begins one with a pending record; with it, it is sent, decided and withdrawn. */
+  addTo?: (api: Api, carrier: { kind: KindWith<'contactsOf'>; id: string }) => Promise<BeginDraft<Kind>>
   /** The fields of the form, by hand; loaded with the first draft that is opened. */
   DraftFields: ComponentType<DraftFieldsProps<Kind>>
   /** Where a new record begins, for a kind that knows other ways than a blank form. */
   Start?: ComponentType<{ of: DraftedKind<Kind> }>
 }
 
-export type DraftedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & DraftParts<Kind>
+export type DraftedKind<Kind extends RecordKind> = ShownKind<Kind> & DraftParts<Kind>

@@ -1,14 +1,14 @@
-import type { Approved, PrivilegedKind } from '@strongroom/api/contract'
+import type { Approved, RecordKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
-type EditButtonProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; record: Approved<Kind> }
+type EditButtonProps<Kind extends RecordKind> = { of: ShownKind<Kind>; record: Approved<Kind> }
 
 /** Leads to the form of a change, or to the change that is under way: there is never more than one. */
-export function EditButton<Kind extends PrivilegedKind>({ of: { kind, place }, record }: EditButtonProps<Kind>) {
-  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+export function EditButton<Kind extends RecordKind>({ of: { kind, place }, record }: EditButtonProps<Kind>) {
+  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind, content: record.content })
   if (record.pendingId !== null) {
     return <LinkButton href={place.draft(record.pendingId)}>Open the change</LinkButton>
   }

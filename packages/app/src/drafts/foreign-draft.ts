@@ -1,8 +1,8 @@
-import type { Me, PrivilegedKind } from '@strongroom/api/contract'
+import type { Me, RecordKind } from '@strongroom/api/contract'
 import type { WrittenDraft } from './written-draft.ts'
 
 /** What to say to a person of a draft that somebody else began; undefined for their own. */
-export function foreignDraft(me: Pick<Me, 'id'>, draft: WrittenDraft<PrivilegedKind>) {
+export function foreignDraft(me: Pick<Me, 'id'>, draft: WrittenDraft<RecordKind>) {
   if (draft.id === undefined || draft.createdBy.id === me.id) return undefined
   const maker = draft.createdBy.name
   return {

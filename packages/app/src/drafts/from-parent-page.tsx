@@ -1,4 +1,4 @@
-import { hasOwn, recordKinds, type PrivilegedKind, type SourceName } from '@strongroom/api/contract'
+import { hasOwn, recordKinds, type RecordKind, type SourceName } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
 import { StartScreen } from '@strongroom/ui/patterns/start-screen'
@@ -13,14 +13,14 @@ import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { useStartDraft } from './use-start-draft.ts'
 
-type FromParentPageProps<Kind extends PrivilegedKind> = {
+type FromParentPageProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
   /** The record from whose page one comes; without it, it is chosen here. */
   parent: string | undefined
 }
 
 /** Where a new record begins that belongs to another one: that one is filled in, and stays. */
-export function FromParentPage<Kind extends PrivilegedKind>({ of, parent }: FromParentPageProps<Kind>) {
+export function FromParentPage<Kind extends RecordKind>({ of, parent }: FromParentPageProps<Kind>) {
   const { kind, fields } = of
   const path = hasOwn(kind, 'parent') ? recordKinds[kind].parent : undefined
   const field = fields.find((one) => one.path === path)
@@ -28,9 +28,9 @@ export function FromParentPage<Kind extends PrivilegedKind>({ of, parent }: From
   return <ChooseParent of={of} parent={parent} label={field.label} source={field.source} />
 }
 
-type ChooseParentProps<Kind extends PrivilegedKind> = FromParentPageProps<Kind> & { label: string; source: SourceName }
+type ChooseParentProps<Kind extends RecordKind> = FromParentPageProps<Kind> & { label: string; source: SourceName }
 
-function ChooseParent<Kind extends PrivilegedKind>({ of, parent, label, source }: ChooseParentProps<Kind>) {
+function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: ChooseParentProps<Kind>) {
   const { kind, noun, plural, place, emptyDraft } = of
   const { api } = useApp()
   const [q, setQ] = useState('')

@@ -1,4 +1,4 @@
-import type { DraftContentOf, PrivilegedKind, SchemasOf } from '@strongroom/api/contract'
+import type { DraftContentOf, RecordKind, SchemasOf } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
 import type { WrittenDraft } from './written-draft.ts'
 
@@ -6,7 +6,7 @@ import type { WrittenDraft } from './written-draft.ts'
 export type KeptDraft = { revision: number; content: object; base: object }
 
 /** With what a draft form begins: what is stored, and what a former visit could not store. */
-export type DraftStart<Kind extends PrivilegedKind> = {
+export type DraftStart<Kind extends RecordKind> = {
   values: DraftContentOf<Kind>
   revision: number
   unsaved?: DraftContentOf<Kind>
@@ -18,7 +18,7 @@ const keptSchema = z.object({ revision: z.int(), content: z.unknown(), base: z.u
  * The beginning of a draft form. What a former visit kept goes on from its own base and revision: when somebody else has
  * saved meanwhile, the platform refuses the first save, and the form compares both with what they grew from.
  */
-export function draftStart<Kind extends PrivilegedKind>(
+export function draftStart<Kind extends RecordKind>(
   schemas: SchemasOf<Kind>,
   loaded: Pick<WrittenDraft<Kind>, 'content' | 'revision'>,
   found: unknown,
@@ -32,7 +32,7 @@ export function draftStart<Kind extends PrivilegedKind>(
   return { values: base, revision: kept.data.revision, unsaved }
 }
 
-function readContent<Kind extends PrivilegedKind>(
+function readContent<Kind extends RecordKind>(
   schemas: SchemasOf<Kind>,
   content: unknown,
 ): DraftContentOf<Kind> | undefined {

@@ -1,4 +1,4 @@
-import type { ContentOf, Draft, PrivilegedKind, Rule } from '@strongroom/api/contract'
+import type { ContentOf, Draft, RecordKind, Rule } from '@strongroom/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,14 +7,14 @@ import { DraftSheet } from './draft-sheet.tsx'
 import type { DraftedKind } from './drafted-kind.ts'
 import { unbegunDraft, type Beginning } from './written-draft.ts'
 
-type NewDraftPageProps<Kind extends PrivilegedKind> = {
+type NewDraftPageProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
   rules: Rule<ContentOf<Kind>>
   beginning: Beginning<Kind>
 }
 
 /** The page of a draft that is begun by the first key. One goes on writing on it: another address would take the focus. */
-export function NewDraftPage<Kind extends PrivilegedKind>({ of, rules, beginning }: NewDraftPageProps<Kind>) {
+export function NewDraftPage<Kind extends RecordKind>({ of, rules, beginning }: NewDraftPageProps<Kind>) {
   const { api } = useApp()
   const navigate = useNavigate()
   const [unbegun] = useState(() => unbegunDraft(of.kind, beginning))

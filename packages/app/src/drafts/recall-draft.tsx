@@ -1,5 +1,5 @@
 import { toApiError } from '@strongroom/api'
-import { can, type Draft, type PrivilegedKind } from '@strongroom/api/contract'
+import { can, type Draft, type RecordKind } from '@strongroom/api/contract'
 import { RecallButton } from '@strongroom/ui/task-panel'
 import { useMutation } from '@tanstack/react-query'
 import { focusHeading } from '../shell/focus-heading.ts'
@@ -7,11 +7,11 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 
 /** Lets the maker of a draft that waits take it back; nothing for everybody else, and once it is decided. */
-export function RecallDraft<Kind extends PrivilegedKind>({ draft }: { draft: Draft<Kind> }) {
+export function RecallDraft<Kind extends RecordKind>({ draft }: { draft: Draft<Kind> }) {
   const { api } = useApp()
   const me = useMe()
   const { mutateAsync } = useMutation(api.records(draft.kind).recall(draft.id))
-  if (!can('recall', draft) || draft.createdBy.id !== me.id) return null
+  if (draft.ridesWith || !can('recall', draft) || draft.createdBy.id !== me.id) return null
   const recall = async (comment?: string) => {
     try {
       await mutateAsync({ revision: draft.revision, ...(comment !== undefined && { comment }) })

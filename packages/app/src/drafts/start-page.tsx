@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -7,14 +7,14 @@ import { useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 
-type StartPageProps<Kind extends PrivilegedKind> = {
+type StartPageProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>
   /** Ways of the kind's own, before the blank one. */
   ways?: readonly StartWay[]
 }
 
 /** Where a new record begins. Nothing is made before a way is chosen. */
-export function StartPage<Kind extends PrivilegedKind>({ of, ways = [] }: StartPageProps<Kind>) {
+export function StartPage<Kind extends RecordKind>({ of, ways = [] }: StartPageProps<Kind>) {
   const { kind, noun, plural, place } = of
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
   const title = `New ${noun}`

@@ -1,4 +1,4 @@
-import { can, type PrivilegedKind } from '@strongroom/api/contract'
+import { can, type RecordKind } from '@strongroom/api/contract'
 import type { Approvers } from '@strongroom/ui/draft-form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,11 +6,11 @@ import { useApp } from '../shell/use-app.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
 /** Who may be asked to decide on a draft, for the one who is about to send it. */
-export function useApprovers<Kind extends PrivilegedKind>(kind: Kind, draft: WrittenDraft<Kind>): Approvers {
+export function useApprovers<Kind extends RecordKind>(kind: Kind, draft: WrittenDraft<Kind>): Approvers {
   const { api } = useApp()
   const { data, isPending, error } = useQuery({
     ...api.records(kind).approvers(draft.id ?? ''),
-    enabled: draft.id !== undefined && can('send', draft),
+    enabled: draft.id !== undefined && draft.ridesWith === undefined && can('send', draft),
   })
   const options = useMemo(
     () => (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, hint: email })),

@@ -1,5 +1,5 @@
 import { runMutation, toApiError } from '@strongroom/api'
-import type { Draft, DraftContentOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { Draft, DraftContentOf, RecordKind } from '@strongroom/api/contract'
 import type { Issue, SentDraft } from '@strongroom/ui/draft-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,13 +7,14 @@ import { useState } from 'react'
 import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
-import type { ShownKind } from '../shown-kind.ts'
 import { draftIssues } from './draft-issues.ts'
+import { parentAt, useCarrier } from './carrier.ts'
 import { createDraftStore } from './draft-store.ts'
+import type { DraftedKind } from './drafted-kind.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
-type DraftActionsOptions<Kind extends PrivilegedKind> = {
-  of: ShownKind<Kind>
+type DraftActionsOptions<Kind extends RecordKind> = {
+  of: DraftedKind<Kind>
   draft: WrittenDraft<Kind>
   /** The content under the revision with which the form begins. */
   stored: DraftContentOf<Kind>
@@ -24,15 +25,23 @@ type DraftActionsOptions<Kind extends PrivilegedKind> = {
 }
 
 /** What can be done with a draft: store it, send it for approval, delete it. */
-export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActionsOptions<Kind>) {
+export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOptions<Kind>) {
   const { of, draft, stored, onBegun, onRemoved, onIssues } = options
   const { api } = useApp()
   const queryClient = useQueryClient()
   const router = useRouter()
   const calls = api.records(of.kind)
-  const [store] = useState(() => createDraftStore<Kind>({ calls, queryClient, draft, stored, onBegun }))
+  const { place: carrier } = useCarrier(draft)
+  const [store] = useState(() => {
+    const { addTo } = of
+    const under = draft.ridesWith && parentAt(draft.ridesWith)
+    const beginCall = addTo && under && (() => addTo(api, under))
+    return createDraftStore<Kind>({ calls, queryClient, draft, stored, onBegun, ...(beginCall && { beginCall }) })
+  })
 
   return {
+    /** Under which it is stored; undefined until it is begun. */
+    id: store.id,
     save: store.save,
 
     async send({ revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {
@@ -62,7 +71,7 @@ export function useDraftActions<Kind extends PrivilegedKind>(options: DraftActio
       }
       onRemoved()
       // Nothing is left to ask about.
-      await router.navigate({ href: of.place.drafts, replace: true, ignoreBlocker: true })
+      await router.navigate({ href: carrier ?? of.place.drafts, replace: true, ignoreBlocker: true })
       queryClient.removeQueries({ queryKey: calls.draft(id).queryKey })
       say.success('The draft was deleted.')
     },

@@ -1,4 +1,4 @@
-import type { DraftContentOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { DraftContentOf, RecordKind } from '@strongroom/api/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { tellFailure } from '../shell/tell-failure.ts'
@@ -6,7 +6,7 @@ import { useApp } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** Begins a draft of a new record and goes to its page. */
-export function useStartDraft<Kind extends PrivilegedKind>({ kind, place }: ShownKind<Kind>) {
+export function useStartDraft<Kind extends RecordKind>({ kind, place }: ShownKind<Kind>) {
   const { api } = useApp()
   const router = useRouter()
   const create = useMutation(api.records(kind).createDraft())

@@ -17,7 +17,7 @@ export function foundQuery(api: Api, name: SourceName | RecordKind, q: string) {
 }
 
 /** The call for the words of a value; null where there is none, or nothing here has them yet. */
-export function wordsQuery(api: Api, name: SourceName, value: string) {
+export function wordsQuery(api: Api, name: SourceName | RecordKind, value: string) {
   const source = sourceNamed(name)
   return queryOptions({
     queryKey: ['words', name, value],

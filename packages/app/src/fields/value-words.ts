@@ -1,4 +1,4 @@
-import type { Field, SourceName } from '@strongroom/api/contract'
+import { recordKindOfType, type Field, type RecordKind, type SourceName } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
 import { useQueries } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
@@ -15,7 +15,7 @@ export type ValueWord = FieldOption & { href?: string }
 /** The words of values, by the path of their field. */
 export type ValueWords = ReadonlyMap<string, readonly ValueWord[]>
 
-type Wanted = { path: string; source: SourceName; value: string }
+type Wanted = { path: string; source: SourceName | RecordKind; value: string }
 
 /** Where the words for a part of a list's rows are kept. */
 export const partPath = (rows: string, part: string): string => `${rows}.${part}`
@@ -49,17 +49,22 @@ export function useValueWords(fields: readonly Field[], values: readonly PlacedV
 /** The codes among these values that something else has the words for. */
 export function wantedWords(fields: readonly Field[], values: readonly PlacedValue[]): Wanted[] {
   const byPath = new Map(fields.map((field) => [field.path, field]))
+  /** What stands beside a reference of any kind says which kind it is: `parentType` beside `parentId`. */
+  const sourceOf = (path: string, source: SourceName | undefined) => {
+    const beside = values.find((one) => one.path === path.replace(/Id$/, 'Type') && one.path !== path)?.value
+    return (typeof beside === 'string' ? recordKindOfType(beside) : undefined) ?? source
+  }
   const wanted = values.flatMap(({ path, value }) => {
     const { source, parts = [] } = byPath.get(path) ?? {}
     return [
-      ...codesOf(path, source, value),
+      ...codesOf(path, source && sourceOf(path, source), value),
       ...parts.flatMap((part) => codesOf(partPath(path, part.path), part.source, partOf(value, part.path))),
     ]
   })
   return [...new Map(wanted.map((code) => [`${code.path} ${code.value}`, code])).values()]
 }
 
-function codesOf(path: string, source: SourceName | undefined, value: unknown): Wanted[] {
+function codesOf(path: string, source: SourceName | RecordKind | undefined, value: unknown): Wanted[] {
   return source === undefined ? [] : textsOf(value).map((text) => ({ path, source, value: text }))
 }
 

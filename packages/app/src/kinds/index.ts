@@ -1,11 +1,11 @@
-import type { PrivilegedKind, RecordKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import type { MakeParts } from '../kind-screens.ts'
 import type { KnownKind } from '../known-kinds.ts'
 import type { KindReviews, KindTiles, TotalledKind } from '../overview/kind-tiles.ts'
 import type { Slugs } from '../places.ts'
 
 /** What stands here of a kind is in the first load; its parts come with the first of its screens. */
-type KindEntry<Kind extends PrivilegedKind> = Slugs &
+type KindEntry<Kind extends RecordKind> = Slugs &
   Pick<KnownKind, 'icon'> & { load: () => Promise<{ parts: MakeParts<Kind> }> } & (Kind extends TotalledKind
     ? TilesEntry<Kind>
     : unknown)
@@ -17,7 +17,7 @@ type TilesEntry<Kind extends TotalledKind> = {
 
 /**
  * Every kind of record with where its screens are and what loads them; `undefined` for one that has none. Navigation,
- * palette, tasks, overview and addresses are made of this table, in its order. Contacts stand on their record's page.
+ * palette, tasks, overview and addresses are made of this table, in its order.
  */
 const kinds = {
   institution: {
@@ -25,7 +25,7 @@ const kinds = {
     tasks: 'institution',
     icon: 'BuildingIcon',
     load: () => import('./institution/index.tsx'),
-    tiles: () => import('./institution/tiles.tsx'),
+    tiles: () => import('./institution/tiles.ts'),
   },
   institutionAccount: {
     slug: 'institution-accounts',
@@ -58,11 +58,16 @@ const kinds = {
     icon: 'PercentIcon',
     load: () => import('./interest-rate-plan/index.tsx'),
   },
-  contact: undefined,
+  contact: {
+    slug: 'contacts',
+    tasks: 'contact',
+    icon: 'PeopleIcon',
+    load: () => import('./contact/index.tsx'),
+  },
   transaction: undefined,
   transactionSet: undefined,
 } as const satisfies {
-  readonly [Kind in RecordKind]: (Kind extends PrivilegedKind ? KindEntry<Kind> : never) | undefined
+  readonly [Kind in RecordKind]: KindEntry<Kind> | undefined
 }
 
 type Kinds = typeof kinds

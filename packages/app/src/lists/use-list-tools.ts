@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import { noSelection, type RowSelection, type TableExport, type TableView } from '@strongroom/ui/entity-table'
 import { useState } from 'react'
 import { privilegeReason } from '../shell/privileges.ts'
@@ -8,7 +8,7 @@ import { listRequest, type List } from './list.ts'
 import { savedViews } from './saved-views.ts'
 
 /** Whose list it is, what its file is called, and how it is looked at now. */
-type Tooled<Item> = { kind: PrivilegedKind; fileName: string; list: List<Item>; view: TableView }
+type Tooled<Item> = { kind: RecordKind; fileName: string; list: List<Item>; view: TableView }
 
 /** What people do with a list besides reading it: keep views of it, select rows, take rows out. To be spread on a table. */
 export function useListTools<Item>({ kind, fileName, list, view }: Tooled<Item>) {

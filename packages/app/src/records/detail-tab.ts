@@ -1,5 +1,5 @@
 /** The parts of a record's page. */
-export type DetailTab = 'facts' | 'versions' | 'notes'
+export type DetailTab = 'facts' | 'contacts' | 'versions' | 'notes'
 
 /** The search part of a record's page: flat text, as the address holds it. */
 export type DetailSearch = {
@@ -9,6 +9,8 @@ export type DetailSearch = {
   to?: string | undefined
 }
 
+const tabs = ['contacts', 'versions', 'notes'] as const
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
@@ -16,5 +18,5 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
  * because the router lays this answer over what the address holds: a name left out would keep its text.
  */
 export function detailSearch({ tab, from, to }: Readonly<Record<string, unknown>>): DetailSearch {
-  return { tab: tab === 'versions' || tab === 'notes' ? tab : undefined, from: textOf(from), to: textOf(to) }
+  return { tab: tabs.find((one) => one === tab), from: textOf(from), to: textOf(to) }
 }

@@ -1,25 +1,21 @@
-import type { Approved, PrivilegedKind } from '@strongroom/api/contract'
+import type { Approved, RecordKind } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import { filtersOf } from '../lists/filters-of.ts'
 import type { List } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** What the list of a kind's approved records asks of the kind. */
-export type ListParts<Kind extends PrivilegedKind> = {
+export type ListParts<Kind extends RecordKind> = {
   /** What the records are, for a reader who has none yet. */
   about: string
   /** The first one names the record. */
   columns: readonly Column<Approved<Kind>>[]
 }
 
-export type ListedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & ListParts<Kind>
+export type ListedKind<Kind extends RecordKind> = ShownKind<Kind> & ListParts<Kind>
 
 /** The approved records of a kind, in the order of their names; of a search those first that answer best. */
-export function recordList<Kind extends PrivilegedKind>({
-  kind,
-  fields,
-  columns,
-}: ListedKind<Kind>): List<Approved<Kind>> {
+export function recordList<Kind extends RecordKind>({ kind, fields, columns }: ListedKind<Kind>): List<Approved<Kind>> {
   const [first] = columns
   return {
     columns,

@@ -1,8 +1,8 @@
-import type { Approved, PrivilegedKind } from '@strongroom/api/contract'
+import type { Approved, RecordKind } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 
 /** The columns that every kind's records have, after the kind's own. Called once a kind, at module scope. */
-export function recordColumns<Kind extends PrivilegedKind>(): Column<Approved<Kind>>[] {
+export function recordColumns<Kind extends RecordKind>(): Column<Approved<Kind>>[] {
   return [
     {
       id: 'change',

@@ -1,15 +1,18 @@
-import { titleOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { hasOwn, titleOf, type RecordKind } from '@strongroom/api/contract'
 import { Badge } from '@strongroom/ui/badge'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
 import { DetailScreen } from '@strongroom/ui/patterns/detail-screen'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { EditButton } from '../drafts/edit-button.tsx'
 import { PageWords } from '../drafts/page-words.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DetailSearch } from './detail-tab.ts'
+import { contactsOf } from './contacts-of.ts'
 import { lastNotes } from './last-notes.ts'
 import type { PagedKind } from './load-page.ts'
 import { RecordFacts } from './record-facts.tsx'
@@ -19,8 +22,9 @@ import { RecordVersions } from './record-versions.tsx'
 import type { RecordPage } from './recorded-kind.ts'
 import { stripOf } from './strip-of.tsx'
 import { useWalk } from './use-walk.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 
-type RecordDetailProps<Kind extends PrivilegedKind> = {
+type RecordDetailProps<Kind extends RecordKind> = {
   of: PagedKind<Kind>
   /** What the kind brings to this page alone. */
   page: RecordPage<Kind>
@@ -28,8 +32,10 @@ type RecordDetailProps<Kind extends PrivilegedKind> = {
   search: DetailSearch
 }
 
+const RecordContacts = lazyPart(async () => (await import('./record-contacts.tsx')).RecordContacts)
+
 /** An approved record: what counts today, what is on its way to change it, how it came about, what was remarked. */
-export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search }: RecordDetailProps<Kind>) {
+export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: RecordDetailProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
   const { data: record } = useSuspenseQuery({ ...api.records(kind).detail(id), refetchOnMount: false })
@@ -37,7 +43,9 @@ export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search
   const { listHref, walk } = useWalk(of, id)
   const title = titleOf(kind, record.content, capital(noun))
   const count = notes?.pages[0]?.total
+  const contacts = useQuery(contactsOf(api, kind, id))
   const parts = {
+    contacts: () => <RecordContacts of={of} record={record} />,
     facts: () => <RecordFacts of={of} record={record} addresses={page.addresses} />,
     versions: () => <RecordVersions of={of} record={record} compared={search} />,
     notes: () => <RecordNotes of={of} record={record} />,
@@ -73,13 +81,23 @@ export function RecordDetail<Kind extends PrivilegedKind>({ of, page, id, search
             current: tab,
             items: [
               { id: 'facts', label: 'Details', href: place.record(id) },
+              ...(hasOwn(kind, 'contactsOf')
+                ? [
+                    {
+                      id: 'contacts',
+                      label: 'Contacts',
+                      href: place.contacts(id),
+                      ...(contacts.data && { count: contacts.data.total }),
+                    },
+                  ]
+                : []),
               { id: 'versions', label: 'Versions', href: place.versions(id), count: record.version },
               { id: 'notes', label: 'Notes', href: place.notes(id), ...(count !== undefined && { count }) },
             ],
           }}
           rail={tab === 'facts' ? <RecordRail of={of} record={record} /> : undefined}
         >
-          {parts[tab]()}
+          <Suspense fallback={<SkeletonText lines={5} />}>{parts[tab]()}</Suspense>
         </DetailScreen>
       </Page>
     </PageWords>

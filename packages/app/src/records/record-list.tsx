@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
@@ -14,12 +14,12 @@ import { useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import { recordList, type ListedKind } from './listed-kind.ts'
 
-type RecordListProps<Kind extends PrivilegedKind> = { of: ListedKind<Kind>; search: ListSearch }
+type RecordListProps<Kind extends RecordKind> = { of: ListedKind<Kind>; search: ListSearch }
 
 const idOf = ({ id }: { id: string }) => id
 
 /** The approved records of a kind. The whole state of the list is in the address. */
-export function RecordList<Kind extends PrivilegedKind>({ of, search }: RecordListProps<Kind>) {
+export function RecordList<Kind extends RecordKind>({ of, search }: RecordListProps<Kind>) {
   const { kind, noun, plural, about, place } = of
   const title = capital(plural)
   const offered = useMemo(() => recordList(of), [of])

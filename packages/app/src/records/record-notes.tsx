@@ -5,13 +5,13 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { referenceOf } from '../shell/reference-of.ts'
 import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import type { RecordPartProps } from './record-facts.tsx'
 
 const mostShown = 200
 
 /** What staff wrote about a record, and the box for more. */
-export function RecordNotes<Kind extends PrivilegedKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
+export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: RecordPartProps<Kind>) {
   const { api } = useApp()
   const me = useMe()
   const list = useInfiniteQuery(api.records(kind).notes(record.id, { limit: mostShown }))
@@ -25,7 +25,8 @@ export function RecordNotes<Kind extends PrivilegedKind>({ of: { kind }, record 
   }
   if (list.isPending) return <SkeletonText lines={4} />
   // Makers and approvers talk to each other here; whoever only reads the books does not.
-  const decides = may(me, { action: 'approve', kind })
+  const asked = { kind, content: record.content }
+  const decides = may(me, { action: 'approve', ...asked })
   return (
     <Notes
       notes={notes.map((note) => ({
@@ -40,7 +41,7 @@ export function RecordNotes<Kind extends PrivilegedKind>({ of: { kind }, record 
       onAdd={(note) => add.mutateAsync(note)}
       pending={add.isPending}
       {...(add.error && { error: add.error.message })}
-      disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', kind })}
+      disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', ...asked })}
     />
   )
 }

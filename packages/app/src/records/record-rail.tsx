@@ -1,4 +1,4 @@
-import type { Approved, PrivilegedKind } from '@strongroom/api/contract'
+import type { Approved, RecordKind } from '@strongroom/api/contract'
 import { Instant } from '@strongroom/ui/cells'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { Link } from '@strongroom/ui/link'
@@ -15,7 +15,7 @@ import { relatedOf } from './related-of.ts'
 import { useRecordWords } from './use-record-words.ts'
 
 /** What belongs to a record beside its facts: the change that is under way, the records it names, the last notes. */
-export function RecordRail<Kind extends PrivilegedKind>({ of, record }: RecordPartProps<Kind>) {
+export function RecordRail<Kind extends RecordKind>({ of, record }: RecordPartProps<Kind>) {
   return (
     <>
       {record.pendingId === null ? null : <OpenChange of={of} id={record.pendingId} />}
@@ -25,9 +25,9 @@ export function RecordRail<Kind extends PrivilegedKind>({ of, record }: RecordPa
   )
 }
 
-type OfKind<Kind extends PrivilegedKind> = { of: RecordedKind<Kind> }
+type OfKind<Kind extends RecordKind> = { of: RecordedKind<Kind> }
 
-function OpenChange<Kind extends PrivilegedKind>({ of: { kind, place }, id }: OfKind<Kind> & { id: string }) {
+function OpenChange<Kind extends RecordKind>({ of: { kind, place }, id }: OfKind<Kind> & { id: string }) {
   const { api } = useApp()
   const { data: draft, error } = useQuery(api.records(kind).draft(id))
   if (error) return <DetailSection title="Open change">{error.message}</DetailSection>
@@ -63,7 +63,7 @@ function OpenChange<Kind extends PrivilegedKind>({ of: { kind, place }, id }: Of
   )
 }
 
-function NamedRecords<Kind extends PrivilegedKind>({ of, record }: OfKind<Kind> & { record: Approved<Kind> }) {
+function NamedRecords<Kind extends RecordKind>({ of, record }: OfKind<Kind> & { record: Approved<Kind> }) {
   const related = relatedOf(of.fields, useRecordWords(of, record))
   if (related.length === 0) return null
   return (
@@ -76,7 +76,7 @@ function NamedRecords<Kind extends PrivilegedKind>({ of, record }: OfKind<Kind> 
   )
 }
 
-function LastNotes<Kind extends PrivilegedKind>({
+function LastNotes<Kind extends RecordKind>({
   of: { kind, place },
   record,
 }: OfKind<Kind> & { record: Approved<Kind> }) {

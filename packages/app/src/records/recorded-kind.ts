@@ -1,6 +1,7 @@
-import type { Approved, DraftContentOf, FiguresOf, PrivilegedKind } from '@strongroom/api/contract'
+import type { Approved, DraftContentOf, FiguresOf, RecordKind } from '@strongroom/api/contract'
 import type { StatusValue } from '@strongroom/ui/entity-table'
 import type { ComponentType, ReactNode } from 'react'
+import type { AttributeParts } from '../fields/attribute-parts.ts'
 import type { FieldWords } from '../fields/field-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
 import type { AddressPaths } from './address-lines.ts'
@@ -20,14 +21,14 @@ export type KeyFacts = {
 }
 
 /** What a kind brings to its records' page alone; it comes with the first of them. */
-export type RecordPage<Kind extends PrivilegedKind> = {
+export type RecordPage<Kind extends RecordKind> = {
   keyFacts?: (record: Approved<Kind>) => KeyFacts
   /** Fields that are one address to a reader, by where they stand in the content. */
   addresses?: readonly AddressPaths[]
 }
 
 /** What a record's page asks of a kind. */
-export type RecordParts<Kind extends PrivilegedKind> = {
+export type RecordParts<Kind extends RecordKind> = AttributeParts & {
   /** Left out where the platform computes nothing worth reading. */
   computedFacts?: (figures: FiguresOf<Kind>, content: DraftContentOf<Kind>) => ComputedFacts
   /** What stands around a record, as tables. */
@@ -36,4 +37,4 @@ export type RecordParts<Kind extends PrivilegedKind> = {
   loadPage?: () => Promise<{ page: (field: FieldWords) => RecordPage<Kind> }>
 }
 
-export type RecordedKind<Kind extends PrivilegedKind> = ShownKind<Kind> & RecordParts<Kind>
+export type RecordedKind<Kind extends RecordKind> = ShownKind<Kind> & RecordParts<Kind>

@@ -1,11 +1,11 @@
-import { recordKinds, type Approved, type FilterOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { recordKinds, type Approved, type FilterOf, type RecordKind } from '@strongroom/api/contract'
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import { useMemo } from 'react'
 import type { List } from '../lists/list.ts'
 import { useApp } from '../shell/use-app.ts'
 import { RelatedList, type RelatedListProps } from './related-list.tsx'
 
-type RelatedRecordsProps<Kind extends PrivilegedKind> = Pick<
+type RelatedRecordsProps<Kind extends RecordKind> = Pick<
   RelatedListProps<Approved<Kind>>,
   'title' | 'empty' | 'actions'
 > & {
@@ -21,7 +21,7 @@ const idOf = ({ id }: { id: string }) => id
 const noFilters: readonly FilterSpec[] = []
 
 /** The records of another kind that name this one: a list that filters and pages as its own does. */
-export function RelatedRecords<Kind extends PrivilegedKind>(props: RelatedRecordsProps<Kind>) {
+export function RelatedRecords<Kind extends RecordKind>(props: RelatedRecordsProps<Kind>) {
   const { kind, by, columns, filters = noFilters, ...shown } = props
   const { field, id } = by
   const { kinds } = useApp()

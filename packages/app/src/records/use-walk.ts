@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import type { Walk } from '@strongroom/ui/patterns/detail-screen'
 import { formatCount } from '@strongroom/ui/format/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { capital } from '../shown-kind.ts'
 import { recordList, type ListedKind } from './listed-kind.ts'
 
 /** The way through the list that one came from, and back to it as it was. Whoever came from elsewhere has only the list. */
-export function useWalk<Kind extends PrivilegedKind>(
+export function useWalk<Kind extends RecordKind>(
   of: ListedKind<Kind>,
   id: string,
 ): { listHref: string; walk: Walk | undefined } {

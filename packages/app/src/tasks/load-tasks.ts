@@ -1,4 +1,4 @@
-import type { PrivilegedKind } from '@strongroom/api/contract'
+import type { RecordKind } from '@strongroom/api/contract'
 import type { ListSearch } from '../lists/list-search.ts'
 import { loadList } from '../lists/list.ts'
 import type { PlatformContext } from '../platform.ts'
@@ -8,7 +8,7 @@ import { taskCount, taskList } from './task-lists.ts'
 /** Asks for the first of the chosen task list, and how much is in each list that the person has. */
 export async function loadTasks(
   context: PlatformContext,
-  { kind, search }: { kind?: PrivilegedKind; search: ListSearch },
+  { kind, search }: { kind?: RecordKind; search: ListSearch },
 ): Promise<void> {
   const { api, queryClient } = context
   const me = await queryClient.ensureQueryData(api.directory.me())

@@ -1,4 +1,4 @@
-import { titleOf, type PrivilegedKind } from '@strongroom/api/contract'
+import { titleOf, type RecordKind } from '@strongroom/api/contract'
 import { Evidence } from '@strongroom/ui/patterns/decision-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
@@ -7,10 +7,10 @@ import { likeName } from './like-name.ts'
 
 const most = 5
 
-type PossibleDuplicatesProps<Kind extends PrivilegedKind> = { of: ShownKind<Kind>; title: string }
+type PossibleDuplicatesProps<Kind extends RecordKind> = { of: ShownKind<Kind>; title: string }
 
 /** Approved records of a kind whose names begin like that of a new one. */
-export function PossibleDuplicates<Kind extends PrivilegedKind>({ of, title }: PossibleDuplicatesProps<Kind>) {
+export function PossibleDuplicates<Kind extends RecordKind>({ of, title }: PossibleDuplicatesProps<Kind>) {
   const { kind, noun, plural, place } = of
   const { api } = useApp()
   const q = likeName(title)

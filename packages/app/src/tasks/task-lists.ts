@@ -4,14 +4,15 @@ import {
   recordKinds,
   type CannotDecideReason,
   type Me,
-  type PrivilegedKind,
+  type RecordKind,
   type TaskStatus,
   type TaskSummary,
 } from '@strongroom/api/contract'
-import type { Column, Sort } from '@strongroom/ui/entity-table'
+import type { Column, FilterSpec, Sort } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
 import { capital } from '../shown-kind.ts'
 import { whatFor } from '../drafts/what-for.ts'
+import { dueIn } from './due.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
@@ -54,6 +55,20 @@ const sent: Columns = [
   { id: 'submittedAt', header: 'Sent', cell: 'instant', value: ({ submittedAt }) => submittedAt, sortable: true },
 ]
 
+const due: Columns = [
+  {
+    id: 'dueAt',
+    header: 'Due',
+    cell: 'status',
+    value: ({ dueAt }) => {
+      const standing = dueIn(dueAt, new Date())
+      return standing && { status: standing.overdue ? 'rejected' : 'neutral', label: capital(standing.words) }
+    },
+    width: 164,
+    sortable: true,
+  },
+]
+
 /** Why the reader may not decide, short enough for a cell; the task itself says it in full. */
 const inShort: Readonly<Record<CannotDecideReason, string>> = {
   NotPending: 'Not waiting',
@@ -68,9 +83,10 @@ const round: Columns = [
 
 /** The columns of each list. */
 const columns: Readonly<Record<InboxList, Columns>> = {
-  mine: [...what, ...maker, ...sent, ...round],
+  mine: [...what, ...due, ...maker, ...sent, ...round],
   pending: [
     ...what,
+    ...due,
     ...maker,
     ...sent,
     ...round,
@@ -86,6 +102,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   sent: [
     ...what,
     { id: 'waitsFor', header: 'Waits for', cell: 'text', value: ({ waitsFor }) => waitsForWords(waitsFor), width: 280 },
+    ...due,
     ...sent,
     ...round,
   ],
@@ -120,10 +137,12 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
   Resolved: [{ id: 'decidedAt', desc: true }],
 }
 
+const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
+
 /** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */
 export type WhichTasks = {
   status: TaskStatus
-  kind?: PrivilegedKind | undefined
+  kind?: RecordKind | undefined
   creator?: string | undefined
   decidable?: true | undefined
 }
@@ -135,12 +154,13 @@ export function taskList({
   me,
 }: {
   list: InboxList
-  kind?: PrivilegedKind | undefined
+  kind?: RecordKind | undefined
   me: Pick<Me, 'id'>
 }): List<TaskSummary> {
   const which = tasksIn(list, me)
   return {
     columns: columns[list],
+    ...(which.status === 'Pending' && { filters: [byTerm], instants: [byTerm.id] }),
     defaultSort: order[which.status],
     call: (api, request) => api.tasks.list({ ...request, ...which, kind }),
   }

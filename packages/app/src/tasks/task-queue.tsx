@@ -1,4 +1,4 @@
-import { recordKindOfType, recordKinds, type PrivilegedKind, type TaskSummary } from '@strongroom/api/contract'
+import { recordKindOfType, recordKinds, type RecordKind, type TaskSummary } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { Page } from '@strongroom/ui/page'
 import { InboxScreen } from '@strongroom/ui/patterns/inbox-screen'
@@ -26,7 +26,7 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
 }
 
 /** The approval tasks, of one kind or of all. */
-export function TaskQueue({ kind, search }: { kind?: PrivilegedKind; search: ListSearch }) {
+export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSearch }) {
   const { kinds } = useApp()
   const me = useMe()
   const inbox = inboxList(search, me)
@@ -86,7 +86,7 @@ export function TaskQueue({ kind, search }: { kind?: PrivilegedKind; search: Lis
 }
 
 /** The lists that the person has, each with its address and how much is in it once that is known. */
-function useLists(kind: PrivilegedKind | undefined, base: string) {
+function useLists(kind: RecordKind | undefined, base: string) {
   const own = inboxLists(useMe())
   const place = (list: InboxList, count: number | undefined) =>
     own.includes(list) ? { [list]: { href: list === own[0] ? base : `${base}?list=${list}`, count } } : {}
@@ -99,7 +99,7 @@ function useLists(kind: PrivilegedKind | undefined, base: string) {
   }
 }
 
-function useCount(list: InboxList, kind: PrivilegedKind | undefined): number | undefined {
+function useCount(list: InboxList, kind: RecordKind | undefined): number | undefined {
   const { api } = useApp()
   const me = useMe()
   const { data } = useInfiniteQuery({

@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@strongroom/api'
-import { faultOf, type ApprovingTask, type Decision, type PrivilegedKind } from '@strongroom/api/contract'
+import { faultOf, type ApprovingTask, type Decision, type RecordKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import type { DecisionIssue, DecisionOutcome, PendingAction } from '@strongroom/ui/task-panel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useApp } from '../shell/use-app.ts'
  * The decision on a task, or its maker's taking it back, held against what the reader saw: the revision is the one on
  * screen. What did not happen is explained where it was tried.
  */
-export function useDecide(kind: PrivilegedKind, task: ApprovingTask) {
+export function useDecide(kind: RecordKind, task: ApprovingTask) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(api.tasks.decide(task.id))

@@ -22,6 +22,9 @@ for (const name of operationNames)
     const own = path.replace('Pending{type}', pendingPath).replace(/\{(entityType|type)\}/, type)
     app.on(method, `/1.0${route(own)}`, (c) => c.body(null))
   }
+/** The values of a parameter that takes one of a closed list. */
+const asTexts = (choices: unknown): string[] => (Array.isArray(choices) ? choices.map(String) : [])
+
 const get = (path: string) => app.fetch(new Request(`http://platform.test/1.0/${path}`))
 
 describe('the API document', () => {
@@ -46,6 +49,35 @@ describe('the API document', () => {
     const ofVersions = paths['/{entityType}/{id}/versions']?.get?.parameters[0]?.schema
     expect(ofVersions).toEqual({ type: 'string', enum: kinds.map((kind) => recordKinds[kind].type) })
     expect(JSON.stringify(paths)).not.toContain('1060')
+  })
+
+  test('of the platform has every address that answers, with its method, and no other', async () => {
+    const server = createServer({ ids: countingIds() } as Deps)
+    const response = await server.fetch(new Request('http://platform.test/1.0/openapi.json'))
+    const document: OpenApiDocument = JSON.parse(await response.text())
+    // What is mounted for all paths stands before the rooms; the document does not describe itself.
+    const mounted = server.routes
+      .filter(({ path }) => !path.endsWith('/*') && !/\/(openapi\.json|docs)$/.test(path))
+      .map(({ method, path }) => `${method} ${path}`)
+    const documented = Object.entries(document.paths).flatMap(([path, verbs]) =>
+      Object.entries(verbs).flatMap(([verb, { parameters, 'x-without-id': withoutId }]) => {
+        const paths = parameters.reduce(
+          (known, { in: place, name, schema }) =>
+            place === 'path' && Array.isArray(schema.enum)
+              ? known.flatMap((one) => asTexts(schema.enum).map((value) => one.replace(`{${name}}`, value)))
+              : known,
+          [path],
+        )
+        if (withoutId !== undefined) paths.push(path.replace('/{id}', ''))
+        return paths.map((one) => `${verb.toUpperCase()} /1.0${route(one)}`)
+      }),
+    )
+    expect([...new Set(documented)].toSorted()).toEqual([...new Set(mounted)].toSorted())
+    expect(mounted).toContain('PUT /1.0/approvingtask')
+    expect(document.paths['/approvingTask/{id}']?.put).toMatchObject({
+      'x-without-id': 5020,
+      description: expect.stringContaining('Without its id, the address answers 5020.'),
+    })
   })
 
   test('is open, while everything else asks for a token', async () => {

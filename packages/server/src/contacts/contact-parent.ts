@@ -1,9 +1,8 @@
-import { privilegeFor, recordKinds, type PrivilegedKind } from '@strongroom/api/contract'
+import { privilegedKindOf, privilegeFor, recordKinds, type PrivilegedKind } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem, type Reason } from '../http/problem.ts'
 import { currentRecord } from '../records/current-record.ts'
-import { parentKindOf } from '../records/privilege-of.ts'
 import type { Person, Work } from '../work/work.ts'
 
 const refused = (...reasons: Reason[]) => new Problem('validationFailed', { reasons })
@@ -16,7 +15,7 @@ export async function requireParent(
   { tx, actor: { person } }: Work<Person>,
   content: Content,
 ): Promise<PrivilegedKind> {
-  const kind = parentKindOf(content)
+  const kind = privilegedKindOf('contact', content)
   const { parentId } = content
   if (!kind || !('contactsOf' in recordKinds[kind]))
     throw refused({ field: 'content.parentType', message: 'Say what the contact belongs to' })

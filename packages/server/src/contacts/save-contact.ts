@@ -17,7 +17,10 @@ export async function saveContact(
   { room, id, revision, content }: { room: KindRoom; id: string; revision: number; content: Content },
 ): Promise<Draft<RecordKind>> {
   const draft = await requireContactDraft(readingIn(work), { id, action: 'edit', absent: noDraft() })
-  keepParent(draft.content, content)
+  // A page on which one was begun under a record that has no id yet cannot name it: left out, it stays.
+  const { parentType, parentId } = draft.content
+  const whole = { parentType, parentId, ...content }
+  keepParent(draft.content, whole)
   await holdCarrier(work, draft)
-  return saveDraft(work, { room, id, revision, content })
+  return saveDraft(work, { room, id, revision, content: whole })
 }

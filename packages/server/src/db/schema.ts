@@ -3,9 +3,11 @@ import type { AuditTables } from './audit-table.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { ExternalAccountTables } from './external-account-table.ts'
+import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { TransactionTables } from './transaction-tables.ts'
 
 /** Every table of the platform. Each room declares its own tables in a file beside this one. */
 export interface Database
@@ -13,10 +15,12 @@ export interface Database
     AuditTables,
     DirectoryTables,
     ExternalAccountTables,
+    InterestTables,
     LedgerTables,
     LifeCycleTables,
     ReferenceTables,
-    SignInTables {}
+    SignInTables,
+    TransactionTables {}
 
 /** A connection that reads and writes outside of any transaction. */
 export type Db = Kysely<Database>

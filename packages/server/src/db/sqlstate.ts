@@ -34,6 +34,12 @@ export function isLockWaitOver(error: unknown): boolean {
   return sqlState(error) === '55P03'
 }
 
+/** True when the database has no room or memory left, or its disk fails: nothing was saved, and the same may succeed later. */
+export function isExhausted(error: unknown): boolean {
+  const state = sqlState(error)
+  return state !== undefined && (state.startsWith('53') || state === '58030')
+}
+
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,8 +1,9 @@
-import type { Draft, RecordKind } from '@strongroom/api/contract'
+import type { Draft, DraftCarrier, RecordKind } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Selectable } from 'kysely'
 import { tableOf } from '../db/kind-table.ts'
 import type { DraftTable } from '../db/record-tables.ts'
+import type { Reader } from '../db/schema.ts'
 import { diffContent } from '../records/content-diff.ts'
 import { figureAt } from '../records/describe-approved.ts'
 import type { KindRoom } from '../records/kind-room.ts'
@@ -10,6 +11,7 @@ import { parentField } from './parent-field.ts'
 import { openStatus } from '../records/open-statuses.ts'
 import { loadPeople } from '../records/people.ts'
 import { storedContent } from '../records/stored-content.ts'
+import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Reading } from '../work/work.ts'
 
 export type DraftRow = Selectable<DraftTable>
@@ -34,6 +36,7 @@ export async function describeDrafts(
     // A draft that was taken back has a task behind it that is over.
     .where('status', '<>', 'Resolved')
     .execute()
+  const carriers = await carriersOf(reader, rows)
   const people = await loadPeople(
     reader,
     rows.flatMap((row) => [row.created_by, row.updated_by, row.submitted_by, row.reviewed_by]),
@@ -62,6 +65,7 @@ export async function describeDrafts(
     content: storedContent(kind, row.content),
     figures: figureAt(figures, index),
     taskId: taskOf.get(taskDraft(row)) ?? null,
+    ...(row.rides_with !== null && { ridesWith: carriers.get(row.rides_with) }),
     createdBy: people.ref(row.created_by),
     createdAt: row.created_at.toISOString(),
     updatedBy: people.ref(row.updated_by),
@@ -72,6 +76,14 @@ export async function describeDrafts(
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     reviewComment: row.review_comment,
   }))
+}
+
+/** What drafts ride with, by its id. */
+async function carriersOf(reader: Reader, rows: readonly DraftRow[]): Promise<ReadonlyMap<string, DraftCarrier>> {
+  const ids = rows.flatMap(({ rides_with }) => rides_with ?? [])
+  if (ids.length === 0) return new Map()
+  const carriers = await reader.selectFrom('draft').select(['id', 'kind']).where('id', 'in', ids).execute()
+  return new Map(carriers.map(({ id, kind }) => [id, { entityType: entityTypeOf(storedKind(kind)), id }]))
 }
 
 /** The draft whose task decides on this one: its own, or that of what it rides with. */

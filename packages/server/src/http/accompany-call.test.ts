@@ -21,6 +21,9 @@ function probe(api: Rooms): void {
   api.get(route('Held'), () => {
     throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   })
+  api.get(route('Full'), () => {
+    throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+  })
   api.get(route('Slow'), async (c) => {
     await sql`select pg_sleep(0.2)`.execute(c.get('deps').db)
     throw new Error('Client connection prematurely closed.')
@@ -93,6 +96,13 @@ it('answers a database that is away or held with when to come again, and leaves 
     [1040, undefined],
     [1040, undefined],
   ])
+})
+
+it('answers a full disk the same, and tells of it in the line of the call, since no watch sees it', async () => {
+  const answer = await get('full')
+  expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 1040, '1'])
+  expect(logged).toEqual([])
+  expect(told).toMatchObject([{ status: 503, failure: expect.stringContaining('No space left') }])
 })
 
 it('takes no failure from a client that hangs up', async () => {

@@ -1,5 +1,6 @@
 import type { Next } from 'hono'
 import { routePath } from 'hono/route'
+import { isExhausted } from '../db/sqlstate.ts'
 import type { Ctx, Deps } from './app-env.ts'
 import { bodyBudget } from './body-budget.ts'
 import { givenCorrelationId } from './correlation-id.ts'
@@ -50,8 +51,8 @@ export function accompanyCall(deps: Deps, basePath: string) {
       milliseconds: performance.now() - began,
       ...(problem ? { code: problem.code } : {}),
       ...(userId === undefined ? {} : { userId }),
-      // Of an outage it is told once, where it begins: not by each call that meets it.
-      ...(c.error && status >= 500 && !outage ? { failure: failureOf(c.error) } : {}),
+      // Of an outage the watch tells once, where it begins: not each call that meets it. A full disk it does not see.
+      ...(c.error && status >= 500 && (!outage || isExhausted(c.error)) ? { failure: failureOf(c.error) } : {}),
     })
   }
 }

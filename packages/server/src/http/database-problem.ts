@@ -1,13 +1,17 @@
 import type { ErrorName } from '@strongroom/api/contract'
-import { isConnectionLost, sqlState } from '../db/sqlstate.ts'
+import { isConnectionLost, isExhausted, sqlState } from '../db/sqlstate.ts'
 import { Problem } from './problem.ts'
 
 /**
- * The refusal for a database that is away, busy or slow, which is no fault of the call: it may come again in a moment.
+ * The refusal for a database that is away, full, busy or slow, which is no fault of the call: it may come again in a moment.
  * Undefined for any other error.
  */
 export function databaseOutage(error: unknown): Problem | undefined {
   if (isConnectionLost(error)) return new Problem('databaseConnectionFailed', { cause: error })
+  if (isExhausted(error)) {
+    const message = 'The platform has no room to work in at the moment. Nothing was saved. Try again later.'
+    return new Problem('databaseConnectionFailed', { message, cause: error })
+  }
   const state = sqlState(error)
   if (state === '55P03') {
     const message = 'Someone else is working on what this needs. Nothing was saved. Try again in a moment.'
@@ -26,6 +30,6 @@ export function databaseProblem(error: unknown): ErrorName | undefined {
   // A value that the database cannot read: too large a number, text that is no date.
   if (state.startsWith('22')) return 'invalidDataFormat'
   if (state.startsWith('25') || state.startsWith('40')) return 'transactionFailed'
-  // Wrong statements, exhausted or broken servers. What is left was raised by our own triggers: not foreseen, so no code.
-  return /^(42|53|54|58|XX)/.test(state) ? 'databaseQueryFailed' : undefined
+  // Wrong statements, broken servers. What is left was raised by our own triggers: not foreseen, so no code.
+  return /^(42|54|58|XX)/.test(state) ? 'databaseQueryFailed' : undefined
 }

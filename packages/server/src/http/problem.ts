@@ -42,15 +42,17 @@ export class Problem extends Error {
   }
 }
 
-/** So many reasons are told: a person mends a few at a time, and a flood of faults must not become a flood of answers. */
+/** So many reasons are told at most: a person mends a few at a time, and a flood of faults must not become a flood of answers. */
 export const mostReasons = 50
 
 /** The refusal as it goes over the wire. The correlation id leads from an error on screen to the line in the log. */
 export function errorBody(problem: Problem, correlationId?: string): CompleteErrorResponse {
   const { kind, message, data } = problem
-  const reasons = problem.reasons.slice(0, mostReasons)
-  const more = problem.moreReasons + problem.reasons.length - reasons.length
-  if (more > 0) reasons.push({ message: `… and ${more} more.` })
+  const total = problem.reasons.length + problem.moreReasons
+  // The last of them says how many more there are.
+  const told = total > mostReasons ? mostReasons - 1 : mostReasons
+  const reasons = problem.reasons.slice(0, told)
+  if (total > told) reasons.push({ message: `… and ${total - told} more.` })
   return errorResponseOf(kind, {
     message,
     reasons,

@@ -2,9 +2,13 @@ import type { LedgerRole } from '../db/ledger-tables.ts'
 import type { Work } from '../work/work.ts'
 import { ledgerAccountOf, type Owner } from './owner.ts'
 
-/** An account that begins; `omnibus` owns the one that a client's account lies in. */
+/**
+ * An account that begins; `omnibus` owns the one that a client's account lies in. One of an institution may be let owe to
+ * it, where what is paid from there is due whether or not the money has come.
+ */
 export type NewAccount = Owner & { currency: string } & (
-    | { role: Exclude<LedgerRole, 'Client'> }
+    | { role: Exclude<LedgerRole, 'Client' | 'Institution'> }
+    | { role: 'Institution'; mayOwe: boolean }
     | { role: 'Client'; omnibus: Owner }
   )
 
@@ -22,6 +26,7 @@ export async function openAccount(work: Work, account: NewAccount): Promise<stri
       role,
       currency,
       omnibus_id: await omnibusOf(work, account, id),
+      allow_negative: account.role === 'Institution' && account.mayOwe,
       opened_at: now,
     })
     .execute()

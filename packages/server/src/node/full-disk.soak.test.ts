@@ -11,7 +11,7 @@ import { ownCluster, postgresPrograms } from '../testing/own-cluster.ts'
 import { outsideProvider } from '../testing/outside-provider.ts'
 import { platformCommand, serverProcess, type ServerProcess } from '../testing/server-process.ts'
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts'
-import { openTestPlatform, readAnswer, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatform, readAnswer, type Answered, type TestPlatform } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, isIntact } from './anchor-history.ts'
 
@@ -31,6 +31,9 @@ function newDisk(kilobytes: number): SmallDisk {
   disks.push(disk)
   return disk
 }
+
+const outageOf = ({ status, body, headers }: Answered) => [status, body.code, headers.get('retry-after')]
+const outage = [503, 1040, '1']
 
 describe.skipIf(!probe)(`a full disk under the file of anchors${noDisk}`, () => {
   let platform: TestPlatform
@@ -81,7 +84,12 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
       let refused = await maya('POST', 'PendingInstitutions', { body: { content: large } })
       for (let tries = 0; refused.status < 500 && tries < 100_000; tries += 1)
         refused = await maya('POST', 'PendingInstitutions', { body: { content: large } })
-      expect(refused.status).toBeGreaterThanOrEqual(500)
+      expect(outageOf(refused)).toEqual(outage)
+      // A call that only reads goes on, and the operator is told.
+      expect((await maya('GET', paths.timezones)).status).toBe(200)
+      expect(live.news.some((line) => line.includes('"status":503') && line.includes('No space left on device'))).toBe(
+        true,
+      )
       expect((await fetch(`${live.platform.publicUrl}/healthz`)).status).toBe(200)
       disk.free()
       // A server that could not even write down what it was about to do has stopped.
@@ -133,17 +141,17 @@ describe.skipIf(!probe)(`a full disk under the embedded database${noDisk}`, () =
         () => undefined,
       )
       if (answer?.status === 201) written.set(name, answer.body.id)
-      return answer?.status
+      return answer
     }
     const first = await serverProcess(env, args)
     try {
       const maya = await callerOf(first)
-      for (let count = 0; count < 50; count += 1) expect(await write(maya, `Before-${count}`)).toBe(201)
+      for (let count = 0; count < 50; count += 1) expect((await write(maya, `Before-${count}`))?.status).toBe(201)
       disk.fill()
-      const statuses = new Set<number | undefined>()
-      for (let count = 0; count < 2000 && ![...statuses].some((status) => status !== 201); count += 1)
-        statuses.add(await write(maya, `Full-${count}`))
-      expect([...statuses].some((status) => status !== 201)).toBe(true)
+      let answer = await write(maya, 'Full')
+      for (let count = 0; count < 2000 && answer?.status === 201; count += 1)
+        answer = await write(maya, `Full-${count}`)
+      expect(answer && outageOf(answer)).toEqual(outage)
       disk.free()
     } finally {
       await first.kill()
@@ -156,7 +164,7 @@ describe.skipIf(!probe)(`a full disk under the embedded database${noDisk}`, () =
         const found = await maya('GET', `PendingInstitutions/${id}`)
         expect([found.status, found.body.content?.name]).toEqual([200, name])
       }
-      expect(await write(maya, 'Afterwards')).toBe(201)
+      expect((await write(maya, 'Afterwards'))?.status).toBe(201)
       expect(await second.stop()).toBe(0)
     } finally {
       await second.kill()

@@ -21,6 +21,8 @@ export interface GeneratorInput {
   operation: OpenApiOperation
   /** Ids that lead somewhere: those that the path asks for, and others. */
   ids: { wanted: readonly string[]; others: readonly string[] }
+  /** A body that is right: half of the calls send it, whole or with a fault. */
+  example?: unknown
   random: Random
 }
 
@@ -83,7 +85,8 @@ const odd: readonly unknown[] = [null, true, 0, -1, 1.5, 1e21, '', [], {}, [[]],
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
 /** A call of an operation: as its schema has it, or nearly, or not at all. */
-export function generateCall({ document, method, path, operation, ids: given, random }: GeneratorInput): GeneratedCall {
+export function generateCall(input: GeneratorInput): GeneratedCall {
+  const { document, method, path, operation, ids: given, example, random } = input
   const schemaAt = (schema: JsonSchema): JsonSchema => {
     const name = typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined
     return name === undefined ? schema : (document.components.schemas[name] ?? {})
@@ -153,7 +156,7 @@ export function generateCall({ document, method, path, operation, ids: given, ra
     ? random.pick(['text/plain', 'application/json; charset=utf-16', 'multipart/form-data'])
     : 'application/json'
   if (rarely(25)) headers['content-encoding'] = 'gzip'
-  const value = valueOf(schema)
+  const value = example === undefined || random.oneIn(2) ? valueOf(schema) : tame ? example : withFault(example, random)
   if (isSchema(value)) for (const name of Object.keys(value)) names.add(name)
   return {
     method,
@@ -162,6 +165,19 @@ export function generateCall({ document, method, path, operation, ids: given, ra
     body: tame ? JSON.stringify(value) : bodyOf(value, random),
     names,
   }
+}
+
+/** The same with one value, at any depth, that nobody should send. */
+function withFault(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null) return random.pick([...odd, ...hostile])
+  const names = Object.keys(value)
+  if (names.length === 0) return random.pick(odd)
+  const at = random.pick(names)
+  const changed = Object.entries(value).map(([name, member]) => [
+    name,
+    name === at ? withFault(member, random) : member,
+  ])
+  return Array.isArray(value) ? changed.map(([, member]) => member) : Object.fromEntries(changed)
 }
 
 const addressOf = (path: string, query: readonly string[]): string =>

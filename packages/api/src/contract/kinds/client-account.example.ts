@@ -40,6 +40,7 @@ export const example: KindExample<'clientAccount'> = {
       ledgerBalance: `${thousands}000.00`,
       availableBalance: `${thousands}000.00`,
       heldAmount: '0.00',
+      accruedInterest: `${thousands}.25`,
       insuredAmount: `${insured}000.00`,
       uninsuredAmount: thousands > insured ? `${thousands - insured}000.00` : '0.00',
     }

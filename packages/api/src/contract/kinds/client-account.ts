@@ -155,6 +155,8 @@ export const clientAccount = defineKind({
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,
     heldAmount: amountFigure,
+    /** Earned and not paid in yet. */
+    accruedInterest: amountFigure,
     insuredAmount: amountFigure,
     uninsuredAmount: amountFigure,
   }),

@@ -48,6 +48,7 @@ export const example: KindExample<'client'> = {
     pending: 5,
     accounts: 655,
     totalBalance: usd('184250000.00'),
+    accruedInterest: usd('412873.55'),
     insured: usd('184125000.00'),
     uninsured: usd('125000.00'),
     byType: [

@@ -135,6 +135,8 @@ const totals = z.object({
   pending: z.int(),
   accounts: z.nullable(z.int()),
   totalBalance: amountsByCurrency,
+  /** Earned on their accounts and not paid in yet. */
+  accruedInterest: amountsByCurrency,
   insured: amountsByCurrency,
   uninsured: amountsByCurrency,
   byType: z.array(z.object({ type: z.string(), count: z.int() })),

@@ -30,5 +30,6 @@ export const example: KindExample<'institutionAccount'> = {
     ledgerBalance: `${4_250_000 + index * 1_000}.00`,
     availableBalance: `${4_250_000 + index * 1_000}.00`,
     heldAmount: '0.00',
+    accruedInterest: '8421.07',
   }),
 }

@@ -88,5 +88,7 @@ export const institutionAccount = defineKind({
     ledgerBalance: amountFigure,
     availableBalance: amountFigure,
     heldAmount: amountFigure,
+    /** Earned and not paid in yet by the clients whose money lies there. */
+    accruedInterest: amountFigure,
   }),
 })

@@ -53,7 +53,7 @@ export const externalAccountOperations = {
     status: 200,
     answer: externalAccount,
     access: 'clientAccount.view',
-    refusals: ['recordNotFound'],
+    refusals: ['idRequired', 'recordNotFound'],
     idFrom: 'externalAccounts.ofClientAccounts',
   },
   update: {
@@ -64,7 +64,7 @@ export const externalAccountOperations = {
     status: 200,
     answer: externalAccount,
     access: 'clientAccount.edit',
-    refusals: ['recordNotFound', 'invalidOperation'],
+    refusals: ['idRequired', 'recordNotFound', 'invalidOperation'],
     idFrom: 'externalAccounts.ofClientAccounts',
   },
   act: {
@@ -75,7 +75,7 @@ export const externalAccountOperations = {
     status: 200,
     answer: externalAccount,
     access: ['clientAccount.edit', 'clientAccount.approve'],
-    refusals: ['recordNotFound', 'invalidOperation'],
+    refusals: ['idRequired', 'recordNotFound', 'invalidOperation'],
     idFrom: 'externalAccounts.ofClientAccounts',
   },
   delete: {
@@ -84,7 +84,7 @@ export const externalAccountOperations = {
     summary: 'Remove an external account',
     status: 204,
     access: 'clientAccount.edit',
-    refusals: ['recordNotFound', 'invalidOperation'],
+    refusals: ['idRequired', 'recordNotFound', 'invalidOperation'],
     idFrom: 'externalAccounts.ofClientAccounts',
   },
 } as const satisfies Operations

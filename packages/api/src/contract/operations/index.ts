@@ -3,8 +3,10 @@ import { hasOwn, recordKindNames, type KindWith, type RecordKind } from '../kind
 import { attributeOperations } from './attribute.ts'
 import { directoryOperations } from './directory.ts'
 import { externalAccountOperations } from './external-account.ts'
+import { interestOperations } from './interest.ts'
 import { lookupOperations } from './lookup.ts'
 import { notificationOperations } from './notification.ts'
+import { planOperations } from './plan.ts'
 import { protectionOperations } from './protection.ts'
 import { rateIndexOperations } from './rate.ts'
 import {
@@ -33,6 +35,8 @@ export const conceptOperations = {
   records: recordsOperations,
   externalAccounts: externalAccountOperations,
   rateIndexes: rateIndexOperations,
+  plans: planOperations,
+  interest: interestOperations,
   protection: protectionOperations,
   feeTypes: feeTypeOperations,
   sets: setOperations,

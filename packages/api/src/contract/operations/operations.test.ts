@@ -101,11 +101,16 @@ const ofTheDomain = [
   'notifications/{id}',
   'directory/user/me/preferences',
   'DepositProtection/exposure',
+  'DepositProtection/impact/{id}',
+  'DepositProtection/impact/{id}/clients',
   'PendingTransactionSets/{id}/dryrun',
   'reports/{name}',
+  'InterestRates/simulation/{id}',
+  'InterestRates/simulation/{id}/accounts',
   'RateIndexes/{id}/history',
   'ClientAccounts/ExternalAccounts/{id}/status',
   'Lookup/holidays',
+  'ClientAccounts/{id}/accruals',
 ]
 
 /** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */

@@ -1,3 +1,4 @@
+import { coverImpact, coverMovePage } from '../cover-impact.ts'
 import { exposurePage } from '../exposure.ts'
 import type { Operations } from '../operation.ts'
 import { ownershipConfigurationPage } from '../ownership-configuration.ts'
@@ -19,6 +20,28 @@ export const protectionOperations = {
     answer: exposurePage,
     access: 'depositProtection.view',
     refusals: [],
+  },
+  impact: {
+    method: 'GET',
+    path: 'DepositProtection/impact/{id}',
+    summary:
+      'Say what a pending version would cover and uncover once it is approved, by institution and ownership group',
+    status: 200,
+    answer: coverImpact,
+    access: '*.view',
+    refusals: ['idRequired', 'recordNotFound'],
+    idFrom: 'tasks.ownDrafts',
+  },
+  impactMoves: {
+    method: 'GET',
+    path: 'DepositProtection/impact/{id}/clients',
+    summary: 'List whom a pending version would cover and uncover once it is approved',
+    query: { list: { filters: [], sorts: ['change', 'clientName', 'institutionName'] } },
+    status: 200,
+    answer: coverMovePage,
+    access: '*.view',
+    refusals: ['idRequired', 'recordNotFound'],
+    idFrom: 'tasks.ownDrafts',
   },
   ownershipConfigurations: {
     method: 'GET',

@@ -11,7 +11,8 @@ export const taskOperations = {
     query: {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],
-        sorts: ['submittedAt', 'decidedAt', 'entityDisplayName'],
+        sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
+        ranges: ['dueAt'],
       },
     },
     status: 200,
@@ -29,6 +30,7 @@ export const taskOperations = {
     access: '*.view',
     refusals: ['taskIdRequired', 'taskNotFound'],
     idFrom: 'tasks.list',
+    withoutId: 'taskIdRequired',
   },
   decide: {
     method: 'PUT',
@@ -49,6 +51,7 @@ export const taskOperations = {
       'insufficientPermissions',
     ],
     idFrom: 'tasks.list',
+    withoutId: 'taskIdRequired',
   },
   fields: {
     method: 'GET',

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
+import { DraftedCover } from '../../records/drafted-cover.tsx'
 import { sourceNamed } from '../../sources.ts'
 
 const Field = draftFields<DraftContentOf<'clientAccount'>>()
@@ -69,6 +70,7 @@ export function ClientAccountDraftFields(words: FormWords) {
         <SourceField {...sourceAt('programAccountId')} />
       </DraftSection>
       <OwnershipFields {...words} />
+      <DraftedCover labelOf={(path) => at(path).label} />
       <DraftSection title="Terms" description="What it earns, and how little may lie there.">
         <SourceField {...sourceAt('interestRatePlanId')} />
         <Field.Rate {...at('rateOverride')} />

@@ -98,5 +98,6 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
   computedFacts: balances,
   Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },
+  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).ClientAccountDraftFields),
 })

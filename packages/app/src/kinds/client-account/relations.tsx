@@ -1,8 +1,14 @@
 import type { Approved } from '@strongroom/api/contract'
 import { CoverTable } from '../../records/cover-table.tsx'
+import { ExternalAccounts } from './external-accounts.tsx'
 
 /** How the client of an account is covered at each institution: the limit is shared with the client's other accounts. */
 export function ClientAccountRelations({ record }: { record: Approved<'clientAccount'> }) {
   const { clientId } = record.content
-  return clientId === undefined ? null : <CoverTable title="Cover of the client, by institution" by={{ clientId }} />
+  return (
+    <>
+      {clientId !== undefined && <CoverTable title="Cover of the client, by institution" by={{ clientId }} />}
+      <ExternalAccounts accountId={record.id} />
+    </>
+  )
 }

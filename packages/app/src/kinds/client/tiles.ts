@@ -1,7 +1,8 @@
 import { formatCount } from '@strongroom/ui/format/money'
 import type { KindReviews, KindTiles } from '../../overview/kind-tiles.ts'
+import { sums } from '../../records/sums.tsx'
 
-/** How many clients there are, and of what type. */
+/** How many clients there are, of what type, and how much of what they have is insured. */
 export const tiles: KindTiles<'client'> = (totals, { records }) => {
   const ofType = (type: string) => formatCount(totals?.byType.find((row) => row.type === type)?.count ?? 0)
   return [
@@ -11,6 +12,8 @@ export const tiles: KindTiles<'client'> = (totals, { records }) => {
       value: totals && formatCount(totals.clients),
       hint: totals && `${ofType('Person')} persons, ${ofType('Business')} businesses`,
     },
+    { label: 'Insured', value: totals && sums(totals.insured), hint: 'of what clients have' },
+    { label: 'Uninsured', value: totals && sums(totals.uninsured), hint: 'above the limits in force' },
   ]
 }
 

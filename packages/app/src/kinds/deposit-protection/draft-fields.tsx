@@ -4,6 +4,7 @@ import { FactsList } from '@strongroom/ui/facts-list'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { SourcesField } from '../../fields/source-fields.tsx'
+import { DraftedCover } from '../../records/drafted-cover.tsx'
 import { whatFollows } from './what-follows.ts'
 
 const Field = draftFields<DraftContentOf<'depositProtection'>>()
@@ -47,6 +48,7 @@ export function DepositProtectionDraftFields({
         <Field.CheckboxGroup {...choiceAt('excludedClientTypes')} />
         <SourcesField {...sourceAt('institutionIds')} span="full" />
       </DraftSection>
+      <DraftedCover labelOf={(path) => at(path).label} />
     </>
   )
 }

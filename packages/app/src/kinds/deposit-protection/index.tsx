@@ -84,6 +84,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   loadPage: () => import('./page.ts'),
   computedFacts: whatFollows,
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
+  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).DepositProtectionDraftFields),
   Start: lazyPart(async () => (await import('./start-deposit-protection.tsx')).StartDepositProtection),
 })

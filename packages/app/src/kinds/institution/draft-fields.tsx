@@ -3,6 +3,8 @@ import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
+import { AttributeFields } from '../../fields/attribute-fields.tsx'
+import { institutionAttributes } from './attributes.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { reportedFigures } from './reported-figures.ts'
 
@@ -59,6 +61,7 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: Draf
         <Field.Money {...at('maxPlacement')} currency={currency} />
         <Field.Time {...at('dailyCutoff')} />
       </DraftSection>
+      <AttributeFields kind="institution" attributes={institutionAttributes} />
       {figures === undefined ? null : (
         <DraftSection
           title="Reported figures"

@@ -97,5 +97,6 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
     roundingMode: 'HalfEven',
     roundingScale: 6,
   },
+  Impact: lazyPart(async () => (await import('./decided-simulation.tsx')).DecidedSimulation),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InterestRatePlanDraftFields),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { draftBeginning } from '../../drafts/draft-beginning.ts'
+import { draftBeginning, named } from '../../drafts/draft-beginning.ts'
 import { NewDraftPage } from '../../drafts/new-draft-page.tsx'
 import { StartPage } from '../../drafts/start-page.tsx'
 import { recordsAt } from '../../kinds/addresses.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
   params: recordsAt.all,
   staticData: kindAhead,
   validateSearch: draftBeginning,
-  loaderDeps: ({ search: { begin, of } }) => ({ begin, of }),
+  loaderDeps: ({ search: { begin, of, parent, carrier } }) => ({ begin, of, parent, carrier }),
   remountDeps: ({ params, loaderDeps }) => ({ ...params, ...loaderDeps }),
   beforeLoad: ({ params: { records }, search: { draft }, cause }) => {
     // What was begun on this page goes on under its own address when one comes back to it.
@@ -31,17 +31,20 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/create')({
   },
   component: () => {
     const { screens, rules, record } = Route.useLoaderData()
-    const { begin } = Route.useSearch()
+    const { begin, parent, carrier } = Route.useSearch()
+    const ridesWith = named(carrier)
     if (record) {
       const { id: approvedId, content, lockedFields } = record
-      return <NewDraftPage of={screens} rules={rules} beginning={{ approvedId, content, lockedFields }} />
+      return <NewDraftPage of={screens} rules={rules} beginning={{ approvedId, content, lockedFields, ridesWith }} />
     }
     if (begin === 'blank') {
+      const owner = named(parent)
+      const content = { ...screens.emptyDraft, ...(owner && screens.belonging?.(owner)) }
       return (
         <NewDraftPage
           of={screens}
           rules={rules}
-          beginning={{ approvedId: null, content: screens.emptyDraft, lockedFields: [] }}
+          beginning={{ approvedId: null, content, lockedFields: [], ridesWith }}
         />
       )
     }

@@ -2,6 +2,7 @@ import type { FiguresOf } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { coverOfAccounts } from '../../coverage/cover-of.ts'
 import type { Reader } from '../../db/schema.ts'
+import { accruedOn } from '../../interest/accrued.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import type { Figured } from '../../records/kind-room.ts'
 import { titlesOf } from '../../records/titles-of.ts'
@@ -14,6 +15,7 @@ export async function clientAccountFigures(
 ): Promise<FiguresOf<'clientAccount'>[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const balances = await balancesOf(reader, { kind: 'clientAccount', side: 'credit', ids })
+  const accrued = await accruedOn(reader, { kind: 'clientAccount', ids })
   const covers = await coverOfAccounts(reader, { ids, day: now.toISOString().slice(0, 10) })
   const omnibuses = rows.map(({ content }) => content.programAccountId)
   const places = await institutionsOf(reader, omnibuses)
@@ -38,6 +40,7 @@ export async function clientAccountFigures(
       ledgerBalance: balance?.ledger ?? null,
       availableBalance: balance?.available ?? null,
       heldAmount: balance?.held ?? null,
+      accruedInterest: (id === null ? undefined : accrued.get(id)) ?? null,
       insuredAmount: cover?.insured ?? null,
       uninsuredAmount: cover?.uninsured ?? null,
     }

@@ -2,6 +2,7 @@ import type { TotalsOf } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
+import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
 
 /** The figures above the list of clients: how many there are, what they have, and how much of it is insured today. */
@@ -19,6 +20,7 @@ export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<
     pending: waiting[0]?.pending ?? 0,
     accounts: accounts[0]?.open ?? 0,
     totalBalance: await totalPlaced(reader),
+    accruedInterest: await totalAccrued(reader),
     ...(await totalCover(reader, now.toISOString().slice(0, 10))),
     byType: rows,
   }

@@ -1,5 +1,6 @@
 import type { FiguresOf } from '@strongroom/api/contract'
 import type { Reader } from '../../db/schema.ts'
+import { accruedOn } from '../../interest/accrued.ts'
 import { balancesOf } from '../../ledger/balances.ts'
 import { titlesOf } from '../../records/titles-of.ts'
 import type { Figured } from '../../records/kind-room.ts'
@@ -12,6 +13,7 @@ export async function institutionAccountFigures(
 ): Promise<FiguresOf<'institutionAccount'>[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const balances = await balancesOf(reader, { kind: 'institutionAccount', side: 'debit', ids })
+  const accrued = await accruedOn(reader, { kind: 'institutionAccount', ids })
   const names = await titlesOf(
     reader,
     'institution',
@@ -25,6 +27,7 @@ export async function institutionAccountFigures(
       ledgerBalance: balance?.ledger ?? null,
       availableBalance: balance?.available ?? null,
       heldAmount: balance?.held ?? null,
+      accruedInterest: (id === null ? undefined : accrued.get(id)) ?? null,
     }
   })
 }

@@ -14,8 +14,16 @@ export const institutionAccountRoom: KindRoom<'institutionAccount'> = {
   check: checkInstitutionAccount,
   async takeEffect(work, { id, version, content }) {
     const owner = { kind: 'institutionAccount', id } as const
-    const role = content.accountType === 'ProgramOmnibus' ? 'Omnibus' : 'Institution'
-    if (version === 1) await openAccount(work, { ...owner, role, currency: content.currency })
+    const { accountType, currency } = content
+    if (version === 1)
+      await openAccount(work, {
+        ...owner,
+        currency,
+        // Interest is due to clients before the program has brought it.
+        ...(accountType === 'ProgramOmnibus'
+          ? { role: 'Omnibus' }
+          : { role: 'Institution', mayOwe: accountType === 'Interest' }),
+      })
     await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
   },
   figures: institutionAccountFigures,

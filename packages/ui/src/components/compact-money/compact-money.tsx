@@ -16,7 +16,7 @@ export function CompactMoney({ amount, currency }: MoneyProps) {
           type="button"
           aria-describedby={tip}
           onClick={() => setWhole(!whole)}
-          className="relative rounded-base text-left font-numeric"
+          className="relative rounded-base text-left whitespace-nowrap font-numeric"
         >
           {whole ? exact : short}
         </button>

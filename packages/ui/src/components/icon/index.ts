@@ -7,6 +7,7 @@ export {
   Landmark as BankIcon,
   ListChecks as ChecklistIcon,
   Percent as PercentIcon,
+  Users as PeopleIcon,
   Umbrella as UmbrellaIcon,
   Wallet as WalletIcon,
 } from 'lucide-react'

@@ -61,6 +61,14 @@ export const Refused = meta.story({
   },
 })
 
+/** Each has a page, where their name leads. */
+export const WithPages = meta.story({
+  args: { people: three.map((person) => ({ ...person, href: `#${person.id}` })), onRemove: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Hana Sato' })).toHaveAttribute('href', '#3')
+  },
+})
+
 /** None yet. */
 export const Empty = meta.story({ args: { people: [] } })
 

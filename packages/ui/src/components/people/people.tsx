@@ -4,6 +4,7 @@ import { Badge } from '../badge/index.ts'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { Link } from '../link/index.ts'
 import { StatusChip } from '../status-chip/index.ts'
 import { usePeopleFocus } from './use-people-focus.ts'
 
@@ -11,6 +12,8 @@ import { usePeopleFocus } from './use-people-focus.ts'
 export interface PersonEntry {
   id: string
   name: string
+  /** The page about them; their name leads there. */
+  href?: string | undefined
   /** What they are in their house: `Head of treasury`. */
   title?: string
   /** What they are asked about here, in words: `Wire`, `Compliance`. */
@@ -94,13 +97,13 @@ type EntryProps = Pick<PeopleProps, 'onEdit' | 'onRemove' | 'disabledReason'> & 
 
 function Entry({ person, onEdit, onRemove, disabledReason }: EntryProps) {
   const id = useId()
-  const { name, title, roles, primary = false, email, phone, inactive = false, pending = false } = person
+  const { name, href, title, roles, primary = false, email, phone, inactive = false, pending = false } = person
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span id={id} className="font-medium break-words text-ink">
-            {name}
+            {href === undefined ? name : <Link href={href}>{name}</Link>}
           </span>
           {primary ? <Badge tone="accent">Primary</Badge> : null}
           {inactive ? <Badge tone="neutral">Inactive</Badge> : null}

@@ -214,6 +214,18 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                 for <span className="text-ink">{task.waitsFor}</span>
               </>
             ) : null}
+            {open && task.due !== undefined ? (
+              <>
+                {', '}
+                <time
+                  dateTime={task.due.at}
+                  title={formatInstantFully(task.due.at)}
+                  className={task.due.overdue ? 'font-medium text-danger' : 'text-ink'}
+                >
+                  {task.due.words}
+                </time>
+              </>
+            ) : null}
             {task.round > 1 ? `, round ${task.round}` : ''}
           </p>
         }

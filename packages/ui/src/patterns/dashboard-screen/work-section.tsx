@@ -65,7 +65,7 @@ function Rows({ title, items, empty, loading = false, error }: Omit<WorkSectionP
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={item.id} className="relative px-4 py-2.5 hover:bg-sunken has-[a:focus-visible]:focus-ring">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="flex flex-col">
             {item.href === undefined ? (
               <span className="min-w-0 break-words text-ink">{item.title}</span>
             ) : (

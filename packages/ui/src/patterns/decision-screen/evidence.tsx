@@ -17,10 +17,12 @@ export interface EvidenceProps {
   points?: readonly EvidencePoint[]
   /** Records to look at before deciding. */
   records?: readonly { id: string; title: string; href?: string | undefined; about?: string | undefined }[]
+  /** What was found, figure by figure. */
+  details?: ReactNode
 }
 
-/** What something else says of a new record, beside the decision: a reference list, records that look like it. */
-export function Evidence({ title, children, points = [], records = [] }: EvidenceProps) {
+/** What else is known of what is decided on: a reference list, records that look like it, what it would do. */
+export function Evidence({ title, children, points = [], records = [], details }: EvidenceProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
@@ -63,6 +65,7 @@ export function Evidence({ title, children, points = [], records = [] }: Evidenc
           ))}
         </ul>
       )}
+      {details === undefined ? null : <div className="mt-2">{details}</div>}
     </section>
   )
 }

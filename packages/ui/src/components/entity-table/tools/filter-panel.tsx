@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../../button/index.ts'
+import { DayField } from '../../day-field/index.ts'
 import { codesIn, parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
 import { readRange } from '../view/filter-value-entry.ts'
 import { withFilter, type FilterSpec, type TableView } from '../view/table-view.ts'
@@ -144,10 +145,8 @@ function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & {
   const [wrong, setWrong] = useState<Partial<Range>>({})
   const currency = spec.kind === 'money' && spec.currency ? `, ${spec.currency}` : ''
   const apply = (form: HTMLFormElement) => {
-    const inputs = [...form.querySelectorAll('input')]
-    // The value of a day that is half written is empty, as if nobody had written anything.
-    const [halfFrom, halfTo] = inputs.map((input) => input.validity.badInput)
-    const read = readRange({ from: halfFrom ? '?' : from, to: halfTo ? '?' : to }, kind)
+    const inputs = [...form.querySelectorAll<HTMLElement>('input:not([aria-hidden])')]
+    const read = readRange({ from, to }, kind)
     if ('wrong' in read) {
       setWrong(read.wrong)
       inputs[read.wrong.from === undefined ? 1 : 0]?.focus()
@@ -156,23 +155,19 @@ function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & {
     onViewChange(withFilter(view, spec.id, read.value === undefined ? [] : [read.value]))
     close()
   }
-  const input = { type: kind === 'date' ? 'date' : 'text', numeric: kind !== 'date' } as const
+  const ends = [
+    { of: 'from', value: from, onChange: setFrom, error: wrong.from },
+    { of: 'to', value: to, onChange: setTo, error: wrong.to },
+  ] as const
   return (
     <PanelForm onApply={apply}>
-      <PanelInput
-        {...input}
-        label={kind === 'date' ? 'From' : `At least${currency}`}
-        value={from}
-        onChange={setFrom}
-        error={wrong.from}
-      />
-      <PanelInput
-        {...input}
-        label={kind === 'date' ? 'Until' : `At most${currency}`}
-        value={to}
-        onChange={setTo}
-        error={wrong.to}
-      />
+      {ends.map(({ of, ...end }) =>
+        kind === 'date' ? (
+          <DayField key={of} {...end} label={of === 'from' ? 'From' : 'Until'} />
+        ) : (
+          <PanelInput key={of} {...end} numeric label={`${of === 'from' ? 'At least' : 'At most'}${currency}`} />
+        ),
+      )}
     </PanelForm>
   )
 }

@@ -1,0 +1,24 @@
+import { hasOwn, recordKindOfType, type DraftCarrier, type KindWith, type RecordKind } from '@strongroom/api/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../shell/use-app.ts'
+import type { WrittenDraft } from './written-draft.ts'
+
+/** The pending record of a carrier, where it is of a kind that has others ride with it. */
+export function parentAt({ entityType, id }: DraftCarrier): { kind: KindWith<'contactsOf'>; id: string } | undefined {
+  const kind = recordKindOfType(entityType)
+  return kind && hasOwn(kind, 'contactsOf') ? { kind, id } : undefined
+}
+
+/** The pending record with which a draft is decided on, and where it is written; empty for one that goes by itself. */
+export function useCarrier({ ridesWith }: Pick<WrittenDraft<RecordKind>, 'ridesWith'>) {
+  const { api, kinds } = useApp()
+  const carrier = ridesWith && parentAt(ridesWith)
+  const { data: draft } = useQuery({
+    ...api.records(carrier?.kind ?? 'institution').draft(carrier?.id ?? ''),
+    enabled: carrier !== undefined,
+    // Only its name and its maker are wanted: a page that writes at it reads it anew.
+    refetchOnMount: false,
+  })
+  if (!carrier) return {}
+  return { kind: carrier.kind, draft, place: kinds.get(carrier.kind)?.place.draft(carrier.id) }
+}

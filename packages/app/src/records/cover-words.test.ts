@@ -1,0 +1,41 @@
+import { coverImpactFixture } from '@strongroom/api/mocks'
+import { expect, test } from 'vitest'
+import { impactInWords, outcomeOf, placeItem } from './cover-words.ts'
+
+const covered = (uninsured: string) => ({ balance: '300000.00', insured: '250000.00', uninsured })
+const reno = {
+  institutionId: 'reno',
+  institutionName: 'Reno Trust',
+  ownershipCode: 'JNT',
+  clientCount: 3,
+  currency: 'USD',
+  before: covered('0.00'),
+  after: covered('50000.00'),
+}
+
+test.each([
+  ['0.00', '50000.00', 'worse', '+50,000.00 USD uninsured'],
+  ['125000.00', '0.00', 'better', '\u2212125,000.00 USD uninsured'],
+  ['10.00', '10.00', 'same', 'As much uninsured as before'],
+])('from %s to %s is %s', (before, after, turn, text) =>
+  expect(outcomeOf({ currency: 'USD', before: covered(before), after: covered(after) })).toEqual({ turn, text }),
+)
+
+test('an impact names its institution where there is one, and its day where it is another', () => {
+  const one = coverImpactFixture({ sums: [reno], places: [reno], placeCount: 1, clientCount: 3, day: '2026-11-20' })
+  expect(impactInWords(one, '2026-11-20')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
+  expect(impactInWords({ ...one, day: '2027-01-01', placeCount: 40, clientCount: 1 }, '2026-11-20')).toBe(
+    'From 1 Jan 2027: +50,000.00 USD uninsured in 40 places, of 1 client.',
+  )
+})
+
+test('a place says its group by name and how many it concerns', () =>
+  expect(placeItem(reno, { groupName: () => 'Joint account', href: (id) => `/institutions/${id}` })).toMatchObject({
+    title: 'Reno Trust',
+    href: '/institutions/reno',
+    about: 'Joint account, 3 clients',
+    figures: [
+      { label: 'Uninsured', before: '0.00 USD', after: '50,000.00 USD' },
+      { label: 'Insured', before: '250,000.00 USD', after: '250,000.00 USD' },
+    ],
+  }))

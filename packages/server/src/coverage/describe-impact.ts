@@ -1,0 +1,88 @@
+import { mostPlaces, type CoverImpact, type CoverMove, type CoverPlace } from '@strongroom/api/contract'
+import type { Impact } from '@strongroom/api/finance'
+import { addMoney, compareMoney, subtractMoney, type Money } from '@strongroom/api/money'
+import type { Reader } from '../db/schema.ts'
+import { titlesOf } from '../records/titles-of.ts'
+import type { ImpactOfDraft } from './impact-of.ts'
+
+type Moved = Pick<Impact, 'currency' | 'before' | 'after'>
+
+/** What a draft moves, added up: all of it by currency, and by institution and ownership group. */
+export async function describeImpact(
+  reader: Reader,
+  { moves, waitsFor, ...about }: ImpactOfDraft,
+): Promise<CoverImpact> {
+  const sums = new Map<string, Moved>()
+  const places = new Map<string, Moved & { first: Impact; clients: Set<string> }>()
+  for (const move of moves) {
+    sums.set(move.currency, together(sums.get(move.currency), move))
+    const key = `${move.institution}\n${move.group}\n${move.currency}`
+    const known = places.get(key)
+    const clients = (known?.clients ?? new Set()).add(move.clientId)
+    places.set(key, { ...together(known, move), first: known?.first ?? move, clients })
+  }
+  const sorted = [...places.values()].toSorted((one, other) => compareMoney(uncovered(other), uncovered(one)))
+  // The ends are what matters: the most uncovered, and behind them the most covered.
+  const shown =
+    sorted.length <= mostPlaces ? sorted : [...sorted.slice(0, mostPlaces / 2), ...sorted.slice(-mostPlaces / 2)]
+  const names = await institutionsIn(
+    reader,
+    shown.map(({ first }) => first),
+  )
+  return {
+    ...about,
+    waitsFor: [...waitsFor],
+    sums: [...sums.values()],
+    places: shown.map(({ first, clients, ...moved }): CoverPlace => ({
+      ...names(first),
+      ownershipCode: first.group,
+      clientCount: clients.size,
+      ...moved,
+    })),
+    placeCount: places.size,
+    clientCount: new Set(moves.map(({ clientId }) => clientId)).size,
+  }
+}
+
+/** Each position that a draft moves, by name. */
+export async function describeMoves(reader: Reader, moves: readonly Impact[]): Promise<CoverMove[]> {
+  const institutions = await institutionsIn(reader, moves)
+  const clients = await titlesOf(
+    reader,
+    'client',
+    moves.map(({ clientId }) => clientId),
+  )
+  return moves.map((move) => ({
+    id: move.key.replaceAll('\n', ' '),
+    clientId: move.clientId,
+    clientName: clients(move.clientId),
+    ...institutions(move),
+    ownershipCode: move.group,
+    schemeCode: move.schemeCode,
+    currency: move.currency,
+    before: move.before,
+    after: move.after,
+  }))
+}
+
+/** How much more is uninsured than before. */
+const uncovered = ({ before, after }: Moved): Money => subtractMoney(after.uninsured, before.uninsured)
+
+function together(known: Moved | undefined, { currency, before, after }: Moved): Moved {
+  return known === undefined
+    ? { currency, before, after }
+    : { currency, before: added(known.before, before), after: added(known.after, after) }
+}
+
+const added = (one: Moved['before'], other: Moved['before']): Moved['before'] => ({
+  balance: addMoney(one.balance, other.balance),
+  insured: addMoney(one.insured, other.insured),
+  uninsured: addMoney(one.uninsured, other.uninsured),
+})
+
+/** The first institution of each position, with its name: those of one certificate or company count together. */
+async function institutionsIn(reader: Reader, moves: readonly Impact[]) {
+  const idOf = ({ institutionIds }: Impact): string | null => institutionIds[0] ?? null
+  const names = await titlesOf(reader, 'institution', moves.map(idOf))
+  return (move: Impact) => ({ institutionId: idOf(move), institutionName: names(idOf(move)) })
+}

@@ -1,0 +1,58 @@
+import type { RecordKind } from '@strongroom/api/contract'
+import { isMoved, type Impact } from '@strongroom/api/finance'
+import type { Reader } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { openStatuses } from '../records/open-statuses.ts'
+import { privilegeOf } from '../records/privilege-of.ts'
+import { storedKind } from '../records/stored-kind.ts'
+import type { Person, Reading } from '../work/work.ts'
+import type { CoverChange } from './cover-change.ts'
+import { limitChange } from './limit-change.ts'
+import { ownershipChange } from './ownership-change.ts'
+
+/** What a draft moves on the first day on which it moves anything, and the fields that must be there to tell. */
+export interface ImpactOfDraft {
+  draftId: string
+  revision: number
+  day: string
+  waitsFor: readonly string[]
+  moves: readonly Impact[]
+}
+
+/** The kinds of which a change reaches the cover of deposits, and how. */
+const changes: Partial<Readonly<Record<RecordKind, CoverChange>>> = {
+  clientAccount: ownershipChange,
+  depositProtection: limitChange,
+}
+
+/**
+ * What an open draft would cover and uncover, by the rules of the field over the accounts of now.
+ * @throws Problem 1043 no open draft, or not to be seen
+ */
+export async function impactOf(
+  { reader, now, actor }: Reading<Person>,
+  { id }: { id: string },
+): Promise<ImpactOfDraft> {
+  const draft = await openDraft(reader, id)
+  const kind = draft && storedKind(draft.kind)
+  if (!draft || !kind || !actor.person.privileges.has(privilegeOf(kind, draft.content, 'view')))
+    throw new Problem('recordNotFound')
+  const today = now.toISOString().slice(0, 10)
+  const about = { draftId: id, revision: draft.revision }
+  const read = await changes[kind]?.(reader, { approvedId: draft.approved_id, content: draft.content, today })
+  if (!read) return { ...about, day: today, waitsFor: [], moves: [] }
+  if ('waitsFor' in read) return { ...about, day: today, waitsFor: read.waitsFor, moves: [] }
+  for (const day of read.days) {
+    const moves = (await read.impactOn(day)).filter(isMoved)
+    if (moves.length > 0) return { ...about, day, waitsFor: [], moves }
+  }
+  return { ...about, day: today, waitsFor: [], moves: [] }
+}
+
+const openDraft = (reader: Reader, id: string) =>
+  reader
+    .selectFrom('draft')
+    .select(['kind', 'approved_id', 'content', 'revision'])
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst()

@@ -1,0 +1,39 @@
+import type { EarningTerms, StandingBalance } from '@strongroom/api/finance'
+import type { CalendarDate } from '@strongroom/api/money'
+
+/** Terms that an account has from a day on: its approved versions, in their order. */
+export interface DatedTerms {
+  /** The day it was approved on, where the account's institution is. */
+  since: CalendarDate
+  planId: string
+  terms: EarningTerms
+}
+
+/** What interest of an account is reckoned from. Days are `YYYY-MM-DD`, amounts decimal strings. */
+export interface EarningAccount {
+  /** Of the account in the ledger. */
+  id: string
+  currency: string
+  /** The first day that is to be accrued, for the first time or again. */
+  from: CalendarDate
+  accruedThrough: CalendarDate | null
+  postedThrough: CalendarDate | null
+  /** What is due to be paid in and could not be: it is accrued past that day. */
+  waitingThrough: CalendarDate | null
+  openedOn: CalendarDate
+  maturesOn?: CalendarDate
+  closedOn?: CalendarDate
+  versions: readonly DatedTerms[]
+  /** What stood on the account on a day. */
+  balancesOn(day: CalendarDate): readonly StandingBalance[]
+  /** Of what was accrued before `from`, what is not paid in by then, by day. */
+  unpaid: readonly { day: CalendarDate; amount: string }[]
+}
+
+/** The terms in force on a day; before the first approval those of the first. */
+export function termsOn(
+  versions: readonly DatedTerms[],
+  day: CalendarDate,
+): { planId: string; terms: EarningTerms } | undefined {
+  return versions.findLast(({ since }) => since <= day) ?? versions[0]
+}

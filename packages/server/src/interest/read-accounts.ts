@@ -1,0 +1,144 @@
+import type { RateTerms } from '@strongroom/api/finance'
+import { addDays, calendarDate, money, type CalendarDate } from '@strongroom/api/money'
+import { sql } from 'kysely'
+import type { Tx } from '../db/schema.ts'
+import { balancesByDay, type Movement } from './balances-by-day.ts'
+import type { DatedTerms, EarningAccount } from './earning-account.ts'
+import { dayIn } from './days.ts'
+import { readPlans } from './read-plans.ts'
+
+interface Row {
+  id: string
+  record: string
+  currency: string
+  posted: string
+  zone: string
+  opened: string
+  matures: string | null
+  closed: string | null
+  accrued_through: string | null
+  posted_through: string | null
+  post_through: string | null
+  posting_tried: string | null
+  from: string
+}
+
+/**
+ * What the interest of these accounts is reckoned from. They are locked in the ledger: else what is read of one would not
+ * fit together.
+ */
+export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<EarningAccount[]> {
+  const { rows } = await sql<Row>`
+    select s.account_id as id, l.owner_id as record, l.currency, l.posted::text as posted,
+      i.content ->> 'timezoneId' as zone, a.opened_on as opened, a.matures_on as matures,
+      a.content ->> 'closedOn' as closed, s.accrued_through, s.posted_through, s.post_through, s.posting_tried,
+      least(s.stale_from, coalesce(
+        to_char(s.accrued_through::date + 1, 'YYYY-MM-DD'),
+        (select min(e.effective_date) from posting m join entry e on e.id = m.entry_id where m.account_id = l.id)
+      )) as from
+    from interest_account s join ledger_account l on l.id = s.account_id
+      join client_account a on l.owner_kind = 'clientAccount' and a.id = l.owner_id
+      join institution_account p on p.id = a.program_account_id join institution i on i.id = p.institution_id
+    where s.account_id in (${sql.join(ids)}) order by s.account_id`.execute(tx)
+  const versions = await versionsOf(tx, rows)
+  const movements = await movementsOf(tx, rows)
+  const unpaid = await unpaidOf(tx, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    currency: row.currency,
+    from: calendarDate(row.from),
+    accruedThrough: dayOrNull(row.accrued_through),
+    postedThrough: dayOrNull(row.posted_through),
+    waitingThrough: row.posting_tried === null ? null : dayOrNull(row.post_through),
+    openedOn: calendarDate(row.opened),
+    ...(row.matures !== null && { maturesOn: calendarDate(row.matures) }),
+    ...(row.closed !== null && { closedOn: calendarDate(row.closed) }),
+    versions: versions.get(row.record) ?? [],
+    balancesOn: balancesByDay(money(row.posted, row.currency), movements.get(row.id) ?? []),
+    unpaid: unpaid.get(row.id) ?? [],
+  }))
+}
+
+const dayOrNull = (day: string | null) => (day === null ? null : calendarDate(day))
+
+/** What the accounts' approved versions say of what they earn, by the record. */
+async function versionsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, DatedTerms[]>> {
+  const accounts = new Map(rows.map((row) => [row.record, row]))
+  const { rows: versions } = await sql<{ record: string; at: Date; plan: string; override: string | null }>`
+    select entity_id as record, changed_at as at, snapshot ->> 'interestRatePlanId' as plan,
+      snapshot ->> 'rateOverride' as override
+    from record_version where kind = 'clientAccount' and entity_id in (${sql.join([...accounts.keys()])})
+    order by entity_id, version`.execute(tx)
+  const plans = await readPlans(
+    tx,
+    versions.map(({ plan }) => plan),
+  )
+  const found = new Map<string, DatedTerms[]>()
+  for (const { record, at, plan, override } of versions) {
+    const account = accounts.get(record)
+    if (!account) continue
+    const terms: RateTerms | undefined = plans.get(plan)
+    if (!terms) continue
+    const own: DatedTerms = {
+      since: dayIn(account.zone, at),
+      planId: plan,
+      terms: {
+        ...terms,
+        openedOn: calendarDate(account.opened),
+        ...(account.matures !== null && { maturesOn: calendarDate(account.matures) }),
+        ...(override !== null && override !== '' && { rateOverride: override }),
+      },
+    }
+    found.set(record, [...(found.get(record) ?? []), own])
+  }
+  return found
+}
+
+/** What moved on the accounts since the first day that is to be accrued, in its order. */
+async function movementsOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, Movement[]>> {
+  const asked = JSON.stringify(rows.map(({ id, from, zone }) => ({ id, from, zone })))
+  const { rows: moved } = await sql<{
+    id: string
+    day: string
+    currency: string
+    amount: string
+    interest: boolean
+    same_day: boolean
+    second: number
+  }>`
+    select m.account_id as id, e.effective_date as day, m.currency, m.amount::text as amount,
+      paid.entry_id is not null as interest,
+      to_char(e.booked_at at time zone w.zone, 'YYYY-MM-DD') = e.effective_date as same_day,
+      floor(extract(epoch from (e.booked_at at time zone w.zone)::time))::int as second
+    from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text, "from" text collate "C", zone text)
+      join posting m on m.account_id = w.id join entry e on e.id = m.entry_id and e.effective_date >= w.from
+      left join interest_posting paid on paid.entry_id = e.id
+    order by e.booked_at, e.id`.execute(tx)
+  const found = new Map<string, Movement[]>()
+  for (const { id, day, currency, amount, interest, same_day, second } of moved) {
+    const movement: Movement = {
+      // What is paid in on a day is the interest of that day too: it earns from the next.
+      day: addDays(calendarDate(day), interest ? 1 : 0),
+      amount: money(amount, currency),
+      second: same_day && !interest ? second : undefined,
+    }
+    found.set(id, [...(found.get(id) ?? []), movement])
+  }
+  return found
+}
+
+/** What was accrued before the first day that is to be accrued now, and not paid in before it. */
+async function unpaidOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, { day: CalendarDate; amount: string }[]>> {
+  const asked = JSON.stringify(rows.map(({ id, from }) => ({ id, from })))
+  const { rows: accrued } = await sql<{ id: string; day: string; amount: string }>`
+    select w.id, a.day, a.amount::text as amount
+    from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text, "from" text collate "C")
+      join accrual a on a.account_id = w.id and a.superseded_at is null and a.day < w.from and a.day > coalesce(
+        (select max(through) from interest_posting paid where paid.account_id = w.id and paid.through < w.from), '')`.execute(
+    tx,
+  )
+  const found = new Map<string, { day: CalendarDate; amount: string }[]>()
+  for (const { id, day, amount } of accrued)
+    found.set(id, [...(found.get(id) ?? []), { day: calendarDate(day), amount }])
+  return found
+}

@@ -1,0 +1,262 @@
+import { paths, privilegeCodes, recordKinds, type RecordKind } from '@strongroom/api/contract'
+import { seedPeople } from '../demo/people.ts'
+import { idTokenOf } from './id-tokens.ts'
+import {
+  approvedRecord,
+  complete,
+  contactOf,
+  externalOf,
+  lifeCycle,
+  pendingDraft,
+  personWith,
+  servedNames,
+} from './life-cycle.ts'
+import type { Answered, Caller, TestPlatform } from './test-platform.ts'
+
+/** What a client sends that knows what it is about: the values of the path, and the body. */
+export interface ProperCall {
+  in: Readonly<Record<string, string>>
+  body?: unknown
+}
+
+/** One that is refused; it may be somebody else who sends it. */
+export interface RefusedCall extends ProperCall {
+  query?: string
+  by?: Caller
+}
+
+/** Whom and what a call is made of. */
+export interface Stage {
+  platform: TestPlatform
+  /** Who will send it: may do everything. */
+  caller: Caller
+  /** Others, who may draft and approve. */
+  maker: Caller
+  approver: Caller
+  /** Who may see no records. */
+  unseeing: Caller
+}
+
+type Making = (stage: Stage) => Promise<ProperCall>
+
+let made = 0
+
+/** The kind of a call that is for all of them. */
+const anyKind = 'institution'
+
+const draftOf = async (kind: (typeof servedNames)[number], { caller }: Stage): Promise<Answered['body']> =>
+  (await lifeCycle(kind).create(caller, complete(kind))).body
+
+const recordOf = (kind: (typeof servedNames)[number], stage: Stage): Promise<Answered['body']> =>
+  approvedRecord(kind, stage)
+
+const contentOfContact = async (stage: Stage, kind: (typeof servedNames)[number] = anyKind) => ({
+  ...contactOf(kind, (await recordOf(kind, stage)).id),
+  lastName: 'Moreau',
+})
+
+const draftOfContact = async (stage: Stage, kind?: (typeof servedNames)[number]): Promise<Answered['body']> =>
+  (await stage.caller.call('POST', recordKinds.contact.pendingPath, { content: await contentOfContact(stage, kind) }))
+    .body
+
+/** The id of the contact, and of the record that it is of. */
+async function approvedContact(stage: Stage, kind: (typeof servedNames)[number] = anyKind) {
+  const draft = await draftOfContact(stage, kind)
+  const sent = await lifeCycle(kind).send(stage.caller, draft.id)
+  const { taskId, revision } = sent.body
+  const decided = await lifeCycle(kind).decide(stage.approver, taskId, { action: 'approve', revision })
+  if (decided.status !== 200) throw new Error(`No contact came about: ${JSON.stringify([sent.body, decided.body])}`)
+  return { id: String(decided.body.approvedId), parentId: String(draft.content.parentId) }
+}
+
+async function externalAccount({ maker, ...stage }: Stage): Promise<Answered['body']> {
+  const content = externalOf((await recordOf('clientAccount', { maker, ...stage })).id)
+  return (await maker.call('POST', paths.clientExternalAccounts, content)).body
+}
+
+const { type, pendingPath } = recordKinds[anyKind]
+
+const ofConcepts: Readonly<Record<string, Making>> = {
+  'directory.authenticate': async () => ({ in: {}, body: { idToken: idTokenOf({ email: seedPeople[0]?.email }) } }),
+  'directory.refresh': async ({ platform }) => ({ in: {}, body: (await platform.signedInAs('priya')).tokens }),
+  'directory.savePreferences': async () => ({ in: {}, body: { theme: 'dark' } }),
+  'records.deleteDraft': async (stage) => ({
+    in: { type: pendingPath.slice('Pending'.length), id: (await draftOf(anyKind, stage)).id },
+  }),
+  'records.recall': async ({ caller }) => ({ in: { id: (await pendingDraft(anyKind, caller)).id }, body: {} }),
+  'records.sendToApproval': async (stage) => ({ in: { id: (await draftOf(anyKind, stage)).id }, body: {} }),
+  'records.versions': async (stage) => ({ in: { entityType: type, id: (await recordOf(anyKind, stage)).id } }),
+  'records.notes': async (stage) => ({ in: { type, id: (await recordOf(anyKind, stage)).id } }),
+  'records.addNote': async (stage) => ({
+    in: { type, id: (await recordOf(anyKind, stage)).id },
+    body: { body: 'Called back.', visibility: 'Internal' },
+  }),
+  async 'tasks.decide'({ maker }) {
+    const { taskId, revision } = await pendingDraft(anyKind, maker)
+    return { in: { id: taskId }, body: { action: 'approve', revision } }
+  },
+  'externalAccounts.create': async (stage) => ({
+    in: {},
+    body: externalOf((await recordOf('clientAccount', stage)).id),
+  }),
+  async 'externalAccounts.update'(stage) {
+    const { id, revision, content } = await externalAccount(stage)
+    return { in: { id }, body: { revision, content } }
+  },
+  async 'externalAccounts.act'(stage) {
+    const { id, revision } = await externalAccount(stage)
+    return { in: { id }, body: { action: 'verify', revision } }
+  },
+  'externalAccounts.delete': async (stage) => ({ in: { id: (await externalAccount(stage)).id } }),
+  'feeTypes.create': async () => ({
+    in: {},
+    body: {
+      code: `FEE-${(made += 1)}`,
+      name: 'Incoming wire',
+      calculation: 'Flat',
+      amount: '10.00',
+      currency: 'USD',
+      payer: 'Client',
+      appliesTo: ['Deposit'],
+      timing: 'AtTransaction',
+      taxable: false,
+      isActive: true,
+    },
+  }),
+  'contact.detail': async (stage) => ({ in: { id: (await approvedContact(stage)).id } }),
+  'contact.draft': async (stage) => ({ in: { id: (await draftOfContact(stage)).id } }),
+  'contact.createDraft': async (stage) => ({ in: {}, body: { content: await contentOfContact(stage) } }),
+  async 'contact.saveDraft'(stage) {
+    const { id, revision, content } = await draftOfContact(stage)
+    return { in: { id }, body: { revision, content } }
+  },
+  'contact.deleteDraft': async (stage) => ({ in: { id: (await draftOfContact(stage)).id } }),
+}
+
+const ofKinds: Readonly<Record<string, (kind: (typeof servedNames)[number], stage: Stage) => Promise<ProperCall>>> = {
+  detail: async (kind, stage) => ({ in: { id: (await recordOf(kind, stage)).id } }),
+  draft: async (kind, stage) => ({ in: { id: (await draftOf(kind, stage)).id } }),
+  createDraft: async (kind) => ({ in: {}, body: { content: complete(kind) } }),
+  async saveDraft(kind, stage) {
+    const { id, revision, content } = await draftOf(kind, stage)
+    return { in: { id }, body: { revision, content } }
+  },
+  deleteDraft: async (kind, stage) => ({ in: { id: (await draftOf(kind, stage)).id } }),
+  contacts: async (kind, stage) => ({ in: { id: (await recordOf(kind, stage)).id } }),
+  draftContacts: async (kind, stage) => ({ in: { id: (await draftOf(kind, stage)).id } }),
+  async addDraftContact(kind, stage) {
+    const { parentType: _type, parentId: _id, ...content } = contactOf(kind, '')
+    return { in: { id: (await draftOf(kind, stage)).id }, body: { content } }
+  },
+}
+
+/** The call of this operation that must succeed; undefined where nothing but an id of its list is needed. */
+export async function properCall(operationId: string, stage: Stage): Promise<ProperCall | undefined> {
+  const making = ofConcepts[operationId]
+  if (making) return making(stage)
+  const [concept = '', call = ''] = operationId.split('.')
+  const kind = servedNames.find((name: RecordKind) => name === concept)
+  return kind && ofKinds[call]?.(kind, stage)
+}
+
+/** A person who was invited and then has this status: their email, and a pair of tokens from before. */
+async function personWho(platform: TestPlatform, status: string, { isOver = false } = {}) {
+  const name = `Refused${(made += 1)}`
+  const { user, tokens } = await personWith(platform, { name, privileges: privilegeCodes })
+  const expires = new Date(platform.clock.now().getTime() + (isOver ? -1 : 86_400_000))
+  const set = (values: { status: string; invite_expires_at?: Date }) =>
+    platform.db.updateTable('app_user').set(values).where('id', '=', user.id).execute()
+  await set({ status, invite_expires_at: expires })
+  return { email: `${name.toLowerCase()}@harborline.example`, tokens, set }
+}
+
+const shutOut = ['Locked', 'Disabled'] as const
+
+/** Calls of an operation that are refused in the ways that only it has, beside ids that are blank or lead nowhere. */
+const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<readonly RefusedCall[]>>> = {
+  async 'directory.authenticate'({ platform }) {
+    const signIn = (email: string) => idTokenOf({ email })
+    const people = await Promise.all(shutOut.map((status) => personWho(platform, status)))
+    const late = await personWho(platform, 'Invited', { isOver: true })
+    const unverified = await personWho(platform, 'Invited')
+    const again = await personWho(platform, 'Invited')
+    await platform.anonymous.call('POST', paths.authenticate, { idToken: signIn(again.email) })
+    await again.set({ status: 'Invited' })
+    return [
+      '',
+      signIn('nobody@harborline.example'),
+      idTokenOf({ email: unverified.email, emailVerified: false }),
+      ...[...people, late, again].map(({ email }) => signIn(email)),
+    ].map((idToken) => ({ in: {}, body: { idToken } }))
+  },
+  async 'directory.refresh'({ platform }) {
+    const people = await Promise.all([...shutOut, 'Invited'].map((status) => personWho(platform, status)))
+    const { tokens } = await platform.signedInAs('priya')
+    return [{ ...tokens, token: '' }, { ...tokens, refreshToken: '' }, ...people.map((person) => person.tokens)].map(
+      (body) => ({ in: {}, body }),
+    )
+  },
+  'records.versions': async ({ unseeing }) => [{ in: { entityType: type, id: 'any' }, by: unseeing }],
+  'records.notes': async ({ unseeing }) => [{ in: { type, id: 'any' }, by: unseeing }],
+  'records.addNote': async ({ unseeing }) => [
+    { in: { type, id: 'any' }, body: { body: 'Called back.', visibility: 'Internal' }, by: unseeing },
+  ],
+  async 'records.sendToApproval'(stage) {
+    const { id } = await draftOf(anyKind, stage)
+    const empty = await lifeCycle(anyKind).create(stage.caller, {})
+    return [
+      ...['nobody', stage.caller.user.id].map((approver) => ({ in: { id }, body: { approverIds: [approver] } })),
+      { in: { id: empty.body.id }, body: {} },
+    ]
+  },
+  'tasks.list': async ({ unseeing }) => [{ in: {}, query: `entityType=${type}`, by: unseeing }],
+  async 'tasks.decide'(stage) {
+    const draft = await draftOf(anyKind, stage)
+    const [open, over] = [await pendingDraft(anyKind, stage.maker), await pendingDraft(anyKind, stage.maker)]
+    const body = { action: 'approve', revision: open.revision }
+    await lifeCycle(anyKind).decide(stage.approver, over.taskId, body)
+    const viewer = await stage.platform.signedInAs('priya')
+    return [
+      { in: { id: open.taskId }, body, by: viewer },
+      { in: { id: (await pendingDraft(anyKind, stage.caller)).taskId }, body },
+      { in: { id: draft.id }, body },
+      { in: { id: over.taskId }, body: { ...body, revision: over.revision + 1 } },
+      { in: { id: over.taskId }, body },
+    ]
+  },
+  async 'externalAccounts.update'(stage) {
+    const { id, revision, content } = await externalAccount(stage)
+    await stage.approver.call('PUT', `${paths.clientExternalAccounts}/${id}/status`, { action: 'block', revision })
+    return [{ in: { id }, body: { revision: revision + 1, content } }]
+  },
+  async 'contact.createDraft'(stage) {
+    const { id: approvedId } = await approvedContact(stage)
+    await stage.maker.call('POST', recordKinds.contact.pendingPath, { approvedId, content: {} })
+    return ['nothing', approvedId].map((id) => ({ in: {}, body: { approvedId: id, content: {} } }))
+  },
+}
+
+const refusedOfKinds: Readonly<
+  Record<string, (kind: (typeof servedNames)[number], stage: Stage) => Promise<readonly RefusedCall[]>>
+> = {
+  async createDraft(kind, stage) {
+    const { id, content } = await recordOf(kind, stage)
+    await lifeCycle(kind).create(stage.maker, content, id)
+    return ['nothing', id].map((approvedId) => ({ in: {}, body: { approvedId, content } }))
+  },
+  async addDraftContact(kind, stage) {
+    const contact = await approvedContact(stage, kind)
+    await stage.caller.call('POST', recordKinds.contact.pendingPath, { approvedId: contact.id, content: {} })
+    const { id } = (await lifeCycle(kind).create(stage.caller, {}, contact.parentId)).body
+    return ['nothing', contact.id].map((approvedId) => ({ in: { id }, body: { approvedId, content: {} } }))
+  },
+}
+
+/** Calls of this operation that are refused, each in a way of its own. */
+export async function refusedCalls(operationId: string, stage: Stage): Promise<readonly RefusedCall[]> {
+  const making = refusedOfConcepts[operationId]
+  if (making) return making(stage)
+  const [concept = '', call = ''] = operationId.split('.')
+  const kind = servedNames.find((name: RecordKind) => name === concept)
+  return (kind && (await refusedOfKinds[call]?.(kind, stage))) ?? []
+}

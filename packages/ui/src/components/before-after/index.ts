@@ -1,0 +1,1 @@
+export { BeforeAfter, type BeforeAfterItem, type BeforeAfterProps } from './before-after.tsx'
