@@ -9,7 +9,7 @@ export function loadAhead(router: AppRouter): () => void {
   const { '/_signed-in': frame, '/welcome': welcome } = router.routesById
   const load = () => {
     for (const page of [defaultErrorComponent, defaultNotFoundComponent, frame.options.errorComponent]) {
-      if (typeof page === 'function' && 'preload' in page && typeof page.preload === 'function') page.preload()
+      if (typeof page === 'function' && 'preload' in page && typeof page.preload === 'function') void page.preload()
     }
     router.loadRouteChunk(welcome)?.catch(() => {})
   }
