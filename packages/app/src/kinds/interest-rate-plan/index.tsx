@@ -1,10 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { today } from '../../drafts/today.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
@@ -99,7 +99,7 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
   columns: columns(field),
   loadPage: () => import('./page.ts'),
   computedFacts: planYield,
-  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InterestRatePlanRelations })),
+  Relations: lazyPart(async () => (await import('./relations.tsx')).InterestRatePlanRelations),
   emptyDraft: {
     currency: 'USD',
     rateSource: 'Fixed',
@@ -108,6 +108,6 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
     roundingMode: 'HalfEven',
     roundingScale: 6,
   },
-  Impact: lazy(async () => ({ default: (await import('./decided-simulation.tsx')).DecidedSimulation })),
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InterestRatePlanDraftFields })),
+  Impact: lazyPart(async () => (await import('./decided-simulation.tsx')).DecidedSimulation),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InterestRatePlanDraftFields),
 })
