@@ -9,12 +9,14 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DecidedKind } from './decided-kind.ts'
+import { MovedAround } from './moved-around.tsx'
 import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
+import { useAllFields } from '../fields/use-attributes.ts'
 import { useValueWords } from '../fields/value-words.ts'
 import { PageWords } from '../drafts/page-words.tsx'
 import { whatFor } from '../drafts/what-for.ts'
@@ -23,7 +25,8 @@ type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: s
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
 export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPageProps<Kind>) {
-  const { kind, noun, plural, fields, place, Evidence, Impact } = of
+  const { kind, noun, plural, place, Evidence, Impact } = of
+  const fields = useAllFields(of)
   const { api, kinds } = useApp()
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -96,6 +99,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           {...(task.status !== 'Resolved' && {
             evidence: (
               <Suspense>
+                {task.moved.length > 0 && <MovedAround moved={task.moved} />}
                 {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
                 {task.action === 'Create' && (
                   <>

@@ -22,6 +22,7 @@ import { bookOf, type Book, type Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
+import { movedReferences } from './moved-references.ts'
 import { noTask, requireTask, type TaskRow } from './require-task.ts'
 import { ridersShown, roundsOf, type Round, type RoundRider } from './rounds.ts'
 
@@ -54,6 +55,10 @@ export async function readTask(
     ],
     rounds: changesOfRounds(kind, rounds),
     ...(await storyOf(reader, task)),
+    moved:
+      task.status === 'Resolved'
+        ? []
+        : await movedReferences(reader, { kind, content, since: task.submitted_at, person: actor }),
   }
 }
 
