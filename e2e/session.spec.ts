@@ -53,6 +53,9 @@ for (const [route, heading] of [
   ['/institutions?q=bank&sort=-city', 'Institutions'],
   ['/tasks?list=rework', 'Tasks'],
   ['/pending-institutions/create', 'New institution'],
+  // A dot makes no file of an address.
+  ['/institutions?q=st.%20mary', 'Institutions'],
+  ['/institutions/some.record', 'Not found'],
 ] as const) {
   test(`signing in leads back to ${route}`, async ({ page, baseURL }) => {
     await page.goto(route)

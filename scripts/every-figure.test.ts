@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
-import { countedFor } from '../packages/app/src/overview/figures.ts'
+import { countedFor, reviewsOf } from '../packages/app/src/overview/figures.ts'
+import { today } from '../packages/app/src/drafts/today.ts'
 import { openPlatform } from '../packages/app/src/platform.ts'
 import { routerAt } from '../packages/app/src/screens/router-at.ts'
 import { complete, lifeCycle, openCast, servedNames, type Cast } from '../packages/server/src/testing/life-cycle.ts'
@@ -44,12 +45,20 @@ function appOf(person: Caller) {
           return place ? of(await queryClient.fetchQuery(api.totals(kind)), place) : []
         }),
       )
+      const reviews = await Promise.all(
+        (await loadTiles()).map(async ({ kind, reviews: due }) => {
+          const records = knownKinds.get(kind)?.place.records
+          if (due === undefined || records === undefined) return []
+          const { call, href } = reviewsOf(api, { kind, field: due.field, records })
+          return [{ href, figure: totalOf(await queryClient.fetchInfiniteQuery(call)) }]
+        }),
+      )
       const linked = tiles
         .flat()
         .flatMap(({ href, value }) =>
           href !== undefined && typeof value === 'string' ? [{ href, figure: Number(value.replaceAll(',', '')) }] : [],
         )
-      return [...counted, ...linked]
+      return [...counted, ...linked, ...reviews.flat()]
     },
 
     /** How much stands in the list at an address, as its page asks for it. */
@@ -71,6 +80,8 @@ type Pages = { pages: readonly { total: number }[] }
 
 const totalOf = ({ pages }: Pages): number => pages[0]?.total ?? Number.NaN
 
+const dayIn = (days: number): string => today(new Date(Date.now() + days * 86_400_000))
+
 /** What makers and approvers do, one after the other. */
 const deed = fc.record({
   kind: fc.constantFrom(...servedNames),
@@ -80,15 +91,18 @@ const deed = fc.record({
   chosen: fc.option(fc.constantFrom('grace', 'daniel', 'both')),
   end: fc.constantFrom('waits', 'waits', 'recalled', 'approve', 'reject', 'deleted'),
   by: fc.constantFrom('grace', 'daniel'),
+  // Days from now, of a client: due, on the edge of it, and not yet.
+  reviewIn: fc.option(fc.constantFrom(-400, 0, 29, 30, 31, 90)),
 } as const)
 
 test('every figure of the overview equals the list that it opens, for every role, whatever has been done', async () => {
   const people = { ...cast, ines }
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 6 }), async (deeds) => {
-      for (const { kind, maker, alsoBy, sent, chosen, end, by } of deeds) {
+      for (const { kind, maker, alsoBy, sent, chosen, end, by, reviewIn } of deeds) {
         const calls = lifeCycle(kind)
-        const draft = (await calls.create(people[maker], complete(kind))).body
+        const own = kind === 'client' && reviewIn !== null ? { kycNextReviewOn: dayIn(reviewIn) } : {}
+        const draft = (await calls.create(people[maker], complete(kind, own))).body
         if (alsoBy) await calls.save(people[alsoBy], draft, draft.content)
         if (end === 'deleted') await calls.remove(people[maker], draft.id)
         if (!sent || end === 'deleted') continue

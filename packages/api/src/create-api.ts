@@ -9,6 +9,7 @@ import { later } from './calls/later.ts'
 import type { InterestCalls } from './calls/interest-calls.ts'
 import type { LookupCalls } from './calls/lookup-calls.ts'
 import type { NotificationCalls } from './calls/notification-calls.ts'
+import type { PlanCalls } from './calls/plan-calls.ts'
 import type { ProtectionCalls } from './calls/protection-calls.ts'
 import type { RateIndexCalls } from './calls/rate-index-calls.ts'
 import { recordCalls } from './calls/record-calls.ts'
@@ -70,6 +71,7 @@ export type Api = {
   interest: () => Promise<InterestCalls>
   lookups: () => Promise<LookupCalls>
   notifications: () => Promise<NotificationCalls>
+  plans: () => Promise<PlanCalls>
   protection: () => Promise<ProtectionCalls>
   rateIndexes: () => Promise<RateIndexCalls>
   reports: () => Promise<ReportCalls>
@@ -115,6 +117,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     interest: later(async () => (await reference()).interestCalls(http)),
     lookups: later(async () => (await reference()).lookupCalls(http)),
     notifications: later(async () => (await desk()).notificationCalls(http)),
+    plans: later(async () => (await reference()).planCalls(http)),
     protection: later(async () => (await reference()).protectionCalls(http)),
     rateIndexes: later(async () => (await reference()).rateIndexCalls(http)),
     reports: later(async () => (await desk()).reportCalls(http)),

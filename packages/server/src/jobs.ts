@@ -1,6 +1,7 @@
 import { sweepJob } from './directory/sweep.ts'
 import { interestJob } from './interest/interest-job.ts'
+import { transactionJob } from './transactions/transaction-job.ts'
 import type { Job } from './work/job.ts'
 
 /** Everything that the platform does by itself, in the order in which one run after the other takes it. */
-export const jobs: readonly Job[] = [sweepJob, interestJob]
+export const jobs: readonly Job[] = [transactionJob, sweepJob, interestJob]

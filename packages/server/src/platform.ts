@@ -1,5 +1,7 @@
 import { parseDate } from '@strongroom/api/money'
-import { basename } from 'node:path'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { attributeImport } from './attributes/import-attributes.ts'
 import { readConfig, type Config } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
@@ -12,6 +14,7 @@ import { daysAt } from './interest/days.ts'
 import { interestFaults } from './interest/interest-faults.ts'
 import { interestThrough } from './interest/interest-job.ts'
 import { jobs } from './jobs.ts'
+import { ledgerFaults } from './ledger/ledger-faults.ts'
 import { naicsImport } from './lookups/import-naics.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact } from './node/anchor-history.ts'
@@ -21,6 +24,10 @@ import { readCsv } from './node/read-csv.ts'
 import { ownershipImport } from './ownership/import-ownership.ts'
 import { rateIndexImport } from './rate-indexes/import-rate-indexes.ts'
 import { ratesImport } from './rate-indexes/import-rates.ts'
+import { importSettlement } from './transactions/import-settlement.ts'
+import { settlementColumns } from './transactions/read-settlement.ts'
+import { simulatedSettlement } from './transactions/simulate-settlement.ts'
+import { transactionFaults } from './transactions/transaction-faults.ts'
 import { universeImport } from './universe/import-universe.ts'
 import { runJob } from './worker/run-job.ts'
 
@@ -38,8 +45,11 @@ type ReferenceFile = (file: string, rest: readonly string[]) => Promise<void>
 const usage = `Usage: pnpm platform import universe FILE.csv [--data DIR]
        pnpm platform import naics FILE.csv [--vintage YEAR] [--data DIR]
        pnpm platform import ${Object.keys(referenceFiles).join('|')} FILE.csv [--data DIR]
+       pnpm platform import settlement FILE.csv [--data DIR]
+       pnpm platform settle --simulate [--data DIR]
        pnpm platform work [--data DIR]
        pnpm platform accrue [--day YYYY-MM-DD] [--data DIR]
+       pnpm platform verify ledger [--data DIR]
        pnpm platform verify history [--data DIR]
        pnpm platform anchor history [--data DIR]`
 
@@ -67,20 +77,72 @@ function configOf(rest: readonly string[]): Config {
   return config
 }
 
-async function importFile<Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> {
+const importFile = <Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> =>
+  importBy((deps, how) => importRows(deps, kind, readCsv(file, kind.columns), how), file, rest)
+
+const importSettlementFile = (file: string, rest: readonly string[]): Promise<void> =>
+  importBy(
+    async (deps, how) => {
+      // Each answer is taken for itself: a file that cannot be read to its end is refused before the first.
+      const rows = []
+      for await (const row of readCsv(file, settlementColumns)) rows.push(row)
+      return importSettlement(deps, rows, how)
+    },
+    file,
+    rest,
+  )
+
+type Importing = Parameters<typeof importSettlement>
+
+/** Imports a file into the database of the configuration, and tells what became of its rows. */
+async function importBy(
+  read: (deps: Importing[0], how: Importing[2]) => Promise<ImportReport>,
+  file: string,
+  rest: readonly string[],
+): Promise<void> {
   const config = configOf(rest)
   const opened = await openDatabase(config)
   const show = (read: number) =>
     process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
   try {
     const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
-    const report = await importRows(deps, kind, readCsv(file, kind.columns), {
+    const report = await read(deps, {
       source: basename(file),
       actor: { system: 'import' },
       onProgress: show,
     })
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
     consoleLog.info(reportText(report))
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Answers for the rails, as a demonstration: into a file that is marked as simulated in every row, and from there. */
+async function simulateSettlement(rest: readonly string[]): Promise<void> {
+  const opened = await openDatabase(configOf(rest))
+  const file = join(mkdtempSync(join(tmpdir(), 'strongroom-settlement-')), 'SIMULATED.csv')
+  try {
+    writeFileSync(file, await simulatedSettlement(opened.db))
+  } finally {
+    await opened.close()
+  }
+  consoleLog.info(`SIMULATED: no rail has answered. ${file}`)
+  await importSettlementFile(file, rest)
+}
+
+/** Adds up the books anew; exit code 1 when they are not what their postings make. */
+async function verifyLedger(rest: readonly string[]): Promise<void> {
+  const opened = await openDatabase(configOf(rest))
+  try {
+    const faults = [...(await ledgerFaults(opened.db)), ...(await transactionFaults(opened.db))]
+    const [first] = faults
+    consoleLog.info(
+      first === undefined
+        ? 'The books are what their postings make'
+        : `${first}\n${faults.length} of the books ${faults.length === 1 ? 'is' : 'are'} wrong`,
+    )
+    if (first !== undefined) process.exitCode = 1
   } finally {
     await opened.close()
   }
@@ -142,11 +204,14 @@ try {
   const args = process.argv.slice(2).filter((arg) => arg !== '--')
   const vintage = vintageOf(args)
   const [verb, what, file, ...rest] = args
-  if (verb === 'work') await workThrough(args.slice(1))
+  if (verb === 'settle' && what === '--simulate') await simulateSettlement(args.slice(2))
+  else if (verb === 'verify' && what === 'ledger') await verifyLedger(args.slice(2))
+  else if (verb === 'work') await workThrough(args.slice(1))
   else if (verb === 'accrue') await accrueThrough(args.slice(1))
   else if (verb === 'verify' && what === 'history') await lookAtHistory(checkHistory, args.slice(2))
   else if (verb === 'anchor' && what === 'history') await lookAtHistory(anchorHistory, args.slice(2))
   else if (verb !== 'import' || !file || file.startsWith('--')) throw new StartError(usage)
+  else if (what === 'settlement') await importSettlementFile(file, rest)
   else if (what === 'universe') await importFile(universeImport, file, rest)
   else if (what === 'naics') await importFile(naicsImport(vintage), file, rest)
   else {

@@ -16,6 +16,7 @@ import { lookupRoutes } from './lookups/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
+import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -32,6 +33,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   lookupRoutes,
   holidayRoutes,
   rateIndexRoutes,
+  rateSimulationRoutes,
   ownershipRoutes,
   feeTypeRoutes,
   attributeRoutes,

@@ -36,6 +36,7 @@ export const keys = {
   externalAccounts: () => ['external-accounts'] as const,
   externalAccountDetail: (id: string) => ['external-accounts', 'detail', id] as const,
   rateIndexes: () => ['rate-indexes'] as const,
+  rateSimulation: (draftId: string, revision: number) => ['records', 'rate-simulation', draftId, revision] as const,
   rateIndexHistory: (id: string) => ['rate-indexes', 'history', id] as const,
   /** Below the record, because what is written to an account may change what it earned. */
   accruals: (id: string) => ['records', 'clientAccount', 'accruals', id] as const,

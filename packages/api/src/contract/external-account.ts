@@ -48,6 +48,9 @@ export type ExternalAccount = {
   revision: number
   status: string
   content: DraftOf<ExternalAccountContent>
+  enteredBy: { id: string; name: string }
+  /** Who changed its content last; at first who entered it. */
+  changedBy: { id: string; name: string }
   verifiedBy: { id: string; name: string } | null
   verifiedAt: string | null
   updatedAt: string
@@ -59,6 +62,8 @@ export const externalAccount: z.ZodMiniType<ExternalAccount> = asTyped(
     revision,
     status: z.string(),
     content: answeredSchema(externalAccountContent),
+    enteredBy: userRef,
+    changedBy: userRef,
     verifiedBy: z.nullable(userRef),
     verifiedAt: z.nullable(instant),
     updatedAt: instant,

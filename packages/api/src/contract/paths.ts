@@ -22,6 +22,8 @@ export const paths = {
   exposure: 'DepositProtection/exposure',
   coverImpact: 'DepositProtection/impact/{id}',
   coverMoves: 'DepositProtection/impact/{id}/clients',
+  rateSimulation: 'InterestRates/simulation/{id}',
+  simulatedAccounts: 'InterestRates/simulation/{id}/accounts',
   rateIndexes: 'RateIndexes',
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',

@@ -14,6 +14,7 @@ const words: Readonly<Record<PrivilegeAction, { label: string; description: (of:
 export function describePrivileges(): Privilege[] {
   return [
     ...privilegeEntities.flatMap((entity) => privilegeActions.map((action) => ofEntity(entity, action))),
+    backdating,
     ofTeam('users', 'Invite people, change what they may do, and disable them.'),
     ofTeam('roles', 'Bundle privileges into roles and choose who holds them.'),
   ]
@@ -43,6 +44,18 @@ function ofEntity(entity: PrivilegeEntity, action: PrivilegeAction): Privilege {
     requires: action === 'view' ? [] : [view],
     canMakerChecker: action === 'edit',
   }
+}
+
+const backdating: Privilege = {
+  id: 'transaction.backdate',
+  code: 'transaction.backdate',
+  entityType: recordKinds.transaction.type,
+  action: 'backdate',
+  group: capital(recordKinds.transaction.plural),
+  label: 'Back-date',
+  description: 'Send transactions that count from an earlier day.',
+  requires: ['transaction.view', 'transaction.edit'],
+  canMakerChecker: true,
 }
 
 function ofTeam(of: 'users' | 'roles', description: string): Privilege {

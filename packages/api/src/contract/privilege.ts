@@ -17,13 +17,15 @@ export const privilegeEntities: readonly PrivilegeEntity[] = [
 export const privilegeActions = ['view', 'edit', 'approve', 'export'] as const
 export type PrivilegeAction = (typeof privilegeActions)[number]
 
-export type PrivilegeCode = `${PrivilegeEntity}.${PrivilegeAction}` | 'users.manage' | 'roles.manage'
+/** What is allowed beside the actions on an entity. */
+const special = ['transaction.backdate', 'users.manage', 'roles.manage'] as const
+
+export type PrivilegeCode = `${PrivilegeEntity}.${PrivilegeAction}` | (typeof special)[number]
 
 /** Every privilege there is, in the order of the matrix. */
 export const privilegeCodes: readonly PrivilegeCode[] = [
   ...privilegeEntities.flatMap((entity) => privilegeActions.map((action): PrivilegeCode => `${entity}.${action}`)),
-  'users.manage',
-  'roles.manage',
+  ...special,
 ]
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, revision, userRef } from './common.ts'
 import { taskResolution, taskStatus } from './life-cycle.ts'
 import { pageOf } from './list.ts'
+import { change } from './version.ts'
 
 export const taskAction = z.enum(['Create', 'Update'])
 
@@ -67,6 +68,31 @@ const waitsFor = z.object({ people: z.array(userRef), count: z.int() })
 export const taskRound = z.object({ round: z.int(), changes: z.array(taskField) })
 export type TaskRound = z.infer<typeof taskRound>
 
+/** How many changes of a record beside the task are told one by one. */
+export const mostMoves = 5
+
+/**
+ * A record that a pending version names, itself or by way of another, and that was approved anew since the version was
+ * sent: what it said then and says now, its first changes by field. `label` says what it is to the pending version.
+ */
+export const movedReference = z.object({
+  entityType: z.string(),
+  entityId: id,
+  title: z.string(),
+  /** The field of the pending version that leads to it. */
+  fieldPath: z.string(),
+  label: z.string(),
+  from: z.int(),
+  version: z.int(),
+  approvedAt: instant,
+  approvedBy: userRef,
+  /** ISO 4217, of its amounts; null where it has none. */
+  currency: z.nullable(z.string()),
+  changes: z.array(change),
+  changeCount: z.int(),
+})
+export type MovedReference = z.infer<typeof movedReference>
+
 const summary = {
   id,
   entityType: z.string(),
@@ -111,6 +137,8 @@ export const approvingTask = z.object({
   rounds: z.array(taskRound),
   comments: z.array(taskComment),
   history: z.array(taskEvent),
+  /** What moved around it since it was sent; nothing once it is resolved. */
+  moved: z.array(movedReference),
 })
 export type ApprovingTask = z.infer<typeof approvingTask>
 

@@ -13,7 +13,8 @@ const alwaysOpen: readonly Rail[] = ['Internal', 'RTP', 'FedNow']
 /**
  * The day on which a transaction approved at an instant is due. It is the day in the institution's zone, never UTC's;
  * at or after the cut-off (`HH:MM` there; without one, there is none) or on a day without business it is the next
- * business day. Internal, RTP and FedNow know neither.
+ * business day. Internal, RTP and FedNow know neither. One that is not to leave before a later day is due on it, or on the
+ * first business day behind it.
  */
 export function dueDay({
   instant,
@@ -21,15 +22,19 @@ export function dueDay({
   dailyCutoff,
   rail,
   calendar,
+  notBefore,
 }: {
   instant: Instant
   timezoneId: string
   dailyCutoff?: string
   rail: Rail
   calendar: BusinessCalendar
+  notBefore?: CalendarDate
 }): CalendarDate {
   const today = dayOf(instant, timezoneId)
-  if (alwaysOpen.includes(rail)) return today
+  const isLater = notBefore !== undefined && notBefore > today
+  if (alwaysOpen.includes(rail)) return isLater ? notBefore : today
+  if (isLater) return calendar.isBusinessDay(notBefore) ? notBefore : nextBusinessDay(notBefore, calendar)
   const isLate = dailyCutoff !== undefined && timeOf(instant, timezoneId) >= dailyCutoff
   return isLate || !calendar.isBusinessDay(today) ? nextBusinessDay(today, calendar) : today
 }

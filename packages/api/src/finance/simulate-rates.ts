@@ -58,6 +58,12 @@ export function simulateRates(
   })
 }
 
+/** What interest is of a balance, in percent to six places; null where there is no balance. */
+export function yieldOn(balance: Money, interest: Money): string | null {
+  if (exact(balance).eq('0')) return null
+  return quotient(exact(interest).times('100'), exact(balance), { places: 6, rounding: 'halfEven' })
+}
+
 type Tier = NonNullable<RatePlan['tiers']>[number]
 type Read = { readonly year: YearOfInterest; readonly begins: Tier | undefined }
 

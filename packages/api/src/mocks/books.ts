@@ -6,6 +6,7 @@ import type { Exposure } from '../contract/exposure.ts'
 import { maskedNumber, type ExternalAccount } from '../contract/external-account.ts'
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
 import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
+import type { RateSimulation, SimulatedAccountRow } from '../contract/rate-simulation.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { pick, routingNumber } from '../contract/kinds/example-codes.ts'
@@ -31,6 +32,8 @@ export function externalAccountFixture(index = 0, overrides: Partial<ExternalAcc
       accountNumber: maskedNumber(`80${String(1_000_000 + index)}`),
       rail: 'ACH',
     },
+    enteredBy: userRefFixture(2),
+    changedBy: userRefFixture(2),
     verifiedBy: userRefFixture(1),
     verifiedAt: instantAt(index + 1),
     updatedAt: instantAt(index + 1),
@@ -76,6 +79,40 @@ export function rateIndexFixture(index = 0, overrides: Partial<RateIndex> = {}):
 export function rateValueFixture(index = 0, overrides: Partial<RateIndexValue> = {}): RateIndexValue {
   const day = String(27 - index).padStart(2, '0')
   return { effectiveDate: `2026-02-${day}`, value: '4.31', source: 'rates-2026-02-27.csv', ...overrides }
+}
+
+/** A plan that pays by bands what it paid on the whole balance: less to all, and nobody changes the tier. */
+export function rateSimulationFixture(overrides: Partial<RateSimulation> = {}): RateSimulation {
+  return {
+    draftId: 'draft-interestRatePlan-1',
+    revision: 1,
+    day: '2026-03-02',
+    waitsFor: [],
+    currency: 'USD',
+    accountCount: 8,
+    moreCount: 0,
+    lessCount: 8,
+    tierChangeCount: 0,
+    balance: '16000.00',
+    before: { interest: '1600.00', apy: '10.000000' },
+    after: { interest: '1200.00', apy: '7.500000' },
+    ...overrides,
+  }
+}
+
+/** An account with 2,000 on it: 10 % of all of it, then 5 % of the first 1,000 and 10 % of the second. */
+export function simulatedAccountFixture(index = 0, overrides: Partial<SimulatedAccountRow> = {}): SimulatedAccountRow {
+  return {
+    id: `clientAccount-${index + 1}`,
+    title: `${titleOfClient(index)}, savings`,
+    clientName: titleOfClient(index),
+    currency: 'USD',
+    balance: '2000.00',
+    before: { rate: '10.000000', apy: '10.000000', interest: '200.00', tier: 2 },
+    after: { rate: '7.500000', apy: '7.500000', interest: '150.00', tier: 2 },
+    changesTier: false,
+    ...overrides,
+  }
 }
 
 /** Ways of owning an account, by the codes of 12 CFR part 370. */

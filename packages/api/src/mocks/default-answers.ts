@@ -12,8 +12,10 @@ import {
   feeTypeFixture,
   ownershipFixtures,
   rateIndexFixture,
+  rateSimulationFixture,
   rateValueFixture,
   sequenceFixture,
+  simulatedAccountFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
@@ -103,6 +105,8 @@ export function defaultAnswers(): Answers {
     'externalAccounts.delete': null,
     'rateIndexes.list': pageFixture(many(5, (index) => rateIndexFixture(index))),
     'rateIndexes.history': pageFixture(many(20, (index) => rateValueFixture(index))),
+    'plans.simulation': rateSimulationFixture(),
+    'plans.simulatedAccounts': pageFixture(many(8, (index) => simulatedAccountFixture(index))),
     'interest.accruals': pageFixture(many(31, (index) => accrualFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
     'protection.impact': coverImpactFixture(),

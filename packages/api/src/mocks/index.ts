@@ -11,7 +11,9 @@ export {
   feeTypeFixture,
   ownershipFixtures,
   rateIndexFixture,
+  rateSimulationFixture,
   sequenceFixture,
+  simulatedAccountFixture,
 } from './books.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'

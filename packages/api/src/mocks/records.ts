@@ -156,6 +156,7 @@ export function taskFixture(
       },
     ],
     history: [{ kind: 'Submitted', by: maker, at: instantAt(index + 2), round: 1, comment: null }],
+    moved: [],
     ...overrides,
   }
 }

@@ -20,11 +20,13 @@ import { rateIndex, rateIndexValue } from '../contract/rate-index.ts'
 import { everyKind } from '../contract/kinds/every-kind.ts'
 import { recordKindNames, type RecordKind } from '../contract/kinds/index.ts'
 import { requestRecord } from '../contract/request.ts'
+import { simulatedAccount } from '../contract/rate-simulation.ts'
 import { role } from '../contract/role.ts'
 import { sessionTokens } from '../contract/session.ts'
 import {
   approver,
   draftSummary,
+  movedReference,
   taskComment,
   taskEvent,
   taskField,
@@ -50,6 +52,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   ErrorResponse: errorResponse,
   Exposure: exposure,
   Holiday: holiday,
+  MovedReference: movedReference,
   Naics: naics,
   Note: note,
   Notification: notification,
@@ -61,6 +64,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   Request: requestRecord,
   Role: role,
   SessionTokens: sessionTokens,
+  SimulatedAccount: simulatedAccount,
   TaskComment: taskComment,
   TaskEvent: taskEvent,
   TaskField: taskField,

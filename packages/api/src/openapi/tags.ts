@@ -12,6 +12,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   externalAccounts: 'External accounts: where money comes from and goes to',
   interest: 'What accounts earn',
   rateIndexes: 'Published reference rates',
+  plans: 'What rate plans under way would do',
   protection: 'What is covered, and by which ownership',
   feeTypes: 'Kinds of fees',
   sets: 'Dry runs of pending transaction sets',

@@ -116,6 +116,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const feeTypes = await api.feeTypes()
   const lookups = await api.lookups()
   const notifications = await api.notifications()
+  const plans = await api.plans()
   const protection = await api.protection()
   const interest = await api.interest()
   const rateIndexes = await api.rateIndexes()
@@ -182,6 +183,10 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       list: readPages(notifications.list(request)),
       detail: read(notifications.detail(id)),
       mark: write(notifications.mark(id), { read: true }),
+    },
+    plans: {
+      simulation: read(plans.simulation({ id, revision: 1 })),
+      simulatedAccounts: readPages(plans.simulatedAccounts({ id, revision: 1 }, request)),
     },
     protection: {
       exposure: readPages(protection.exposure(request)),

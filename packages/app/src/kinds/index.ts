@@ -25,7 +25,7 @@ const kinds = {
     tasks: 'institution',
     icon: 'BuildingIcon',
     load: () => import('./institution/index.tsx'),
-    tiles: () => import('./institution/tiles.tsx'),
+    tiles: () => import('./institution/tiles.ts'),
   },
   institutionAccount: {
     slug: 'institution-accounts',

@@ -17,6 +17,8 @@ import type { ListSearch } from './list-search.ts'
 export type List<Item> = {
   columns: readonly Column<Item>[]
   filters?: readonly FilterSpec[]
+  /** Filters by days of what are instants, beside those whose column shows one. */
+  instants?: readonly string[]
   /** Ids of the columns that a search looks at; left out where it looks at every text. */
   searched?: readonly string[]
   /** The order when nobody asks for another. */
@@ -44,18 +46,21 @@ export const viewOf = <Item>(search: ListSearch, list: List<Item>): TableView =>
 /** A table's view as the platform is asked for it. */
 export function listRequest<Item>(
   { q, sort, filters }: Pick<TableView, 'q' | 'sort' | 'filters'>,
-  { columns, filters: specs = [] }: Pick<List<Item>, 'columns' | 'filters'>,
+  { columns, filters: specs = [], instants = [] }: Pick<List<Item>, 'columns' | 'filters' | 'instants'>,
 ): ListRequest {
   const request: ListRequest = { limit: pageSize }
   if (q) request.q = q
   if (sort.length > 0) request.sort = formatSort(sort)
+  const isInstant = (id: string) =>
+    instants.includes(id) || columns.some((column) => column.id === id && column.cell === 'instant')
   const chosen: Record<string, readonly string[]> = {}
   const ranges: Record<string, ListRange> = {}
   for (const [id, values] of Object.entries(filters)) {
     const kind = specs.find((spec) => spec.id === id)?.kind ?? 'choice'
-    const range = kind === 'choice' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
+    const range =
+      kind === 'choice' || kind === 'found' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
     if (!range) chosen[id] = values
-    else ranges[id] = columns.some((column) => column.id === id && column.cell === 'instant') ? dayBounds(range) : range
+    else ranges[id] = isInstant(id) ? dayBounds(range) : range
   }
   if (Object.keys(chosen).length > 0) request.filters = chosen
   if (Object.keys(ranges).length > 0) request.ranges = ranges

@@ -1,5 +1,5 @@
 import type { Api, ListOptions } from '@strongroom/api'
-import type { DraftSummary, Me, TaskSummary } from '@strongroom/api/contract'
+import type { Approved, DraftSummary, Me, TaskSummary } from '@strongroom/api/contract'
 import { today } from '../drafts/today.ts'
 import type { PlatformContext } from '../platform.ts'
 import { mayAny } from '../shell/privileges.ts'
@@ -45,9 +45,17 @@ export function countedFor(api: Api, me: Pick<Me, 'id' | 'privileges'>) {
   }
 }
 
-/** The next reviews of a kind, overdue ones first, up to 30 days from now. */
-export const reviewsOf = (api: Api, kind: TotalledKind, field: string) =>
-  api.records(kind).list({ sort: field, ranges: { [field]: { to: inDays(soon) } }, limit: first })
+/** The next reviews of a kind, overdue ones first, up to 30 days from now; `records` is the address of its list. */
+export function reviewsOf<Kind extends TotalledKind>(
+  api: Api,
+  { kind, field, records = '' }: { kind: Kind; field: string; records?: string },
+): Counted<Approved<Kind>> {
+  const to = inDays(soon)
+  return {
+    call: api.records(kind).list({ sort: field, ranges: { [field]: { to } }, limit: first }),
+    href: `${records}?${new URLSearchParams({ sort: field, [field]: `..${to}` }).toString()}`,
+  }
+}
 
 const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000))
 
@@ -58,7 +66,7 @@ export async function loadFigures<Kind extends TotalledKind>(
 ): Promise<void> {
   for (const { kind, reviews } of tiled) {
     void queryClient.prefetchQuery(api.totals(kind))
-    if (reviews) void queryClient.prefetchInfiniteQuery(reviewsOf(api, kind, reviews.field))
+    if (reviews) void queryClient.prefetchInfiniteQuery(reviewsOf(api, { kind, field: reviews.field }).call)
   }
   const { tasks, drafts } = countedFor(api, await queryClient.ensureQueryData(api.directory.me()))
   for (const { call } of tasks) void queryClient.prefetchInfiniteQuery(call)

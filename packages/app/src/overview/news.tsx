@@ -1,13 +1,12 @@
 import { titleOf, type TaskSummary } from '@strongroom/api/contract'
 import { DateText, Instant } from '@strongroom/ui/cells'
 import { WorkSection } from '@strongroom/ui/patterns/dashboard-screen'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { valueAt } from '../fields/value-at.ts'
+import type { KindPlace } from '../places.ts'
 import { useApp } from '../shell/use-app.ts'
 import { aboutTask, taskHref } from '../tasks/queue.ts'
 import { latestDecisions, reviewsOf } from './figures.ts'
 import type { KindReviews, TotalledKind } from './kind-tiles.ts'
-import { tileState } from './tile-state.ts'
 import { useWork } from './use-work.ts'
 
 /** What was decided last, by whom. */
@@ -36,26 +35,24 @@ function decidedBy({ resolution, reviewer, creator, ...task }: TaskSummary): str
   return resolution === 'Approved' ? `${what}, approved by ${reviewer?.name}` : `${what}, withdrawn by ${creator.name}`
 }
 
-type ReviewsDueProps = { kind: TotalledKind; reviews: KindReviews<TotalledKind> }
+type ReviewsDueProps = { kind: TotalledKind; reviews: KindReviews<TotalledKind>; place: KindPlace }
 
 /** Which records of a kind are to be looked at again soon, overdue ones first. */
-export function ReviewsDue({ kind, reviews: { title, field } }: ReviewsDueProps) {
-  const { api, kinds } = useApp()
-  const list = useInfiniteQuery({ ...reviewsOf(api, kind, field), refetchOnMount: false })
+export function ReviewsDue({ kind, reviews: { title, field }, place }: ReviewsDueProps) {
+  const { api } = useApp()
   return (
     <WorkSection
       title={title}
       empty="Nothing is due in the next 30 days."
-      items={(list.data?.pages[0]?.items ?? []).map(({ id, content }) => {
+      {...useWork(reviewsOf(api, { kind, field, records: place.records }), ({ id, content }) => {
         const day = valueAt(content, field)
         return {
           id,
           title: titleOf(kind, content, id),
-          href: kinds.get(kind)?.place.record(id),
+          href: place.record(id),
           facts: typeof day === 'string' ? <DateText date={day} /> : undefined,
         }
       })}
-      {...tileState(list)}
     />
   )
 }

@@ -11,6 +11,7 @@ import { OwnWork, ToDecide } from './work.tsx'
 /** Where things stand: what there is to do for who decides and who makes, then the figures of the network. */
 export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] }) {
   const me = useMe()
+  const { kinds } = useApp()
   const seen = tiled.filter(({ kind }) => may(me, { action: 'view', kind }))
   const work = [
     ...(mayAny(me, 'approve') ? [<ToDecide key="decide" />] : []),
@@ -27,7 +28,10 @@ export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] 
         news={
           <>
             {work.length > 0 ? null : latest}
-            {seen.map(({ kind, reviews }) => reviews && <ReviewsDue key={kind} {...{ kind, reviews }} />)}
+            {seen.map(({ kind, reviews }) => {
+              const place = kinds.get(kind)?.place
+              return reviews && place && <ReviewsDue key={kind} {...{ kind, reviews, place }} />
+            })}
           </>
         }
       />

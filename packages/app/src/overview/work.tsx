@@ -1,7 +1,8 @@
-import { recordKindOfType, type DraftSummary } from '@strongroom/api/contract'
+import { recordKindOfType, type DraftSummary, type TaskSummary } from '@strongroom/api/contract'
 import { Instant } from '@strongroom/ui/cells'
 import { WorkSection, type WorkItem } from '@strongroom/ui/patterns/dashboard-screen'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { dueIn } from '../tasks/due.ts'
 import { aboutTask, taskHref } from '../tasks/queue.ts'
 import { waitsForWords } from '../tasks/waits-for-words.ts'
 import { draftsIn, sentByMe, toDecide } from './figures.ts'
@@ -21,6 +22,7 @@ export function ToDecide() {
         facts: (
           <>
             {aboutTask(task)} by {task.creator.name}, <Instant at={task.submittedAt} />
+            {termOf(task)}
           </>
         ),
       }))}
@@ -63,6 +65,7 @@ export function OwnWork() {
           facts: (
             <>
               with {waitsForWords(task.waitsFor)} since <Instant at={task.submittedAt} />
+              {termOf(task)}
             </>
           ),
         }))}
@@ -74,6 +77,12 @@ export function OwnWork() {
       />
     </>
   )
+}
+
+/** Behind the rest: `, overdue by 1 day`; nothing where no term is set. */
+function termOf({ dueAt }: Pick<TaskSummary, 'dueAt'>): string {
+  const due = dueIn(dueAt, new Date())
+  return due ? `, ${due.words}` : ''
 }
 
 const aboutDraft = ({ entityType, approvedId }: DraftSummary): string =>

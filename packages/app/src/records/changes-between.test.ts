@@ -32,3 +32,15 @@ it('tells what was given first and what was taken away', () =>
 
 it('tells lists in another order', () =>
   expect(between({ excludedInstitutionIds: ['1', '2'] }, { excludedInstitutionIds: ['2', '1'] })).toHaveLength(1))
+
+it('tells apart what an operator has added, one by one', () => {
+  const of = (value: string) => ({
+    attributes: [
+      { code: 'since', value: '2026' },
+      { code: 'segment', value },
+    ],
+  })
+  expect(changesBetween(everyKind.client.fields, of('Retail'), of('Corporate'))).toEqual([
+    { path: 'attributes.segment', old: 'Retail', new: 'Corporate' },
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Field } from '@strongroom/api/contract'
+import { byName } from '../fields/attribute-entries.ts'
 import { valueAt } from '../fields/value-at.ts'
 
 /** A field that two contents hold otherwise. */
@@ -6,8 +7,14 @@ export type Difference = { path: string; old: unknown; new: unknown }
 
 /** What the newer of two contents holds otherwise than the older one, field by field. */
 export function changesBetween(fields: readonly Field[], older: object, newer: object): Difference[] {
-  return fields.flatMap(({ path }): Difference[] => {
-    const [old, next] = [valueAt(older, path), valueAt(newer, path)]
+  const [before, after] = [byName(fields, older), byName(fields, newer)]
+  const paths = fields.flatMap(({ path, entries }) => {
+    if (!entries) return [path]
+    const names = [valueAt(before, path), valueAt(after, path)].flatMap((named) => Object.keys(named ?? {}))
+    return [...new Set(names)].map((name) => `${path}.${name}`)
+  })
+  return paths.flatMap((path): Difference[] => {
+    const [old, next] = [valueAt(before, path), valueAt(after, path)]
     return written(old) === written(next) ? [] : [{ path, old, new: next }]
   })
 }

@@ -2,6 +2,8 @@ import type { Approved, RecordKind } from '@strongroom/api/contract'
 import { FactsSection } from '@strongroom/ui/patterns/detail-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { Suspense } from 'react'
+import { byName } from '../fields/attribute-entries.ts'
+import { useAllFields } from '../fields/use-attributes.ts'
 import { factsOf } from './facts-of.tsx'
 import type { RecordedKind, RecordPage } from './recorded-kind.ts'
 import { sectionsOf } from './sections-of.ts'
@@ -14,7 +16,9 @@ type RecordFactsProps<Kind extends RecordKind> = RecordPartProps<Kind> & Pick<Re
 
 /** What stands around a record; then its facts, section by section, in the words of its form, and what is computed. */
 export function RecordFacts<Kind extends RecordKind>({ of, record, addresses }: RecordFactsProps<Kind>) {
-  const { fields, computedFacts, Relations } = of
+  const { computedFacts, Relations } = of
+  const fields = useAllFields(of, record.content)
+  const content = byName(of.fields, record.content)
   const words = useRecordWords(of, record)
   const computed = computedFacts?.(record.figures, record.content)
   return (
@@ -28,7 +32,7 @@ export function RecordFacts<Kind extends RecordKind>({ of, record, addresses }: 
         <FactsSection
           key={section.title}
           title={section.title}
-          items={factsOf(section.fields, record.content, { words, addresses })}
+          items={factsOf(section.fields, content, { words, addresses })}
           columns={3}
         />
       ))}

@@ -13,6 +13,7 @@ import type { DetailSearch } from './detail-tab.ts'
 import type { RecordPartProps } from './record-facts.tsx'
 import { currencyOf, toChanges } from '../fields/to-changes.ts'
 import { valueAt } from '../fields/value-at.ts'
+import { useAllFields } from '../fields/use-attributes.ts'
 import { useValueWords } from '../fields/value-words.ts'
 
 type RecordVersionsProps<Kind extends RecordKind> = RecordPartProps<Kind> & {
@@ -22,7 +23,8 @@ type RecordVersionsProps<Kind extends RecordKind> = RecordPartProps<Kind> & {
 
 /** Every approved version of a record, newest first, and what lies between any two of them. */
 export function RecordVersions<Kind extends RecordKind>({ of, record, compared }: RecordVersionsProps<Kind>) {
-  const { kind, fields } = of
+  const { kind } = of
+  const fields = useAllFields(of)
   const { api } = useApp()
   const list = useInfiniteQuery(api.records(kind).versions(record.id))
   const versions = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -34,7 +36,7 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
   )
   const navigate = useNavigate()
   const pair = pairOf(versions, compared)
-  const between = pair ? changesBetween(fields, pair.older.snapshot, pair.newer.snapshot) : []
+  const between = pair ? changesBetween(of.fields, pair.older.snapshot, pair.newer.snapshot) : []
   const words = useValueWords(fields, [
     ...moved,
     ...between.flatMap(({ path, old, new: next }) => [

@@ -1,6 +1,7 @@
 import type { Approved, DraftContentOf, FiguresOf, RecordKind } from '@strongroom/api/contract'
 import type { StatusValue } from '@strongroom/ui/entity-table'
 import type { ComponentType, ReactNode } from 'react'
+import type { AttributeParts } from '../fields/attribute-parts.ts'
 import type { FieldWords } from '../fields/field-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
 import type { AddressPaths } from './address-lines.ts'
@@ -27,7 +28,7 @@ export type RecordPage<Kind extends RecordKind> = {
 }
 
 /** What a record's page asks of a kind. */
-export type RecordParts<Kind extends RecordKind> = {
+export type RecordParts<Kind extends RecordKind> = AttributeParts & {
   /** Left out where the platform computes nothing worth reading. */
   computedFacts?: (figures: FiguresOf<Kind>, content: DraftContentOf<Kind>) => ComputedFacts
   /** What stands around a record, as tables. */

@@ -7,6 +7,7 @@ import {
   mockPlatform,
   pageFixture,
   problem,
+  rateSimulationFixture,
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
@@ -192,4 +193,100 @@ OfALimit.test('says from which day', async ({ canvas }) => {
   await expect(
     await canvas.findByText('From 1 Dec 2099: \u221215,000.00 GBP uninsured at Thameswharf Bank, of 1 client.'),
   ).toBeVisible()
+})
+
+const plan = draftFixture('interestRatePlan')
+const rates = taskFixture(0, {}, 'interestRatePlan')
+
+/** What a plan under way would do to the accounts on it, beside its form. */
+export const SimulatorOnADraft = meta.story({
+  args: { path: `/pending-interest-rate-plans/${plan.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('interestRatePlan.draft', plan))
+  },
+})
+
+SimulatorOnADraft.test('says the sum, and each account', async ({ canvas, userEvent }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Rate simulator' }, patience))
+  await waitFor(
+    () => expect(section.getByRole('status')).toHaveTextContent('8 accounts on it earn otherwise: 8 less.'),
+    patience,
+  )
+  await expect(section.getByText('\u2212400.00 USD a year')).toBeVisible()
+  await userEvent.click(section.getByText('Show each account'))
+  const grid = await section.findByRole('grid', { name: 'Accounts on the plan' }, patience)
+  await waitFor(() => expect(within(grid).getAllByText('\u221250.00').length).toBeGreaterThan(0), patience)
+})
+
+/** The same beside the decision. */
+export const SimulatorOnADecision = meta.story({
+  args: { path: `/tasks/interest-rate-plans/${rates.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('tasks.detail', rates),
+      answer(
+        'plans.simulation',
+        rateSimulationFixture({ revision: rates.revision, day: '2099-01-01', tierChangeCount: 3 }),
+      ),
+    )
+  },
+})
+
+SimulatorOnADecision.test('says from when, and who changes tier', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Rate simulator' }, patience))
+  await waitFor(() => expect(section.getByRole('status')).toHaveTextContent('3 change their tier.'), patience)
+  await expect(section.getByRole('status')).toHaveTextContent('From 1 Jan 2099')
+})
+
+/** Nobody is on it. */
+export const SimulatorOfAnEmptyPlan = meta.story({
+  args: { path: `/pending-interest-rate-plans/${plan.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('interestRatePlan.draft', plan),
+      answer('plans.simulation', rateSimulationFixture({ accountCount: 0, lessCount: 0 })),
+    )
+  },
+})
+
+SimulatorOfAnEmptyPlan.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByText(/No account is on it/, undefined, patience)).toBeVisible()
+})
+
+/** Records beside the task changed since it was sent: each is named, with what changed. */
+export const WhatMovedAround = meta.story({
+  args: { path: `/tasks/client-account/${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('tasks.detail', {
+        ...task,
+        moved: [
+          {
+            entityType: 'InterestRates',
+            entityId: 'interestRatePlan-1',
+            title: 'Network savings',
+            fieldPath: 'interestRatePlanId',
+            label: 'Interest rate plan',
+            from: 1,
+            version: 2,
+            approvedAt: '2026-03-03T10:00:00.000Z',
+            approvedBy: { id: 'user-2', name: 'Grace Abernathy' },
+            currency: 'USD',
+            changes: [{ path: 'fixedRate', old: '4', new: '3.25' }],
+            changeCount: 1,
+          },
+        ],
+      }),
+      answer('protection.impact', golden(task.revision)),
+    )
+  },
+})
+
+WhatMovedAround.test('leads to it, and says what changed', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'What moved around it' }, patience))
+  await expect(section.getByRole('link', { name: 'Network savings' })).toHaveAttribute(
+    'href',
+    '/interest-rate-plans/interestRatePlan-1',
+  )
+  await waitFor(() => expect(section.getByText(/Fixed rate 4\.00% → 3\.25%$/)).toBeVisible(), patience)
 })

@@ -5,12 +5,10 @@ import {
   empty,
   meFixture,
   mockPlatform,
-  pageFixture,
   pendingFixture,
   problem,
   slow,
   taskFixture,
-  versionFixture,
 } from '@strongroom/api/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -400,16 +398,15 @@ export const DecisionMoved = meta.story({
   beforeEach({ msw }) {
     const [field, stays] = [
       { label: '', section: '', type: 'money' },
-      { old: 'USD', new: 'USD' },
+      { base: 'USD', old: 'USD', new: 'USD' },
     ]
     const fields = [
-      { ...field, path: 'maxPlacement', changed: true, old: '30000000.00', new: '40000000.00' },
+      { ...field, path: 'maxPlacement', changed: true, base: '25000000.00', old: '30000000.00', new: '40000000.00' },
       { ...field, path: 'currency', changed: false, ...stays },
     ]
     msw.use(
       answer('tasks.detail', taskFixture(0, { fields })),
       answer('institution.detail', approvedFixture('institution', 0, { version: 2 })),
-      answer('institution.versions', pageFixture([versionFixture(1), versionFixture(0)])),
     )
   },
 })

@@ -1,13 +1,14 @@
 import type { Field, RecordKind } from '@strongroom/api/contract'
 import type { ComponentType } from 'react'
 import type { StoredDraft } from '../fields/draft-standing.ts'
+import type { AttributeParts } from '../fields/attribute-parts.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** A proposed record, field by field; undefined where nothing is given. */
 export type Proposed = (path: string) => unknown
 
 /** What the page of a decision asks of a kind. */
-export type DecisionParts = {
+export type DecisionParts = AttributeParts & {
   /** What something else says of a new record of this kind; left out where nothing does. */
   Evidence?: ComponentType<{ proposed: Proposed }>
   /** What approving it would do to other things; left out where it does nothing to them. */

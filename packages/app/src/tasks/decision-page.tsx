@@ -9,13 +9,14 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import type { DecidedKind } from './decided-kind.ts'
-import { useMovement } from './movement.ts'
+import { MovedAround } from './moved-around.tsx'
+import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from './use-single-keys.ts'
-import { valueAt } from '../fields/value-at.ts'
+import { useAllFields } from '../fields/use-attributes.ts'
 import { useValueWords } from '../fields/value-words.ts'
 import { PageWords } from '../drafts/page-words.tsx'
 import { whatFor } from '../drafts/what-for.ts'
@@ -24,7 +25,8 @@ type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: s
 
 /** The page on which an approver decides: what changed, who wants it and why, and the decision. */
 export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPageProps<Kind>) {
-  const { kind, noun, plural, fields, place, Evidence, Impact } = of
+  const { kind, noun, plural, place, Evidence, Impact } = of
+  const fields = useAllFields(of)
   const { api, kinds } = useApp()
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -38,11 +40,11 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   // A new record has its id from the first draft on, but nobody can read it before it is approved.
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
   const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
-  const movement = useMovement(kind, task)
+  const moved = useMoved(kind, task)
   const words = useValueWords(
     fields,
     task.fields.flatMap(({ path, ...field }) => [
-      { path, value: valueAt(movement?.base, path) },
+      { path, value: field.base },
       { path, value: field.old },
       { path, value: field.new },
     ]),
@@ -62,7 +64,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
-          task={toApprovalTask(task, { fields, noun, words, movement })}
+          task={toApprovalTask(task, { fields, noun, words, moved })}
           decision={decisionOf(task)}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },
@@ -97,6 +99,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           {...(task.status !== 'Resolved' && {
             evidence: (
               <Suspense>
+                {task.moved.length > 0 && <MovedAround moved={task.moved} />}
                 {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
                 {task.action === 'Create' && (
                   <>

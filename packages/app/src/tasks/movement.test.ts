@@ -1,25 +1,18 @@
 import { createApi, createQueryClient } from '@strongroom/api'
 import { recordKinds } from '@strongroom/api/contract'
-import { approvedFixture, pageFixture, taskFixture, versionFixture } from '@strongroom/api/mocks'
+import { approvedFixture, taskFixture } from '@strongroom/api/mocks'
 import { describe, expect, it } from 'vitest'
-import { loadTask, movementOf } from './movement.ts'
+import { loadTask, movedSince } from './movement.ts'
 
 const kind = 'institution'
 const live = approvedFixture(kind, 0, { version: 5, reviewedBy: { id: 'ines', name: 'Ines Brandt' } })
-const versions = [4, 3, 2].map((index) => versionFixture(index))
 
-describe('movementOf', () => {
-  it('tells what stood there, who moved it and when', () => {
-    expect(movementOf(3, live, versions)).toEqual({
-      base: versionFixture(2).snapshot,
-      moved: { from: 3, to: 5, by: 'Ines Brandt', at: live.reviewedAt },
-    })
+describe('movedSince', () => {
+  it('tells who moved it and when', () => {
+    expect(movedSince(3, live)).toEqual({ from: 3, to: 5, by: 'Ines Brandt', at: live.reviewedAt })
   })
 
-  it('is silent where nothing moved, and where nothing tells what it was', () => {
-    expect(movementOf(5, live, versions)).toBeUndefined()
-    expect(movementOf(1, live, versions)).toBeUndefined()
-  })
+  it('is silent where nothing moved', () => expect(movedSince(5, live)).toBeUndefined())
 })
 
 describe('loadTask', () => {
@@ -46,15 +39,8 @@ describe('loadTask', () => {
     return calls
   }
 
-  it('asks for as many versions as lie between, only where the record has moved', async () => {
-    const past = pageFixture(versions)
-    const versionsPath = `${recordKinds[kind].type}/${task.approvedId}/versions`
-    expect(await asked({ [taskPath]: task, [recordPath]: live, [versionsPath]: past })).toEqual([
-      taskPath,
-      recordPath,
-      `${versionsPath}?limit=3`,
-    ])
-    expect(await asked({ [taskPath]: task, [recordPath]: { ...live, version: 3 } })).toEqual([taskPath, recordPath])
+  it('asks for what is live', async () => {
+    expect(await asked({ [taskPath]: task, [recordPath]: live })).toEqual([taskPath, recordPath])
   })
 
   it('asks for nothing beside a task of a new record, or one that is decided', async () => {
@@ -62,7 +48,7 @@ describe('loadTask', () => {
     expect(await asked({ [taskPath]: { ...task, status: 'Resolved', resolution: 'Approved' } })).toEqual([taskPath])
   })
 
-  it('goes on without the past where the platform does not give it, and not without the task', async () => {
+  it('goes on without the record where the platform does not give it, and not without the task', async () => {
     expect(await asked({ [taskPath]: task })).toEqual([taskPath, recordPath])
     await expect(asked({})).rejects.toMatchObject({ status: 404 })
   })

@@ -1,14 +1,13 @@
-import type { Approved, ApprovingTask, RecordKind, Version } from '@strongroom/api/contract'
+import type { Approved, ApprovingTask, RecordKind } from '@strongroom/api/contract'
 import type { MovedRecord } from '@strongroom/ui/task-panel'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PlatformContext } from '../platform.ts'
 import { useApp } from '../shell/use-app.ts'
 
-/** That the approved record has moved since a draft was begun: what stood there then, and who moved it. */
-export type Movement = { base: object; moved: MovedRecord }
-
 type Begun = { recordId: string; baseVersion: number }
+
 type Task = Pick<ApprovingTask, 'approvedId' | 'baseVersion' | 'status'>
+
 type Live = Pick<Approved<RecordKind>, 'version' | 'reviewedBy' | 'reviewedAt'>
 
 /** What an open task began from; undefined for a new record, and once it is decided: then nothing moves it any more. */
@@ -17,42 +16,23 @@ function begun({ approvedId, baseVersion, status }: Task): Begun | undefined {
   return { recordId: approvedId, baseVersion }
 }
 
-/** The newest versions, as many as reach back to the first; the platform answers 200 at most. */
-const reachingTo = (baseVersion: number, { version }: Live) => ({ limit: Math.min(version - baseVersion + 1, 200) })
-
-/** What became of the record, from it as it is now and its newest versions. */
-export function movementOf(
-  baseVersion: number,
-  live: Live,
-  versions: readonly Pick<Version, 'version' | 'snapshot'>[],
-): Movement | undefined {
-  const base = versions.find(({ version }) => version === baseVersion)
-  if (base === undefined || live.version <= baseVersion) return undefined
-  return {
-    base: base.snapshot,
-    moved: { from: baseVersion, to: live.version, by: live.reviewedBy.name, at: live.reviewedAt },
-  }
+/** What became of a record since a version of it, by whom and when; undefined where it is that version still. */
+export function movedSince(baseVersion: number, live: Live): MovedRecord | undefined {
+  if (live.version <= baseVersion) return undefined
+  return { from: baseVersion, to: live.version, by: live.reviewedBy.name, at: live.reviewedAt }
 }
 
-/** How the approved record has moved under a task; undefined where it has not, or where nothing tells what it was. */
-export function useMovement(kind: RecordKind, task: Task): Movement | undefined {
+/** How the approved record has moved under a task. Each field of the task tells what stood there before. */
+export function useMoved(kind: RecordKind, task: Task): MovedRecord | undefined {
   const { api } = useApp()
   const { recordId, baseVersion } = begun(task) ?? { recordId: '', baseVersion: Infinity }
-  const calls = api.records(kind)
-  // The page has read them before it was shown.
-  const { data: live } = useQuery({ ...calls.detail(recordId), enabled: recordId !== '', refetchOnMount: false })
-  const isMoved = live !== undefined && live.version > baseVersion
-  const { data } = useInfiniteQuery({
-    ...calls.versions(recordId, isMoved ? reachingTo(baseVersion, live) : {}),
-    enabled: isMoved,
+  // The page has read it before it was shown.
+  const { data: live } = useQuery({
+    ...api.records(kind).detail(recordId),
+    enabled: recordId !== '',
     refetchOnMount: false,
   })
-  if (!isMoved || data === undefined) return undefined
-  return movementOf(
-    baseVersion,
-    live,
-    data.pages.flatMap(({ items }) => items),
-  )
+  return live && movedSince(baseVersion, live)
 }
 
 /**
@@ -62,13 +42,6 @@ export function useMovement(kind: RecordKind, task: Task): Movement | undefined 
 export async function loadTask({ api, queryClient }: PlatformContext, kind: RecordKind, id: string): Promise<void> {
   const task = await queryClient.fetchQuery(api.tasks.detail(id))
   const from = begun(task)
-  if (from === undefined) return
-  const calls = api.records(kind)
-  try {
-    const live = await queryClient.fetchQuery(calls.detail(from.recordId))
-    if (live.version > from.baseVersion)
-      await queryClient.fetchInfiniteQuery(calls.versions(from.recordId, reachingTo(from.baseVersion, live)))
-  } catch {
-    // The task itself compares with what is live; without its past it says so in two sides instead of three.
-  }
+  // Without the record the task compares with what is live, in two sides instead of three.
+  if (from) await queryClient.fetchQuery(api.records(kind).detail(from.recordId)).catch(() => {})
 }

@@ -8,10 +8,12 @@ import {
   type TaskStatus,
   type TaskSummary,
 } from '@strongroom/api/contract'
-import type { Column, Sort } from '@strongroom/ui/entity-table'
+import type { Column, FilterSpec, Sort } from '@strongroom/ui/entity-table'
+import { standings } from '@strongroom/ui/status-chip'
 import type { List } from '../lists/list.ts'
 import { capital } from '../shown-kind.ts'
 import { whatFor } from '../drafts/what-for.ts'
+import { dueIn } from './due.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
@@ -54,6 +56,20 @@ const sent: Columns = [
   { id: 'submittedAt', header: 'Sent', cell: 'instant', value: ({ submittedAt }) => submittedAt, sortable: true },
 ]
 
+const due: Columns = [
+  {
+    id: 'dueAt',
+    header: 'Due',
+    cell: 'status',
+    value: ({ dueAt }) => {
+      const standing = dueIn(dueAt, new Date())
+      return standing && { status: standing.overdue ? 'rejected' : 'neutral', label: standing.inShort }
+    },
+    width: 136,
+    sortable: true,
+  },
+]
+
 /** Why the reader may not decide, short enough for a cell; the task itself says it in full. */
 const inShort: Readonly<Record<CannotDecideReason, string>> = {
   NotPending: 'Not waiting',
@@ -68,9 +84,10 @@ const round: Columns = [
 
 /** The columns of each list. */
 const columns: Readonly<Record<InboxList, Columns>> = {
-  mine: [...what, ...maker, ...sent, ...round],
+  mine: [...what, ...due, ...maker, ...sent, ...round],
   pending: [
     ...what,
+    ...due,
     ...maker,
     ...sent,
     ...round,
@@ -86,6 +103,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   sent: [
     ...what,
     { id: 'waitsFor', header: 'Waits for', cell: 'text', value: ({ waitsFor }) => waitsForWords(waitsFor), width: 280 },
+    ...due,
     ...sent,
     ...round,
   ],
@@ -103,10 +121,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
       id: 'resolution',
       header: 'Outcome',
       cell: 'status',
-      value: ({ resolution }) => ({
-        status: resolution === 'Approved' ? 'completed' : 'neutral',
-        label: resolution ?? 'Resolved',
-      }),
+      value: ({ resolution }) => standings[resolution ?? 'Resolved'],
     },
     { id: 'reviewer', header: 'Decided by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
     { id: 'decidedAt', header: 'Decided', cell: 'instant', value: ({ decidedAt }) => decidedAt, sortable: true },
@@ -119,6 +134,8 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
   Rework: [{ id: 'submittedAt', desc: true }],
   Resolved: [{ id: 'decidedAt', desc: true }],
 }
+
+const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
 
 /** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */
 export type WhichTasks = {
@@ -141,6 +158,7 @@ export function taskList({
   const which = tasksIn(list, me)
   return {
     columns: columns[list],
+    ...(which.status === 'Pending' && { filters: [byTerm], instants: [byTerm.id] }),
     defaultSort: order[which.status],
     call: (api, request) => api.tasks.list({ ...request, ...which, kind }),
   }

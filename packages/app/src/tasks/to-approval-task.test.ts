@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 
 const { fields } = everyKind.institution
-const named = { fields, noun: 'institution', words: new Map() }
+const now = new Date('2026-03-01T00:00:00Z')
+const named = { fields, noun: 'institution', words: new Map(), now }
 
 describe('toApprovalTask', () => {
   it('divides what changed from what stays', () => {
@@ -42,22 +43,22 @@ describe('toApprovalTask', () => {
   })
 
   it('sets beside each other what stood, what is live and what is proposed, where the record has moved', () => {
-    const field = (path: string, [live, proposed]: readonly [unknown, unknown]) => ({
+    const field = (path: string, [base, live, proposed]: readonly unknown[]) => ({
       ...{ path, label: '', section: '', type: 'text', changed: live !== proposed },
+      ...(base !== undefined && { base }),
       ...(live !== undefined && { old: live }),
       ...(proposed !== undefined && { new: proposed }),
     })
     const fields = [
-      field('name', ['Vale', 'Hill']),
-      field('legalName', ['Vale, N.A.', 'Vale']),
-      field('city', ['Elko', 'Elko']),
-      field('county', [undefined, 'Washoe']),
-      field('phone', ['1', '2']),
-      field('website', ['a', 'a']),
+      field('name', ['Dale', 'Vale', 'Hill']),
+      field('legalName', ['Vale', 'Vale, N.A.', 'Vale']),
+      field('city', ['Reno', 'Elko', 'Elko']),
+      field('county', ['Washoe', undefined, 'Washoe']),
+      field('phone', ['1', '1', '2']),
+      field('website', ['a', 'a', 'a']),
     ]
-    const base = { name: 'Dale', legalName: 'Vale', city: 'Reno', county: 'Washoe', phone: '1', website: 'a' }
     const moved = { from: 3, to: 5, by: 'Ines Brandt', at: '2026-01-01T00:00:00Z' }
-    const shown = toApprovalTask(taskFixture(0, { fields }), { ...named, movement: { base, moved } })
+    const shown = toApprovalTask(taskFixture(0, { fields }), { ...named, moved })
     expect(shown.moved).toEqual(moved)
     expect(shown.changes.map((change) => [change.path, change.old, change.live, change.new])).toEqual([
       ['name', 'Dale', { value: 'Vale' }, 'Hill'],
@@ -73,6 +74,16 @@ describe('toApprovalTask', () => {
     const shown = toApprovalTask(taskFixture(), named)
     expect(shown).not.toHaveProperty('moved')
     for (const change of shown.changes) expect(change).not.toHaveProperty('live')
+  })
+
+  it('says how its term stands', () => {
+    const task = taskFixture(0, { dueAt: '2026-02-27T00:00:00Z' })
+    expect(toApprovalTask(task, named).due).toEqual({
+      at: '2026-02-27T00:00:00Z',
+      words: 'overdue by 2 days',
+      overdue: true,
+    })
+    expect(toApprovalTask(taskFixture(0, { dueAt: null }), named)).not.toHaveProperty('due')
   })
 
   it('keeps the word of an event that it does not know', () => {

@@ -1,28 +1,39 @@
 import {
   fieldAt,
-  valueOfField,
   type ApprovingTask,
   type CannotDecideReason,
   type Field,
   type TaskField,
 } from '@strongroom/api/contract'
 import { effectOf } from '@strongroom/ui/changes'
-import type { ApprovalTask, Decision, TaskEvent } from '@strongroom/ui/task-panel'
-import type { Movement } from './movement.ts'
+import { standings } from '@strongroom/ui/status-chip'
+import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom/ui/task-panel'
+import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
-type Named = { fields: readonly Field[]; noun: string; words: Told['words']; movement?: Movement | undefined }
+type Named = {
+  fields: readonly Field[]
+  noun: string
+  words: Told['words']
+  /** That the approved record has moved since the draft was begun. */
+  moved?: MovedRecord | undefined
+  now?: Date
+}
 
 /** A task of the platform as the decision screen shows it. */
-export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movement }: Named): ApprovalTask {
-  const sides = task.fields.map((field) => sidesOf(field, movement, fields))
+export function toApprovalTask(
+  task: ApprovingTask,
+  { fields, noun, words, moved, now = new Date() }: Named,
+): ApprovalTask {
+  const sides = task.fields.map((field) => sidesOf(field, moved, fields))
   const changed = sides.filter((side) => side.touched)
   const unchanged = sides.filter((side) => !side.touched)
   const labelOf = (path: string) =>
     fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
   const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
+  const due = dueIn(task.dueAt, now)
   return {
     title: task.entityDisplayName,
     kindLabel: noun,
@@ -34,7 +45,8 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
     round: task.round,
     waitsFor: waitsForWords(task.waitsFor),
     ...(task.submitComment && { submitComment: task.submitComment }),
-    ...(movement && { moved: movement.moved }),
+    ...(task.dueAt !== null && due && { due: { at: task.dueAt, words: due.words, overdue: due.overdue } }),
+    ...(moved && { moved }),
     changes: toChanges(fields, changed, told),
     unchangedCount: unchanged.length,
     unchanged: unchanged.map((field) => ({
@@ -68,23 +80,23 @@ export function toApprovalTask(task: ApprovingTask, { fields, noun, words, movem
  * field that moved is one to decide on even if the draft would leave it as it is now.
  */
 function sidesOf(
-  { path, label, section, old, new: proposed, changed }: TaskField,
-  movement: Movement | undefined,
+  { path, label, section, base, old, new: proposed, changed }: TaskField,
+  moved: MovedRecord | undefined,
   fields: readonly Field[],
 ) {
   const plain = { path, label, section, old, new: proposed, touched: changed }
-  if (movement === undefined || fieldAt(fields, path) === undefined) return plain
-  const sides = { ...plain, old: valueOfField(fields, movement.base, path), live: { value: old } }
+  if (moved === undefined || fieldAt(fields, path) === undefined) return plain
+  const sides = { ...plain, old: base, live: { value: old } }
   return effectOf(sides) === 'plain' ? plain : { ...sides, touched: true }
 }
 
 const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
   submitted: { title: 'Sent for approval', tone: 'pending' },
   resubmitted: { title: 'Sent again', tone: 'pending' },
-  approved: { title: 'Approved', tone: 'completed' },
-  rejected: { title: 'Sent back', tone: 'rejected' },
+  approved: { title: standings.Approved.label, tone: 'completed' },
+  rejected: { title: standings.Rework.label, tone: 'rejected' },
   commented: { title: 'Commented', tone: 'neutral' },
-  withdrawn: { title: 'Withdrawn', tone: 'neutral' },
+  withdrawn: { title: standings.Withdrawn.label, tone: 'neutral' },
 }
 
 /** What happened, in words; a kind of event that this version does not know keeps the platform's word. */

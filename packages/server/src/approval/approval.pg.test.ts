@@ -9,7 +9,7 @@ import {
   personWith,
   rightsTo,
   servedNames,
-  titleField,
+  changedField,
 } from '../testing/life-cycle.ts'
 import { samples } from '../testing/kind-samples.ts'
 import { perform } from '../work/perform.ts'
@@ -117,7 +117,8 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
         await sql`select pg_advisory_lock(4242)`.execute(gate)
         const begun = calls.create(both, {}, record.id)
         await expect.poll(async () => waiting(db)).toBe(1)
-        const change = (await calls.create(maya, { ...record.content, [titleField(kind)]: 'Moved on' }, record.id)).body
+        const change = (await calls.create(maya, { ...record.content, [changedField(kind)]: 'Moved on' }, record.id))
+          .body
         const sent = (await calls.send(maya, change.id)).body
         const decided = await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
         await sql`select pg_advisory_unlock(4242)`.execute(gate)
@@ -125,7 +126,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
       })
       await sql`drop function hold_up cascade`.execute(db)
       expect(changed.status).toBe(200)
-      expect(held.body).toMatchObject({ baseVersion: 2, content: { [titleField(kind)]: 'Moved on' } })
+      expect(held.body).toMatchObject({ baseVersion: 2, content: { [changedField(kind)]: 'Moved on' } })
     })
 
     test('saving races with sending: what was sent is what was seen, and nothing is lost in silence', async () => {

@@ -6,6 +6,7 @@ import { writeVersion } from '../versions/write-version.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { ridersOf } from '../drafts/riders.ts'
+import { sentOf } from '../drafts/sent-of.ts'
 import { bookOf, type Books } from './book.ts'
 import { checkTogether } from './check-together.ts'
 import { closeRound, type Deciding } from './close-round.ts'
@@ -21,7 +22,7 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
   const { task, books, comment = null } = deciding
   const draft = await closeRound(work, deciding, 'Approved')
   const drafts = [draft, ...(await ridersOf(tx, draft))]
-  const checked = await checkTogether(tx, { books, drafts, now })
+  const checked = await checkTogether(tx, { books, drafts, now, sent: sentOf(draft) })
   if ('issues' in checked) throw refusedContent(checked.issues)
   for (const one of drafts) await enter(work, { draft: one, books, taskId: task.id, comment })
   await tx

@@ -5,6 +5,7 @@ import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { riderPath } from '../drafts/riders.ts'
 import type { Beside } from '../records/stored-check.ts'
 import { storedKind } from '../records/stored-kind.ts'
+import type { Sent } from '../records/kind-room.ts'
 import { bookOf, type Books } from './book.ts'
 
 /**
@@ -13,7 +14,7 @@ import { bookOf, type Books } from './book.ts'
  */
 export async function checkTogether(
   reader: Reader,
-  { books, drafts, now }: { books: Books; drafts: readonly DraftRow[]; now: Date },
+  { books, drafts, now, sent }: { books: Books; drafts: readonly DraftRow[]; now: Date; sent: Sent },
 ): Promise<{ contents: Content[] } | { issues: FieldIssue[] }> {
   const contents: Content[] = []
   const issues: FieldIssue[] = []
@@ -21,6 +22,7 @@ export async function checkTogether(
     const checked = await bookOf(books, storedKind(draft.kind)).check(draft.content, {
       reader,
       now,
+      sent,
       approvedId: draft.base_version === null ? undefined : (draft.approved_id ?? undefined),
       beside: besides(drafts.filter(({ id }) => id !== draft.id)),
     })

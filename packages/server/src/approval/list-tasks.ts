@@ -10,7 +10,8 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import { missingPrivilege } from '../http/authorise.ts'
 import type { Query } from '../http/read-query.ts'
-import { oneOf, refusal, type Filter } from '../lists/filters.ts'
+import { oneOf, rangeOf, refusal, type Filter } from '../lists/filters.ts'
+import type { SortKey } from '../db/sort-key.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
@@ -20,8 +21,11 @@ import type { Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import type { TaskRow } from './require-task.ts'
 
+const dueAt: SortKey = { expression: sql.ref('t.due_at'), type: 'instant', nulls: 'last' }
+
 const sorts: Sorts = {
   submittedAt: { expression: sql.ref('t.submitted_at'), type: 'instant', nulls: 'never' },
+  dueAt,
   decidedAt: { expression: sql`coalesce(t.decided_at, t.submitted_at)`, type: 'instant', nulls: 'never' },
   entityDisplayName: { expression: sql`(lower(t.title) collate "C")`, type: 'text', nulls: 'never' },
 }
@@ -54,6 +58,7 @@ export async function listTasks(
         entityType,
         creator: oneOf(sql.ref('t.creator_id')),
         decidable: decidableBy(person, kinds.filter(isPrivileged)),
+        ...rangeOf('dueAt', dueAt),
       },
       search: inFolded(sql.ref('d.search')),
     },

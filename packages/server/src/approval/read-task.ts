@@ -11,7 +11,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
-import { riderPath, ridersOf } from '../drafts/riders.ts'
+import { isToldOf, riderPath, ridersOf } from '../drafts/riders.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
 import { compareContent, differs } from '../records/content-diff.ts'
 import { loadPeople } from '../records/people.ts'
@@ -22,8 +22,9 @@ import { bookOf, type Book, type Books } from './book.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
+import { movedReferences } from './moved-references.ts'
 import { noTask, requireTask, type TaskRow } from './require-task.ts'
-import { roundsOf, type Round } from './rounds.ts'
+import { ridersShown, roundsOf, type Round, type RoundRider } from './rounds.ts'
 
 /** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, also for one that is not to be seen */
 export async function readTask(
@@ -34,9 +35,10 @@ export async function readTask(
   const task = await requireTask(reader, id)
   const draft = await reader.selectFrom('draft').selectAll().where('id', '=', task.draft_id).executeTakeFirstOrThrow()
   const { kind, book } = requireRight(actor, 'view', { books, draft, absent: noTask })
-  const riders = await ridersOf(reader, draft)
   const rounds = await roundsOf(reader, task)
-  const content = rounds.at(-1)?.content ?? draft.content
+  const shown = rounds.at(-1)
+  const content = shown?.content ?? draft.content
+  const riders = shown ? await ridersShown(reader, shown) : await ridersOf(reader, draft)
   const [summary] = await describeTasks(reading, { books, rows: [task] })
   if (!summary) throw new Error('One task went in and none came out.')
   const base = await baseOf(reader, draft)
@@ -53,6 +55,10 @@ export async function readTask(
     ],
     rounds: changesOfRounds(kind, rounds),
     ...(await storyOf(reader, task)),
+    moved:
+      task.status === 'Resolved'
+        ? []
+        : await movedReferences(reader, { kind, content, since: task.submitted_at, person: actor }),
   }
 }
 
@@ -125,11 +131,23 @@ const platformItself = (system: string | null): UserRef => ({ id: `system:${syst
 
 /** What each round changed of what the one before it showed. */
 const changesOfRounds = (kind: RecordKind, rounds: readonly Round[]): TaskRound[] =>
-  rounds.flatMap(({ round, content }, index) => {
+  rounds.flatMap(({ round, content, riders }, index) => {
     const before = rounds[index - 1]
     if (before?.round !== round - 1) return []
-    return { round, changes: fieldsOfTask(kind, before.content, content).filter(({ changed }) => changed) }
+    const own = fieldsOfTask(kind, before.content, content)
+    return { round, changes: [...own, ...betweenRiders(before.riders, riders)].filter(({ changed }) => changed) }
   })
+
+/** What became of the riders from one round to the next, those that were taken out included. */
+function betweenRiders(before: readonly RoundRider[], after: readonly RoundRider[]): TaskField[] {
+  const added = after.filter(({ id }) => !before.some((one) => one.id === id))
+  return [...before, ...added].flatMap((rider) => {
+    const now = after.find(({ id }) => id === rider.id)
+    const contents = added.includes(rider) ? [{}, rider.content] : [rider.content, now?.content ?? {}]
+    return namedByRider({ ...rider, content: now?.content ?? rider.content }, contents[0] ?? {}, contents[1] ?? {})
+  })
+}
+
 /** What is decided on: the content, and with riders those of all. */
 const decidedOn = (content: Content, riders: readonly DraftRow[]): unknown =>
   riders.length === 0 ? content : [content, ...riders.map((rider) => rider.content)]
@@ -143,17 +161,23 @@ async function fieldsOfRiders(
   for (const rider of riders) {
     const kind = storedKind(rider.kind)
     const before = await comparedWith(reader, { task, draft: rider, book: bookOf(books, kind) })
-    const { noun, plural } = recordKinds[kind]
-    const name = `${capital(noun)} ${titleOf(kind, rider.content, '')}`.trim()
-    for (const field of fieldsOfTask(kind, before, rider.content))
-      fields.push({
-        ...field,
-        path: riderPath(rider, field.path),
-        label: `${name}: ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,
-        section: capital(plural),
-      })
+    fields.push(...namedByRider({ ...rider, kind }, before, rider.content))
   }
   return fields
+}
+
+/** The fields of a rider under its path. That it belongs to what it rides with goes without saying. */
+function namedByRider({ id, kind, content }: RoundRider, before: Content, after: Content): TaskField[] {
+  const { noun, plural } = recordKinds[kind]
+  const name = `${capital(noun)} ${titleOf(kind, content, '')}`.trim()
+  return fieldsOfTask(kind, before, after)
+    .filter(isToldOf)
+    .map((field) => ({
+      ...field,
+      path: riderPath({ kind, id }, field.path),
+      label: `${name}: ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`,
+      section: capital(plural),
+    }))
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

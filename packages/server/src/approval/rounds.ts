@@ -1,23 +1,61 @@
+import type { RecordKind } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { ridersOf } from '../drafts/riders.ts'
+import { storedKind } from '../records/stored-kind.ts'
 import type { Work } from '../work/work.ts'
 import type { TaskRow } from './require-task.ts'
+
+/** What rode with the draft of a round: the draft that it was, and what that held. */
+export interface RoundRider {
+  id: string
+  kind: RecordKind
+  content: Content
+}
 
 /** What a round of a task showed. */
 export interface Round {
   round: number
   content: Content
+  riders: readonly RoundRider[]
 }
 
 /** Keeps what a round shows to those who decide, for as long as there is a task. */
 export async function keepRound({ tx }: Work, { id, draft }: { id: string; draft: DraftRow }): Promise<void> {
+  const riders = await ridersOf(tx, draft)
   await tx
     .insertInto('task_round')
-    .values({ task_id: id, round: draft.round, content: JSON.stringify(draft.content) })
+    .values({
+      task_id: id,
+      round: draft.round,
+      content: JSON.stringify(draft.content),
+      riders: JSON.stringify(riders.map(({ id: rider, kind, content }) => ({ id: rider, kind, content }))),
+    })
     .execute()
 }
 
 /** What each round of a task showed, oldest first. */
-export const roundsOf = (reader: Reader, { id }: Pick<TaskRow, 'id'>): Promise<Round[]> =>
-  reader.selectFrom('task_round').select(['round', 'content']).where('task_id', '=', id).orderBy('round').execute()
+export async function roundsOf(reader: Reader, { id }: Pick<TaskRow, 'id'>): Promise<Round[]> {
+  const rows = await reader
+    .selectFrom('task_round')
+    .select(['round', 'content', 'riders'])
+    .where('task_id', '=', id)
+    .orderBy('round')
+    .execute()
+  return rows.map(({ riders, ...round }) => ({
+    ...round,
+    riders: riders.map((rider) => ({ ...rider, kind: storedKind(rider.kind) })),
+  }))
+}
+
+/** The riders of a round as they were sent; whatever became of their drafts since. */
+export async function ridersShown(reader: Reader, { riders }: Round): Promise<DraftRow[]> {
+  if (riders.length === 0) return []
+  const ids = riders.map(({ id }) => id)
+  const rows = await reader.selectFrom('draft').selectAll().where('id', 'in', ids).execute()
+  return riders.flatMap(({ id, content }) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? [{ ...row, content }] : []
+  })
+}

@@ -7,7 +7,7 @@ import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { recordAuthor } from '../drafts/record-author.ts'
 import { refusedWrite } from '../drafts/refused-write.ts'
-import { ridersOf } from '../drafts/riders.ts'
+import { isToldOf, ridersOf } from '../drafts/riders.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
 import { Problem } from '../http/problem.ts'
 import { diffContent } from '../records/content-diff.ts'
@@ -117,9 +117,10 @@ async function completeContents(
   work: Work<Person>,
   { books, before }: { books: Books; before: DraftRow },
 ): Promise<{ content: Content; riders: DraftRow[] }> {
-  const { tx, now } = work
+  const { tx, now, actor } = work
   const found = await ridersOf(tx, before)
-  const checked = await checkTogether(tx, { books, drafts: [before, ...found], now })
+  const sent = { by: actor.person.id, at: now }
+  const checked = await checkTogether(tx, { books, drafts: [before, ...found], now, sent })
   if ('issues' in checked) throw refusedContent(checked.issues)
   const [content = {}, ...contents] = checked.contents
   const riders: DraftRow[] = []
@@ -147,7 +148,7 @@ async function changedInRiders(
   for (const { kind: stored, approved_id, content } of riders) {
     const kind = storedKind(stored)
     const record = approved_id === null ? undefined : await bookOf(books, kind).current(reader, approved_id)
-    count += diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
+    count += diffContent(everyKind[kind].fields, record?.content ?? {}, content).filter(isToldOf).length
   }
   return count
 }

@@ -41,6 +41,22 @@ test.each(kinds)('sent again, a %s is wanted so many days after that', async (ki
   expect((await lifeCycle(kind).task(grace, taskId)).body.dueAt).toBe('2026-11-24T15:01:00.000Z')
 })
 
+test.each(kinds)('tasks on a %s can be ordered by their terms and bounded by them', async (kind) => {
+  const { platform, maya, grace } = cast
+  platform.clock.advance(60_000)
+  await pendingDraft(kind, maya)
+  const asked = async (query: string): Promise<string[]> =>
+    (await grace.get(`approvingTasks?status=Pending${query}`)).body.items.map(({ dueAt }: { dueAt: string }) => dueAt)
+  const terms = await asked('&sort=dueAt')
+  expect(new Set(terms).size).toBeGreaterThan(1)
+  expect(terms).toEqual(terms.toSorted())
+  expect(await asked('&sort=-dueAt')).toEqual(terms.toReversed())
+  const [first = ''] = terms
+  const rest = terms.filter((term) => term > first)
+  expect(await asked(`&sort=dueAt&dueAt.to=${first}`)).toEqual(terms.filter((term) => term === first))
+  expect(await asked(`&sort=dueAt&dueAt.from=${rest[0]}`)).toEqual(rest)
+})
+
 test.each([
   [4, '2026-11-27T15:00:00.000Z'],
   [0, null],

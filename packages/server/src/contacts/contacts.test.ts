@@ -114,7 +114,7 @@ describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] a
       const item = task.fields.find(({ path }: { path: string }) => path === at('email'))
       expect(item).toEqual({
         path: at('email'),
-        label: 'Contact Moreau: email',
+        label: 'Contact Ada Moreau: email',
         section: 'Contacts',
         type: 'text',
         new: 'ada@bank.example',
@@ -212,7 +212,20 @@ describe('what befalls the record befalls its contacts', () => {
     expect((await maya.call('DELETE', `PendingContact/${second.id}`)).status).toBe(204)
     const third = await contactsOf('institution').add(tomas, draft.id, { ...ben, lastName: 'Reyes' })
     expect([third.status, third.body.draftStatus, third.body.round]).toEqual([201, 'Rework', 1])
+    // What is being written is nobody's to see before it is sent: the task shows the contacts of its round.
+    const phone = `contacts.${first.id}.phone`
+    const fieldsOf = async () => (await calls.task(grace, sent.body.taskId)).body.fields
+    const pathsOf = (fields: { path: string }[]) => fields.map(({ path }) => path)
+    expect(pathsOf(await fieldsOf())).toContain(`contacts.${second.id}.lastName`)
+    expect(pathsOf(await fieldsOf())).not.toContain(phone)
     const resent = (await calls.send(maya, draft.id)).body
+    expect(pathsOf(await fieldsOf())).toContain(phone)
+    // And each round says what it changed of them: one grew, one was taken out, one came.
+    const [round] = (await calls.task(grace, sent.body.taskId)).body.rounds
+    const changes = round.changes.map(({ path, old, new: next }: Record<string, unknown>) => [path, old, next])
+    expect(changes).toContainEqual([phone, undefined, '+12125550199'])
+    expect(changes).toContainEqual([`contacts.${second.id}.lastName`, 'Okafor', undefined])
+    expect(changes).toContainEqual([`contacts.${third.body.id}.lastName`, undefined, 'Reyes'])
     expect([await statusOf(first.id), await statusOf(third.body.id)]).toEqual(['Pending', 'Pending'])
     const decided = await calls.decide(grace, resent.taskId, { action: 'approve', revision: resent.revision })
     const kept = await contactsOf('institution').approved(maya, decided.body.approvedId, '?sort=lastName')
@@ -368,7 +381,7 @@ describe('a contact of an approved record', () => {
     expect((await clients.get('approvingTasks?entityType=Contacts')).body.total).toBe(0)
     const waiting = (await grace.get('approvingTasks?entityType=Contacts&status=Pending')).body.items
     expect(waiting).toMatchObject([
-      { id: sent.taskId, entityType: 'Contacts', entityDisplayName: 'Okafor', canDecide: true },
+      { id: sent.taskId, entityType: 'Contacts', entityDisplayName: 'Ben Okafor', canDecide: true },
     ])
     const decided = await grace.call('PUT', `approvingTask/${sent.taskId}`, {
       action: 'approve',

@@ -19,17 +19,10 @@ export interface ImpactOfDraft {
   moves: readonly Impact[]
 }
 
-/** How a change of each kind reaches the cover of deposits; `undefined` where it does not. */
-const changes: { readonly [Kind in RecordKind]: CoverChange | undefined } = {
-  institution: undefined,
-  institutionAccount: undefined,
-  client: undefined,
+/** The kinds of which a change reaches the cover of deposits, and how. */
+const changes: Partial<Readonly<Record<RecordKind, CoverChange>>> = {
   clientAccount: ownershipChange,
   depositProtection: limitChange,
-  interestRatePlan: undefined,
-  contact: undefined,
-  transaction: undefined,
-  transactionSet: undefined,
 }
 
 /**

@@ -40,6 +40,7 @@ export interface Where {
 const referenceLists = {
   rateIndex: { table: 'rate_index', key: 'code', noun: 'rate index' },
   ownershipConfiguration: { table: 'ownership_configuration', key: 'code', noun: 'ownership configuration' },
+  transactionFeeType: { table: 'transaction_fee_type', key: 'code', noun: 'kind of fee' },
   externalAccount: { table: 'external_account', key: 'id', noun: 'external account' },
 } as const
 

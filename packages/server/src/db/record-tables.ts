@@ -104,6 +104,7 @@ export interface TaskRoundTable {
   task_id: string
   round: number
   content: JSONColumnType<Content, string, never>
+  riders: JSONColumnType<{ id: string; kind: string; content: Content }[], string, never>
 }
 
 export interface TaskCommentTable {

@@ -7,6 +7,7 @@ import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { TransactionTables } from './transaction-tables.ts'
 
 /** Every table of the platform. Each room declares its own tables in a file beside this one. */
 export interface Database
@@ -18,7 +19,8 @@ export interface Database
     LedgerTables,
     LifeCycleTables,
     ReferenceTables,
-    SignInTables {}
+    SignInTables,
+    TransactionTables {}
 
 /** A connection that reads and writes outside of any transaction. */
 export type Db = Kysely<Database>

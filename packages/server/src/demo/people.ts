@@ -33,7 +33,7 @@ export const seedRoles: readonly SeedRole[] = [
     key: 'maker',
     name: 'Maker',
     description: 'Drafts changes and sends them to approval.',
-    privileges: bundle('view', 'edit', 'export'),
+    privileges: [...bundle('view', 'edit', 'export'), 'transaction.backdate'],
   },
   {
     key: 'approver',

@@ -31,3 +31,6 @@ export function riderAt(path: string): { kind: RecordKind; id: string; field: st
   const kind = recordKindNames.find((known) => recordKinds[known].plural === plural)
   return kind && id ? { kind, id, field: rest.length > 0 ? rest.join('.') : undefined } : undefined
 }
+
+/** Whether a field of a rider is news: that it belongs to what it rides with is none. */
+export const isToldOf = ({ path }: { path: string }): boolean => path !== 'parentType' && path !== 'parentId'

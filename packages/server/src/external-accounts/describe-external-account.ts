@@ -13,13 +13,15 @@ export async function describeExternalAccounts(
 ): Promise<ExternalAccount[]> {
   const people = await loadPeople(
     reader,
-    rows.map(({ verified_by }) => verified_by),
+    rows.flatMap(({ entered_by, changed_by, verified_by }) => [entered_by, changed_by, verified_by]),
   )
   return rows.map((row) => ({
     id: row.id,
     revision: row.revision,
     status: row.status,
     content: masked(storedExternal(row)),
+    enteredBy: people.ref(row.entered_by),
+    changedBy: people.ref(row.changed_by),
     verifiedBy: people.refOrNull(row.verified_by),
     verifiedAt: row.verified_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

@@ -7,6 +7,7 @@ import { depositProtectionRoom } from './deposit-protection/room.ts'
 import { institutionAccountRoom } from './institution-account/room.ts'
 import { institutionRoom } from './institution/room.ts'
 import { interestRatePlanRoom } from './interest-rate-plan/room.ts'
+import { transactionRoom } from './transaction/room.ts'
 
 /** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
 const rooms = {
@@ -17,7 +18,7 @@ const rooms = {
   institutionAccount: institutionAccountRoom,
   clientAccount: clientAccountRoom,
   contact: contactRoom,
-  transaction: undefined,
+  transaction: transactionRoom,
   transactionSet: undefined,
 } as const satisfies { readonly [Kind in RecordKind]: KindRoom<Kind> | undefined }
 

@@ -9,6 +9,7 @@ import {
   openCast,
   personWith,
   servedNames,
+  changedField,
   titleField,
   type Cast,
 } from '../testing/life-cycle.ts'
@@ -23,6 +24,7 @@ describe.each(servedNames)('%s', (kind) => {
   const calls = lifeCycle(kind)
   const schemas = everyKind[kind].schemas
   const title = titleField(kind)
+  const changed = changedField(kind)
 
   test('from a blank draft to version 2, with its whole history', async () => {
     const { maya, tomas, grace, daniel, priya, both } = cast
@@ -36,7 +38,7 @@ describe.each(servedNames)('%s', (kind) => {
       changedFields: [],
     })
 
-    const content = complete(kind, { [title]: '  Northgate  ' })
+    const content = complete(kind, { [title]: '  Northgate  ', ...(changed !== title && { [changed]: 'Northgate' }) })
     const saved = await calls.save(maya, blank.body, content)
     expect(saved.body).toMatchObject({ revision: 2, content: { [title]: '  Northgate  ' } })
     const sent = await calls.send(maya, blank.body.id, { comment: 'Please look', revision: 2 })
@@ -100,12 +102,12 @@ describe.each(servedNames)('%s', (kind) => {
     const unchanged = await calls.send(tomas, change.body.id)
     expect(unchanged).toMatchObject({ status: 400, body: { errorResult: { code: 5023 } } })
     expect(unchanged.body.additionalReasons).toEqual([{ message: expect.stringMatching(/^Nothing is changed/) }])
-    const edited = await calls.save(tomas, change.body, { ...record.body.content, [title]: 'Southgate' })
-    expect(edited.body.changedFields).toEqual([title])
+    const edited = await calls.save(tomas, change.body, { ...record.body.content, [changed]: 'Southgate' })
+    expect(edited.body.changedFields).toEqual([changed])
     const again = await calls.send(tomas, change.body.id)
     const update = await calls.task(daniel, again.body.taskId)
     expect(update.body).toMatchObject({ action: 'Update', changedCount: 1, baseVersion: 1 })
-    expect(update.body.fields.find((field: { path: string }) => field.path === title)).toMatchObject({
+    expect(update.body.fields.find((field: { path: string }) => field.path === changed)).toMatchObject({
       old: 'Northgate',
       new: 'Southgate',
       changed: true,
@@ -117,7 +119,7 @@ describe.each(servedNames)('%s', (kind) => {
       [2, true, tomas.user.id, daniel.user.id],
       [1, true, maya.user.id, grace.user.id],
     ])
-    expect(versions.items[0]?.changes).toEqual([{ path: title, old: 'Northgate', new: 'Southgate' }])
+    expect(versions.items[0]?.changes).toEqual([{ path: changed, old: 'Northgate', new: 'Southgate' }])
     expect(versions.items[0]?.previousHash).toBe(versions.items[1]?.hash)
     for (const item of versions.items)
       expect(

@@ -4,6 +4,7 @@ import type { Book, Books } from '../approval/book.ts'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import { currentRecord } from '../records/current-record.ts'
+import { sentOf } from '../drafts/sent-of.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
 import { publishRecord } from '../records/publish-record.ts'
@@ -33,7 +34,12 @@ function recordBook<Kind extends RecordKind>(room: KindRoom<Kind>, tables: reado
       const published = await publishRecord(work, room, draft)
       if (room.takeEffect && draft.approved_id !== null) {
         const content = everyKind[kind].content.parse(draft.content)
-        await room.takeEffect(work, { id: draft.approved_id, version: published.version, content })
+        await room.takeEffect(work, {
+          id: draft.approved_id,
+          version: published.version,
+          content,
+          sent: sentOf(draft),
+        })
       }
       return published
     },

@@ -53,3 +53,15 @@ export async function leftOn(reader: Reader, kind: RecordKind, id: string): Prom
   const left = rows.find(({ currency, posted }) => money(posted, currency) !== zeroOf(currency))
   return left && `${left.currency} ${money(left.posted, left.currency)}`
 }
+
+/** What is free on an account of the ledger, read from the side that it grows on. @throws where there is no such account */
+export async function availableOn(reader: Reader, accountId: string): Promise<Money> {
+  const { currency, role, posted, held } = await reader
+    .selectFrom('ledger_account')
+    .select(['currency', 'role', 'posted', 'held'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const credit = money(posted, currency)
+  const ledger = role === 'Client' || credit === zeroOf(currency) ? credit : negateMoney(credit)
+  return subtractMoney(ledger, money(held, currency))
+}

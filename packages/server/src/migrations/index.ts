@@ -7,6 +7,7 @@ import { depositProtectionTable } from '../kinds/deposit-protection/table.ts'
 import { institutionAccountTable } from '../kinds/institution-account/table.ts'
 import { institutionTable } from '../kinds/institution/table.ts'
 import { interestRatePlanTable } from '../kinds/interest-rate-plan/table.ts'
+import { transactionTable } from '../kinds/transaction/table.ts'
 import { directory } from './001-directory.ts'
 import { lifeCycle } from './002-life-cycle.ts'
 import { reference } from './003-reference.ts'
@@ -20,8 +21,10 @@ import { ledger } from './010-ledger.ts'
 import { referenceData } from './011-reference-data.ts'
 import { riders } from './012-riders.ts'
 import { externalAccountOwner, externalAccounts } from './013-external-accounts.ts'
+import { roundRiders } from './014-round-riders.ts'
 import { holds } from './017-holds.ts'
 import { interest } from './020-interest.ts'
+import { transactionStates } from './113-transaction-states.ts'
 import { clientReviews } from './203-client-reviews.ts'
 import { interestTerms } from './220-interest-terms.ts'
 
@@ -44,6 +47,7 @@ export const migrations: Migrations = {
   '011-reference-data': referenceData,
   '012-riders': riders,
   '013-external-accounts': externalAccounts,
+  '014-round-riders': roundRiders,
   '017-holds': holds,
   '020-interest': interest,
   '101-institution': kindMigration(institutionTable),
@@ -54,6 +58,8 @@ export const migrations: Migrations = {
   '107-client-account': kindMigration(clientAccountTable),
   '108-contact': kindMigration(contactTable),
   '109-external-account-owner': externalAccountOwner,
+  '112-transaction': kindMigration(transactionTable),
+  '113-transaction-states': transactionStates,
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,

@@ -7,11 +7,19 @@ import type { Person, Work } from '../work/work.ts'
 import type { DemoData, FindDemo } from './demo-data.ts'
 import type { Beside } from './stored-check.ts'
 
+/** By whom a draft was sent to approval (a person's id), and when. */
+export interface Sent {
+  by: string
+  at: Date
+}
+
 /** What the content of a record is checked against besides itself. */
 export interface CheckContext {
   reader: Reader
   /** The instant of the check. */
   now: Date
+  /** Who sends it, or sent it, and when: the person that answers for what it says. */
+  sent: Sent
   /** The record it changes; undefined for a new one. */
   approvedId: string | undefined
   /** What is approved together with it; left out where it is alone. */
@@ -39,7 +47,10 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * What else begins with an approved version, in the transaction of its approval; left out where nothing does. The check
    * has been asked before, in the same transaction.
    */
-  takeEffect?(work: Work<Person>, record: { id: string; version: number; content: ContentOf<Kind> }): Promise<void>
+  takeEffect?(
+    work: Work<Person>,
+    record: { id: string; version: number; content: ContentOf<Kind>; sent: Sent },
+  ): Promise<void>
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
   /**

@@ -11,6 +11,8 @@ export const standingId = (kind: RecordKind): string => `standing-${kind}`
 export interface KindSample {
   /** Content that can be sent to approval; each call answers that of another record. */
   complete(own?: Content): Content
+  /** A text that may be changed in an approved record; left out where that is what names it. */
+  changed?: string
   /** Values of which there may be only one record, a set for each `n`; the field that is told, and what is said there. */
   unique: { values: (n: number) => Content; field: string; said: RegExp }
   /** Values that lead nowhere: in a lookup, or to a record that is not there. */

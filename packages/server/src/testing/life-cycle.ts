@@ -35,6 +35,9 @@ export const complete = (kind: ServedKind, own?: Content): Content => samples[ki
 /** The field that names a record of the kind. */
 export const titleField = (kind: ServedKind): string => recordKinds[kind].title
 
+/** A text that a change of an approved record may put right. */
+export const changedField = (kind: ServedKind): string => samples[kind].changed ?? titleField(kind)
+
 /** The privileges to do these things with every kind. */
 export const rightsTo = (...actions: PrivilegeAction[]): PrivilegeCode[] =>
   servedNames.flatMap((kind) => actions.map((action) => privilegeFor(kind, action)))

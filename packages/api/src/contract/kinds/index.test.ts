@@ -97,6 +97,11 @@ describe.each(recordKindNames)('%s', (kind) => {
   })
 })
 
+test('a person is called by both names, or by the one that is there', () => {
+  expect(titleOf('contact', { firstName: 'Felix', lastName: 'Brandt' })).toBe('Felix Brandt')
+  expect(titleOf('contact', { firstName: 'Felix', lastName: ' ' })).toBe('Felix')
+})
+
 test('a segment that no kind has is no kind', () => expect(recordKindOfType('NoSuchKind')).toBeUndefined())
 
 test('privileges are those of the facts: a set has those of transactions', () => {

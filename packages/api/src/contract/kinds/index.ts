@@ -7,7 +7,7 @@ import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
 /**
  * The facts of every kind of record with approved and pending versions. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
- * content field that names a record; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
+ * content field that names a record, and `givenName` that which stands before it in a person's name; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
  * from one value to another. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
  * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
@@ -121,6 +121,7 @@ export const recordKinds = {
     notFound: 'recordNotFound',
     idRequired: 'idRequired',
     title: 'lastName',
+    givenName: 'firstName',
     filters: ['parentType', 'parentId', 'roles', 'isActive'],
     sorts: ['lastName', 'firstName', 'updatedAt'],
     ranges: ['updatedAt'],
@@ -170,6 +171,7 @@ type RecordKindFacts = {
   notFound: ErrorName
   idRequired: ErrorName
   title: string
+  givenName?: string
   parent?: string
   filters: readonly string[]
   sorts: readonly string[]
@@ -252,8 +254,9 @@ const untitled = 'Untitled'
 
 /** The text that names a record, or a stand-in for a draft that has no name yet. */
 export function titleOf(kind: RecordKind, content: object, fallback: string = untitled): string {
-  const title: unknown = Reflect.get(content, recordKinds[kind].title)
-  return typeof title === 'string' && title.trim() !== '' ? title : fallback
+  const { givenName, title }: RecordKindFacts = recordKinds[kind]
+  const names = [givenName, title].map((field): unknown => field && Reflect.get(content, field))
+  return names.filter((name) => typeof name === 'string' && name.trim() !== '').join(' ') || fallback
 }
 
 /** The kind whose approved path segment this is, whatever its case. */

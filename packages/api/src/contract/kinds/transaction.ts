@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { exceeds } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
+import type { DraftOf } from '../draft.ts'
 import { choice, currency, date, integer, money, optional, reference, rows, text } from '../fields.ts'
 import { amountFigure, figures } from '../figures.ts'
 import type { FieldIssue, Rule } from '../rules.ts'
@@ -14,16 +15,16 @@ const fees = 'Fees'
 const remarks = 'Remarks'
 const execution = 'Execution'
 
-/** Which ends a movement has: the account that pays, the one that receives, or both. */
+/** Which ends a movement has: the account that pays, the one that receives, or both; an adjustment has either one. */
 const ends = {
   Deposit: ['destination'],
   Withdrawal: ['source'],
   Transfer: ['source', 'destination'],
   InterestPosting: ['destination'],
   Fee: ['source'],
-  Adjustment: ['destination'],
+  Adjustment: [],
   Hold: ['source'],
-  Release: ['source'],
+  Release: [],
   Reversal: [],
 } as const satisfies Readonly<Record<string, readonly ('source' | 'destination')[]>>
 
@@ -78,6 +79,15 @@ const content = z.strictObject({
 })
 type TransactionContent = z.infer<typeof content>
 
+/** These move over a rail, and may bear fees; all others move inside the books. */
+const overRails = ['Deposit', 'Withdrawal', 'Transfer']
+
+/** What a release or a reversal names, as `reversalOf`. */
+const undone: Readonly<Record<string, string>> = {
+  Release: 'Choose the hold that is released',
+  Reversal: 'Choose the transaction that is reversed',
+}
+
 const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
   const needed = Object.entries(ends).find(([type]) => type === content.type)?.[1] ?? []
   for (const end of needed) {
@@ -88,17 +98,40 @@ const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssu
       }
     else if (!content[`${end}AccountType`]) yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
   }
-  if (content.type === 'Reversal' && !content.reversalOf)
-    yield { field: 'reversalOf', message: 'Choose the transaction that is reversed' }
+  if (content.type === 'Adjustment') yield* adjustmentIssues(content)
+  const undoes = content.type === undefined ? undefined : undone[content.type]
+  if (undoes !== undefined && !content.reversalOf) yield { field: 'reversalOf', message: undoes }
+  if (undoes === undefined && content.type !== undefined && content.reversalOf)
+    yield { field: 'reversalOf', message: 'Only a reversal or a release names another transaction: remove it' }
+  if (content.type !== undefined && !overRails.includes(content.type)) {
+    if (content.rail !== undefined && content.rail !== 'Internal')
+      yield { field: 'rail', message: 'This moves inside the books: choose Internal' }
+    if (content.fees && content.fees.length > 0)
+      yield { field: 'fees', message: 'Only a deposit, a withdrawal or a transfer bears fees: remove them' }
+  }
   if (content.sourceAccountId && content.sourceAccountId === content.destinationAccountId)
     yield { field: 'destinationAccountId', message: 'The account that receives must differ from the one that pays' }
   if (content.effectiveDate && content.settlementDate && content.settlementDate < content.effectiveDate)
     yield { field: 'settlementDate', message: 'Settles on must not be before effective on' }
+  if (content.effectiveDate && content.scheduledFor && content.scheduledFor < content.effectiveDate)
+    yield { field: 'scheduledFor', message: 'Scheduled for must not be before effective on' }
   if (content.parentId && content.sequence === undefined)
     yield { field: 'sequence', message: 'Enter the place in the sequence' }
   for (const [index, fee] of (content.fees ?? []).entries())
     if (exceeds(fee.amount, content.amount))
       yield { field: `fees.${index}.amount`, message: 'A fee must not exceed the amount of the transaction' }
+}
+
+/** An adjustment puts right one account, either way, and says why. */
+function* adjustmentIssues(content: DraftOf<TransactionContent>): Generator<FieldIssue> {
+  if (!content.sourceAccountId && !content.destinationAccountId)
+    yield { field: 'destinationAccountId', message: 'Choose the account that is adjusted' }
+  if (content.sourceAccountId && content.destinationAccountId)
+    yield { field: 'sourceAccountId', message: 'An adjustment has one account: leave out the other' }
+  for (const end of ['source', 'destination'] as const)
+    if (content[`${end}AccountId`] && !content[`${end}AccountType`])
+      yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
+  if (!content.description) yield { field: 'description', message: 'Say why the balance is adjusted' }
 }
 
 export const transaction = defineKind({
@@ -107,14 +140,23 @@ export const transaction = defineKind({
   figures: figures({
     /** One of `transactionStatuses`. */
     status: z.string(),
-    /** Credit or Debit, seen from the account that the list is of. */
+    /** Credit or Debit, seen from the account that pays; from the one that receives where nobody pays. */
     direction: z.nullable(z.string()),
+    /** What the two ends are called. */
+    sourceName: z.nullable(z.string()),
+    destinationName: z.nullable(z.string()),
+    /** The day on which it leaves; of a draft, the day on which it would if it were approved now. */
+    dueDay: z.nullable(z.string()),
+    /** The day from which it counts in the books, once it is settled. */
+    settledOn: z.nullable(z.string()),
     /** The amount less the fees that its receiver bears. */
     netAmount: amountFigure,
-    /** Of the account that the list is of, after this movement. */
+    /** Of the same account, after this movement. */
     runningBalance: amountFigure,
     failureCode: z.nullable(z.string()),
     failureReason: z.nullable(z.string()),
     reversedBy: z.nullable(z.string()),
+    /** Whether a rail that is only simulated answered for it. */
+    isSimulated: z.boolean(),
   }),
 })

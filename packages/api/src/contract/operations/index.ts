@@ -6,6 +6,7 @@ import { externalAccountOperations } from './external-account.ts'
 import { interestOperations } from './interest.ts'
 import { lookupOperations } from './lookup.ts'
 import { notificationOperations } from './notification.ts'
+import { planOperations } from './plan.ts'
 import { protectionOperations } from './protection.ts'
 import { rateIndexOperations } from './rate.ts'
 import {
@@ -34,6 +35,7 @@ export const conceptOperations = {
   records: recordsOperations,
   externalAccounts: externalAccountOperations,
   rateIndexes: rateIndexOperations,
+  plans: planOperations,
   interest: interestOperations,
   protection: protectionOperations,
   feeTypes: feeTypeOperations,

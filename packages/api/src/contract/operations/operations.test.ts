@@ -105,6 +105,8 @@ const ofTheDomain = [
   'DepositProtection/impact/{id}/clients',
   'PendingTransactionSets/{id}/dryrun',
   'reports/{name}',
+  'InterestRates/simulation/{id}',
+  'InterestRates/simulation/{id}/accounts',
   'RateIndexes/{id}/history',
   'ClientAccounts/ExternalAccounts/{id}/status',
   'Lookup/holidays',

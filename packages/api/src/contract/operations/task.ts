@@ -7,11 +7,12 @@ export const taskOperations = {
   list: {
     method: 'GET',
     path: 'approvingTasks',
-    summary: 'List the approval tasks that are pending, back for rework or resolved',
+    summary: 'List the approval tasks that are pending, sent back or resolved',
     query: {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],
-        sorts: ['submittedAt', 'decidedAt', 'entityDisplayName'],
+        sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
+        ranges: ['dueAt'],
       },
     },
     status: 200,

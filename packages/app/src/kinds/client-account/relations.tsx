@@ -1,10 +1,11 @@
 import type { Approved } from '@strongroom/api/contract'
 import { CoverTable } from '../../records/cover-table.tsx'
 import { Accruals } from './accruals.tsx'
+import { ExternalAccounts } from './external-accounts.tsx'
 
 /**
  * How the client of an account is covered at each institution, because the limit is shared with the client's other
- * accounts, and what the account earns.
+ * accounts, what the account earns, and where its money goes.
  */
 export function ClientAccountRelations({ record }: { record: Approved<'clientAccount'> }) {
   const { clientId } = record.content
@@ -12,6 +13,7 @@ export function ClientAccountRelations({ record }: { record: Approved<'clientAcc
     <>
       {clientId !== undefined && <CoverTable title="Cover of the client, by institution" by={{ clientId }} />}
       <Accruals accountId={record.id} />
+      <ExternalAccounts accountId={record.id} />
     </>
   )
 }

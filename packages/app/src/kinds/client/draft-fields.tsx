@@ -3,6 +3,8 @@ import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
+import { AttributeFields } from '../../fields/attribute-fields.tsx'
+import { clientAttributes } from './attributes.ts'
 import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
 
 const Field = draftFields<DraftContentOf<'client'>>()
@@ -86,6 +88,7 @@ export function ClientDraftFields({ at, choiceAt, sourceAt, partAt }: FormWords)
           newRow={() => ({})}
         />
       </DraftSection>
+      <AttributeFields kind="client" attributes={clientAttributes} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Column } from '@strongroom/ui/entity-table'
 import { lazy } from 'react'
 import type { MakeParts } from '../../kind-screens.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import { clientAttributes } from './attributes.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { clientStatus } from './status.ts'
 
@@ -72,6 +73,7 @@ export const parts: MakeParts<'client'> = (field) => ({
     'Clients are the depositors whose money the network places. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientRelations })),
+  attributes: clientAttributes,
   loadPage: () => import('./page.ts'),
   emptyDraft: { status: 'Prospect' },
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientDraftFields })),

@@ -3,6 +3,8 @@ import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
+import { AttributeFields } from '../../fields/attribute-fields.tsx'
+import { institutionAttributes } from './attributes.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { reportedFigures } from './reported-figures.ts'
 
@@ -59,10 +61,11 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: Draf
         <Field.Money {...at('maxPlacement')} currency={currency} />
         <Field.Time {...at('dailyCutoff')} />
       </DraftSection>
+      <AttributeFields kind="institution" attributes={institutionAttributes} />
       {figures === undefined ? null : (
         <DraftSection
           title="Reported figures"
-          description="Published by the regulator, in thousands of US dollars. They come with the reference list and are not typed."
+          description="Published by the regulator. They come with the reference list and are not typed."
         >
           <FactsList items={reportedFigures(figures).items} columns={1} />
         </DraftSection>

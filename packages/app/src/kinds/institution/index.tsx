@@ -3,6 +3,7 @@ import type { Column } from '@strongroom/ui/entity-table'
 import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
+import { institutionAttributes } from './attributes.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { reportedFigures } from './reported-figures.ts'
 
@@ -68,6 +69,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
 export const parts: MakeParts<'institution'> = (field) => ({
   about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  attributes: institutionAttributes,
   loadPage: () => import('./page.ts'),
   computedFacts: reportedFigures,
   Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionRelations })),

@@ -7,6 +7,7 @@ import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { sourceNamed } from '../../sources.ts'
+import { DraftedSimulation } from './drafted-simulation.tsx'
 import { planYield } from './plan-yield.ts'
 import { hasAmounts, hasTerms, nextTier, tierCount } from './tiers.ts'
 
@@ -71,6 +72,7 @@ export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsPr
         <Field.Money {...at('maxBalanceToEarn')} currency={currency} />
         <Field.Switch {...at('withholdTax')} />
       </DraftSection>
+      <DraftedSimulation labelOf={(path) => at(path).label} />
       {figures === undefined ? null : (
         <DraftSection
           title="Yield"

@@ -97,5 +97,6 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
     roundingMode: 'HalfEven',
     roundingScale: 6,
   },
+  Impact: lazy(async () => ({ default: (await import('./decided-simulation.tsx')).DecidedSimulation })),
   DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InterestRatePlanDraftFields })),
 })

@@ -4,7 +4,7 @@ import type { KeyRow } from '../../docs/component-page.ts'
 export const keys = [
   {
     keys: 'Tab',
-    does: 'From the first day to the last, then to the presets; the keys inside a day are those of the platform.',
+    does: 'From the first day to the last, then to the presets; the keys inside a day are those of a day field.',
   },
   { keys: 'Enter', does: 'On a preset: takes both of its days.' },
   { keys: 'Space', does: 'On a preset: takes both of its days.' },

@@ -1,8 +1,7 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
+import { DayField } from '../day-field/index.ts'
 import { describedBy, FieldError } from '../field/index.ts'
-import { TextField, type TextFieldProps } from '../text-field/index.ts'
-import { isDay } from './is-day.ts'
 import { daysIn, rangeProblem } from './range-problem.ts'
 
 /** From a day to a day, both included, `YYYY-MM-DD`; '' where it is open. */
@@ -85,7 +84,7 @@ export function DateRangeField({
       )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="w-40 max-w-full grow basis-36 sm:grow-0">
-          <Day
+          <DayField
             {...{ required, readOnly }}
             id={fromId}
             label={fromLabel}
@@ -95,7 +94,7 @@ export function DateRangeField({
           />
         </div>
         <div className="w-40 max-w-full grow basis-36 sm:grow-0">
-          <Day
+          <DayField
             {...{ readOnly }}
             id={toId}
             label={toLabel}
@@ -122,26 +121,5 @@ export function DateRangeField({
       )}
       {wrong === undefined ? null : <FieldError id={`${id}-error`}>{wrong}</FieldError>}
     </fieldset>
-  )
-}
-
-/**
- * One day. A browser's date box shows nothing for a text that is no day; nobody's input may vanish, so such a text
- * stands in a text box. Which box it is changes only while nobody writes in it.
- */
-function Day({ error, value, ...field }: Omit<TextFieldProps, 'type' | 'onBlur'>) {
-  const malformed = value.trim() !== '' && !isDay(value)
-  const [writing, setWriting] = useState(false)
-  const [asText, setAsText] = useState(malformed)
-  if (!writing && asText !== malformed) setAsText(malformed)
-  return (
-    <div onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
-      <TextField
-        {...field}
-        type={asText ? 'text' : 'date'}
-        value={value}
-        error={error ?? (malformed && !writing ? 'Write a date as year-month-day' : undefined)}
-      />
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { isDay } from './is-day.ts'
+import { isDay } from '../../format/day.ts'
 
 /** What is wrong with two days as a range, in words; undefined when nothing is, or when one of them is no day. */
 export function rangeProblem(from: string, to: string): string | undefined {

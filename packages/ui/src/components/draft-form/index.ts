@@ -33,6 +33,7 @@ export {
 } from './fields/choice-fields.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './fields/date-range-field.tsx'
 export { RowsField, type RowsFieldColumn, type RowsFieldProps } from './fields/rows-field.tsx'
+export { EntriesField, type DefinedEntry, type EntriesFieldProps } from './fields/entries-field.tsx'
 export { RowsTotal, type RowsTotalProps } from '../repeatable-rows/index.ts'
 export type { Issue } from './sending/issues.ts'
 export type { Approvers, SendAction, SentDraft } from './sending/send-button.tsx'

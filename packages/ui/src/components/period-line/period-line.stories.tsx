@@ -27,7 +27,6 @@ const meta = preview.meta({
     value: { from: '2026-11-01', to: '2026-11-30' },
     onChange: fn(),
     presets: periodPresets('2026-11-30'),
-    max: '2026-11-30',
   },
   render: (args) => <Kept {...args} />,
 })
@@ -42,8 +41,8 @@ Example.test('takes a preset with one choice', async ({ canvas, userEvent, args 
 })
 
 Example.test('names both dates', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Start date')).toHaveValue('2026-11-01')
-  await expect(canvas.getByLabelText('End date')).toHaveValue('2026-11-30')
+  await expect(canvas.getByLabelText('Start date')).toHaveValue('1 Nov 2026')
+  await expect(canvas.getByLabelText('End date')).toHaveValue('30 Nov 2026')
   await expect(canvas.getByRole('group', { name: 'Period' })).toBeInTheDocument()
 })
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { daysIn, rangeProblem, type DateRange, type RangePreset } from '../date-range-field/index.ts'
+import { dayExample, dayProblem, useDayText } from '../day-field/index.ts'
 import { controlStyle, describedBy, FieldError } from '../field/index.ts'
 import { Select } from '../select/index.ts'
 
@@ -11,30 +12,29 @@ export interface PeriodLineProps {
   onChange: (value: DateRange) => void
   /** Periods that are chosen with one press, such as those of `periodPresets(today)`. */
   presets?: readonly RangePreset[]
-  /** The first and the last day that can be asked for, `YYYY-MM-DD`. */
-  min?: string
-  max?: string
   /** What the server said of the period. */
   error?: string | undefined
 }
 
 /** From which day to which, in one line above what it bounds. In a form, DateRangeField. */
-export function PeriodLine({ label = 'Period', value, onChange, presets = [], min, max, error }: PeriodLineProps) {
+export function PeriodLine({ label = 'Period', value, onChange, presets = [], error }: PeriodLineProps) {
   const id = useId()
-  const wrong = error ?? rangeProblem(value.from, value.to)
+  const from = useDayText(value.from, (day) => onChange({ ...value, from: day }))
+  const to = useDayText(value.to, (day) => onChange({ ...value, to: day }))
+  const wrong = error ?? (from.malformed || to.malformed ? dayProblem : rangeProblem(value.from, value.to))
   const days = daysIn(value.from, value.to)
   const chosen = presets.findIndex(({ from, to }) => from === value.from && to === value.to)
-  const end = (name: 'from' | 'to', words: string) => (
+  const end = ({ box }: typeof from, words: string) => (
     <label className="flex items-center gap-2 text-sm text-muted max-sm:w-full max-sm:justify-between">
       {words}
       <input
-        type="date"
-        value={value[name]}
-        min={min}
-        max={max}
+        {...box}
+        type="text"
+        autoComplete="off"
+        placeholder={dayExample}
         aria-invalid={wrong === undefined ? undefined : true}
         aria-describedby={describedBy(wrong !== undefined && `${id}-error`)}
-        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+        onChange={(event) => box.onChange(event.target.value)}
         className={`max-w-40 ${controlStyle({ invalid: wrong !== undefined, height: 'small' })}`}
       />
     </label>
@@ -43,8 +43,8 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], mi
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {end('from', 'Start date')}
-        {end('to', 'End date')}
+        {end(from, 'Start date')}
+        {end(to, 'End date')}
         {presets.length === 0 ? null : (
           <div className="max-sm:w-full">
             <Select

@@ -83,6 +83,8 @@ export interface ApprovalTask {
   creator: string
   /** ISO instant. */
   submittedAt: string
+  /** When a decision is wanted, an ISO instant, and how that stands: `due today`, `overdue by 1 day`. */
+  due?: { at: string; words: string; overdue: boolean }
   /** Whom it waits for, in words: `Grace Abernathy or Daniel Kwan`. */
   waitsFor?: string
   /** 1 for the first time it was sent. */

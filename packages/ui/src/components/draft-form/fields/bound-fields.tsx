@@ -3,8 +3,9 @@ import { cva } from 'class-variance-authority'
 import { TextField as TextControl, type TextFieldProps as TextControlProps } from '../../text-field/index.ts'
 import { Textarea } from '../../textarea/index.ts'
 import type { ChangeType } from '../../changes/index.ts'
+import { DayField } from '../../day-field/index.ts'
 import { useDraftField, type DraftFieldHandle } from '../draft-context.ts'
-import { entryProblem, groupAmount, tidyAmount, type EntryFormat } from './entry.ts'
+import { entryProblem, groupAmount, tidyAmount, tidyTime, type EntryFormat } from './entry.ts'
 
 const cell = cva('min-w-0', {
   variants: { span: { half: '', full: 'sm:col-span-2' } },
@@ -97,11 +98,6 @@ function LineField({ name, label, required, hint, span, readOnly = false, ...res
   const [typed, setTyped] = useState<string>()
   const [visited, setVisited] = useState(false)
   const value = textOf(field.value)
-  // A browser's date box shows nothing for a text that is no date; nobody's input may vanish, so it stands in a text
-  // box. Which box it is changes only while nobody writes in it.
-  const malformed = control?.type !== undefined && format !== undefined && entryProblem(format, value) !== undefined
-  const [asText, setAsText] = useState(malformed)
-  if (typed === undefined && asText !== malformed) setAsText(malformed)
   const wrong = visited && typed === undefined && format !== undefined ? entryProblem(format, value) : undefined
   return (
     <FieldCell
@@ -115,7 +111,6 @@ function LineField({ name, label, required, hint, span, readOnly = false, ...res
     >
       <TextControl
         {...control}
-        type={asText ? 'text' : control?.type}
         id={field.id}
         label={label}
         description={hint}
@@ -193,14 +188,36 @@ export function RateField(field: BoundFieldProps) {
   )
 }
 
-/** A calendar day, `YYYY-MM-DD`. */
-export function DateField(field: BoundFieldProps) {
-  return <LineField {...field} type="date" format="date" control={{ type: 'date' }} />
+/** A calendar day, `YYYY-MM-DD` in the draft, written as days are shown. */
+export function DateField({ name, label, required, hint, span, readOnly = false }: BoundFieldProps) {
+  const field = useDraftField(name, { label, type: 'date' })
+  return (
+    <FieldCell span={span} of={field}>
+      <DayField
+        id={field.id}
+        label={label}
+        description={hint}
+        required={required}
+        readOnly={field.readOnly || readOnly}
+        error={field.error}
+        value={textOf(field.value)}
+        onChange={field.change}
+      />
+    </FieldCell>
+  )
 }
 
-/** A time of day, `HH:MM`. */
+/** A time of day, `HH:MM`, on a clock of 24 hours whatever the browser's language. */
 export function TimeField(field: BoundFieldProps) {
-  return <LineField {...field} type="time" format="time" control={{ type: 'time' }} />
+  return (
+    <LineField
+      {...field}
+      type="time"
+      format="time"
+      control={{ autoComplete: 'off', placeholder: 'e.g. 14:00' }}
+      read={tidyTime}
+    />
+  )
 }
 
 export interface TextAreaFieldProps extends BoundFieldProps {

@@ -1,8 +1,7 @@
 import { isDecimalWithin, withMarks, withoutMarks } from '../../../format/decimal-text.ts'
-import { isDay } from '../../date-range-field/is-day.ts'
 
 /** How the text of a field is meant to be written. */
-export type EntryFormat = 'integer' | 'money' | 'rate' | 'date' | 'time'
+export type EntryFormat = 'integer' | 'money' | 'rate' | 'time'
 
 const isAmount = (text: string) => isDecimalWithin(text, 15, 6)
 
@@ -18,6 +17,12 @@ export function groupAmount(text: string): string {
   return isAmount(text) ? withMarks(text) : text
 }
 
+/** A time as people write it (`9:30`, `1400`) as `HH:MM`; anything else unchanged. */
+export function tidyTime(text: string): string {
+  const [, hour = '', minute = ''] = /^\s*(\d{1,2}(?=[:.])|\d{2})[:.]?(\d{2})\s*$/.exec(text) ?? []
+  return hour === '' ? text : `${hour.padStart(2, '0')}:${minute}`
+}
+
 /** What is wrong with the way a field is written, in words; undefined when it is empty or well formed. */
 export function entryProblem(format: EntryFormat, text: string): string | undefined {
   if (text.trim() === '') return undefined
@@ -28,8 +33,6 @@ export function entryProblem(format: EntryFormat, text: string): string | undefi
       return isDecimalWithin(tidyAmount(text), 15, 2) ? undefined : 'Write an amount such as 250000.00'
     case 'rate':
       return isAmount(tidyAmount(text)) ? undefined : 'Write a percentage such as 4.25'
-    case 'date':
-      return isDay(text) ? undefined : 'Write a date as year-month-day'
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : 'Write a time such as 14:00'
   }

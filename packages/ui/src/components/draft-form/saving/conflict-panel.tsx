@@ -42,9 +42,10 @@ export function ConflictPanel({ plan, by, at, panel, fields, onResolve }: Confli
           </p>
         )}
         <div className="mt-3 flex flex-col gap-3">
-          {plan.conflicts.map(({ path, mine, theirs }) => (
+          {plan.conflicts.map(({ path, base, mine, theirs }) => (
             <fieldset key={path} className="min-w-0">
               <legend className="mb-1 text-sm font-medium text-ink">{labelOf(path)}</legend>
+              <Before value={base} field={fields.get(path)?.()} />
               <div className="grid gap-2 sm:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((side) => (
                   <SideChoice
@@ -68,6 +69,17 @@ export function ConflictPanel({ plan, by, at, panel, fields, onResolve }: Confli
       </Banner>
     </section>
   )
+}
+
+/** What both sides began with. Of a list each side shows what it holds; before it stands how much there was. */
+function Before({ value, field }: { value: unknown; field: RegisteredField | undefined }) {
+  const text =
+    field?.type === 'rows'
+      ? Array.isArray(value) && value.length > 0
+        ? `${value.length} ${value.length === 1 ? 'row' : 'rows'}`
+        : ''
+      : valueText(value, field ?? { type: 'text' })
+  return <p className="mb-1 text-sm break-words text-muted">Before: {text || '(empty)'}</p>
 }
 
 interface SideChoiceProps {

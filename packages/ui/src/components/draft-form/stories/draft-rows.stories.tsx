@@ -199,7 +199,8 @@ Example.test('adds, fills, moves and removes rows, and saves the list', async ({
 
 Example.test('chooses by radio, range and list', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('radio', { name: 'Follows an index' }))
-  await userEvent.type(canvas.getByLabelText('To', { selector: 'input[type=date]' }), '2027-11-30')
+  const effective = within(canvas.getByRole('group', { name: /^Effective/ }))
+  await userEvent.type(effective.getByRole('textbox', { name: 'To' }), '2027-11-30')
   await userEvent.type(canvas.getByRole('combobox', { name: 'Institutions' }), '9999')
   await userEvent.click(await screen.findByRole('option', { name: 'Institution 9999' }))
   await waitFor(() =>

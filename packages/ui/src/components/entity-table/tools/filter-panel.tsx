@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../../button/index.ts'
+import { DayField } from '../../day-field/index.ts'
 import { codesIn, parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
 import { readRange } from '../view/filter-value-entry.ts'
-import { withFilter, type FilterSpec, type TableView } from '../view/table-view.ts'
+import { withFilter, type FilterSpec, type FoundOption, type TableView } from '../view/table-view.ts'
 import { PanelCheck, PanelInput, PanelTitle } from './panel-parts.tsx'
+import { useFound } from './use-found.ts'
 
 type Narrowing = {
   view: TableView
@@ -78,6 +80,8 @@ export function FilterPanel({ onBack, ...props }: FilterPanelProps) {
       )}
       {spec.kind === undefined || spec.kind === 'choice' ? (
         <Choices {...props} options={spec.options} />
+      ) : spec.kind === 'found' ? (
+        <Finds {...props} spec={spec} />
       ) : spec.kind === 'text' ? (
         <Contains {...props} />
       ) : spec.kind === 'code' ? (
@@ -107,6 +111,48 @@ function Choices({ spec, options, view, onViewChange, facet }: ChoicesProps) {
       {option.label}
     </PanelCheck>
   ))
+}
+
+type FindsProps = FilterPanelProps & { spec: Extract<FilterSpec, { kind: 'found' }> }
+
+/** Values that are found by typing: what is chosen stands first, then what answers. */
+function Finds({ spec, view, onViewChange }: FindsProps) {
+  const [text, setText] = useState('')
+  const found = useFound(spec.find, text)
+  // What was ticked here keeps its words, whatever is searched next.
+  const [met, setMet] = useState<readonly FoundOption[]>(spec.known ?? [])
+  const chosen = view.filters[spec.id] ?? []
+  const wordsOf = (value: string): FoundOption =>
+    [...met, ...(spec.known ?? []), ...(found?.options ?? [])].find((option) => option.value === value) ?? {
+      value,
+      label: value,
+    }
+  const toggle = (option: FoundOption, checked: boolean) => {
+    setMet([...met, option])
+    onViewChange(
+      withFilter(view, spec.id, checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value)),
+    )
+  }
+  const rest = (found?.options ?? []).filter(({ value }) => !chosen.includes(value))
+  return (
+    <>
+      <div className="px-3 py-1.5">
+        <PanelInput label="Search" value={text} onChange={setText} maxLength={200} />
+      </div>
+      {[...chosen.map(wordsOf), ...rest].map((option) => (
+        <PanelCheck
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={(checked) => toggle(option, checked)}
+        >
+          {option.label}
+        </PanelCheck>
+      ))}
+      <p role="status" className={`px-3 text-sm ${found?.error === undefined ? 'text-muted' : 'text-danger'}`}>
+        {found === undefined ? 'Searching' : (found.error ?? (rest.length === 0 ? 'Nothing else matches.' : ''))}
+      </p>
+    </>
+  )
 }
 
 function Contains({ spec, view, onViewChange, close }: FilterPanelProps) {
@@ -144,10 +190,8 @@ function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & {
   const [wrong, setWrong] = useState<Partial<Range>>({})
   const currency = spec.kind === 'money' && spec.currency ? `, ${spec.currency}` : ''
   const apply = (form: HTMLFormElement) => {
-    const inputs = [...form.querySelectorAll('input')]
-    // The value of a day that is half written is empty, as if nobody had written anything.
-    const [halfFrom, halfTo] = inputs.map((input) => input.validity.badInput)
-    const read = readRange({ from: halfFrom ? '?' : from, to: halfTo ? '?' : to }, kind)
+    const inputs = [...form.querySelectorAll<HTMLElement>('input:not([aria-hidden])')]
+    const read = readRange({ from, to }, kind)
     if ('wrong' in read) {
       setWrong(read.wrong)
       inputs[read.wrong.from === undefined ? 1 : 0]?.focus()
@@ -156,23 +200,19 @@ function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & {
     onViewChange(withFilter(view, spec.id, read.value === undefined ? [] : [read.value]))
     close()
   }
-  const input = { type: kind === 'date' ? 'date' : 'text', numeric: kind !== 'date' } as const
+  const ends = [
+    { of: 'from', value: from, onChange: setFrom, error: wrong.from },
+    { of: 'to', value: to, onChange: setTo, error: wrong.to },
+  ] as const
   return (
     <PanelForm onApply={apply}>
-      <PanelInput
-        {...input}
-        label={kind === 'date' ? 'From' : `At least${currency}`}
-        value={from}
-        onChange={setFrom}
-        error={wrong.from}
-      />
-      <PanelInput
-        {...input}
-        label={kind === 'date' ? 'Until' : `At most${currency}`}
-        value={to}
-        onChange={setTo}
-        error={wrong.to}
-      />
+      {ends.map(({ of, ...end }) =>
+        kind === 'date' ? (
+          <DayField key={of} {...end} label={of === 'from' ? 'From' : 'Until'} />
+        ) : (
+          <PanelInput key={of} {...end} numeric label={`${of === 'from' ? 'At least' : 'At most'}${currency}`} />
+        ),
+      )}
     </PanelForm>
   )
 }

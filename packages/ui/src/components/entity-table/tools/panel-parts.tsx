@@ -101,7 +101,6 @@ export function PanelInput({
   onChange,
   error,
   numeric,
-  type = 'text',
   maxLength,
 }: {
   label: string
@@ -109,7 +108,6 @@ export function PanelInput({
   onChange: (value: string) => void
   error?: string | undefined
   numeric?: boolean
-  type?: 'text' | 'date'
   maxLength?: number
 }) {
   const id = useId()
@@ -118,7 +116,7 @@ export function PanelInput({
       <label className="grid gap-1">
         <span className="text-muted">{label}</span>
         <input
-          type={type}
+          type="text"
           value={value}
           maxLength={maxLength}
           inputMode={numeric ? 'decimal' : undefined}

@@ -1,4 +1,5 @@
 import { compareDecimals } from '../../../format/decimal-order.ts'
+import { readDay } from '../../../format/day.ts'
 import { withoutMarks } from '../../../format/decimal-text.ts'
 import { fits, type FilterKind, type Range } from './filter-value.ts'
 
@@ -8,7 +9,7 @@ export type ReadRange = { value: string | undefined } | { wrong: Partial<Range> 
 const examples: Partial<Record<FilterKind, string>> = {
   number: 'Enter a number, such as 1250 or 1,250.5.',
   money: 'Enter an amount, such as 1250.50 or 1,250.50.',
-  date: 'Enter a day.',
+  date: 'Enter a day, such as 30 Nov 2026.',
 }
 
 /** Writes a range as the one value that a view keeps; undefined for one that is open at both ends. */
@@ -34,6 +35,6 @@ export function readRange(typed: Range, kind: FilterKind): ReadRange {
 /** An end of a range as typed, with or without thousands marks. Undefined when it is no value of this kind. */
 export function readEnd(typed: string, kind: FilterKind): string | undefined {
   const text = typed.trim().replace('\u2212', '-')
-  const bare = kind === 'date' ? text : withoutMarks(text)
+  const bare = kind === 'date' ? (readDay(text) ?? text) : withoutMarks(text)
   return fits(bare, kind) ? bare : undefined
 }

@@ -1,0 +1,59 @@
+import type { ExternalAccountCalls } from '@strongroom/api'
+import type { ExternalAccount, ExternalAccountActionBody } from '@strongroom/api/contract'
+import { FormDialog } from '@strongroom/ui/form-dialog'
+import { Textarea } from '@strongroom/ui/textarea'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '../../shell/say.ts'
+
+type Act = ExternalAccountActionBody['action']
+
+type ExternalAccountActProps = {
+  calls: ExternalAccountCalls
+  act: Act
+  account: ExternalAccount
+  onClose: () => void
+}
+
+const words: Readonly<Record<Act, { title: string; text: string; done: string }>> = {
+  verify: {
+    title: 'Verify',
+    text: 'You have checked that it belongs to the holder. Money can be sent to it then.',
+    done: 'The account is verified.',
+  },
+  block: { title: 'Block', text: 'No money is sent to it until it is released.', done: 'The account is blocked.' },
+  release: { title: 'Release', text: 'It has to be verified again.', done: 'The account is released.' },
+}
+
+/** The question before an external account is verified, blocked or released. */
+export function ExternalAccountAct({ calls, act, account, onClose }: ExternalAccountActProps) {
+  const { mutate, isPending, error } = useMutation(calls.act(account.id))
+  const [comment, setComment] = useState('')
+  const { title, text, done } = words[act]
+  const { accountNumber, iban, bankName } = account.content
+  return (
+    <FormDialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={`${title} the account ${accountNumber ?? iban ?? ''} at ${bankName ?? ''}?`}
+      description={text}
+      submitLabel={title}
+      pending={isPending}
+      problem={error?.message}
+      onSubmit={() =>
+        mutate(
+          { action: act, revision: account.revision, ...(comment.trim() !== '' && { comment: comment.trim() }) },
+          {
+            onSuccess: () => {
+              say.success(done)
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <Textarea label="Why (optional)" value={comment} rows={2} maxLength={1000} onChange={setComment} />
+    </FormDialog>
+  )
+}

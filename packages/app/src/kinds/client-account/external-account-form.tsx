@@ -1,0 +1,147 @@
+import { toApiError, type ExternalAccountCalls } from '@strongroom/api'
+import {
+  contentPath,
+  externalAccountContent,
+  externalAccountRules,
+  fieldsOf,
+  saveExternalAccountBody,
+  submitDraft,
+  type DraftOf,
+  type ExternalAccount,
+  type ExternalAccountContent,
+  type FieldIssue,
+} from '@strongroom/api/contract'
+import { Checkbox } from '@strongroom/ui/checkbox'
+import { Combobox } from '@strongroom/ui/combobox'
+import { FormDialog } from '@strongroom/ui/form-dialog'
+import { Select } from '@strongroom/ui/select'
+import { TextField } from '@strongroom/ui/text-field'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldWords } from '../../fields/field-words.ts'
+import { foundQuery, wordsQuery } from '../../fields/source-queries.ts'
+import { say } from '../../shell/say.ts'
+import { useApp } from '../../shell/use-app.ts'
+
+/** What stands in the form. */
+export type TypedAccount = DraftOf<ExternalAccountContent>
+
+type ExternalAccountFormProps = {
+  calls: ExternalAccountCalls
+  accountId: string
+  /** The one that is changed; undefined for a new one. */
+  account: ExternalAccount | undefined
+  /** What was typed before and not saved. */
+  typed: TypedAccount | undefined
+  onTyped: (typed: TypedAccount) => void
+  onClose: () => void
+  onSaved: () => void
+}
+
+const field = fieldWords('clientAccount', fieldsOf(externalAccountContent))
+type TextPath = 'holderName' | 'nickname' | 'bankName' | 'routingNumber' | 'accountNumber' | 'iban' | 'bic'
+
+/** The form of an external account. Numbers come masked; one that is left as it is stays what it is. */
+export function ExternalAccountForm(props: ExternalAccountFormProps) {
+  const { calls, accountId, account, typed, onTyped, onClose, onSaved } = props
+  const { api } = useApp()
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [problem, setProblem] = useState<string>()
+  const create = useMutation(calls.create())
+  const update = useMutation(calls.update(account?.id ?? ''))
+  const content = typed ?? account?.content ?? { ...blank, clientAccountId: accountId }
+  const countries = useQuery(foundQuery(api, 'country', ''))
+  const { data: country } = useQuery(wordsQuery(api, 'country', content.country ?? ''))
+  const errorAt = (path: string) => issues.find((issue) => issue.field === path)?.message
+
+  const change = (path: keyof TypedAccount, value: string | boolean) => {
+    onTyped({ ...content, [path]: value })
+    setIssues((now) => now.filter((issue) => issue.field !== path))
+  }
+  const text = (path: TextPath) => ({
+    label: field(path).label,
+    required: field(path).required,
+    value: content[path] ?? '',
+    onChange: (value: string) => change(path, value),
+    error: errorAt(path),
+  })
+  const choice = (path: 'accountKind' | 'rail') => ({
+    label: field(path).label,
+    required: true,
+    value: content[path] ?? '',
+    placeholder: 'Choose one',
+    options: field(path).options ?? [],
+    onChange: (value: string) => change(path, value),
+    error: errorAt(path),
+  })
+
+  const submit = async () => {
+    setProblem(undefined)
+    const schema = account ? saveExternalAccountBody.shape.content : externalAccountContent
+    const read = submitDraft({ content: schema, rules: externalAccountRules }, content, { today: '' })
+    if (!read.ok) return setIssues(read.issues)
+    try {
+      if (account) await update.mutateAsync({ revision: account.revision, content: read.content })
+      else await create.mutateAsync(read.content)
+      say.success('The account is stored. Someone else has to verify it.')
+      onSaved()
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      const told = error.reasons.flatMap(({ field: at, message }): FieldIssue[] => {
+        const path = contentPath(at) ?? at
+        return path === undefined ? [] : [{ field: path, message }]
+      })
+      setIssues(told)
+      if (told.length === 0) setProblem(error.message)
+    }
+  }
+
+  return (
+    <FormDialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={account ? 'Change the external account' : 'New external account'}
+      description="It counts once someone else has verified it."
+      submitLabel={account ? 'Save' : 'Add account'}
+      pending={create.isPending || update.isPending}
+      problem={problem}
+      onSubmit={() => void submit()}
+    >
+      <TextField {...text('holderName')} />
+      <TextField {...text('nickname')} />
+      <TextField {...text('bankName')} />
+      <Combobox
+        label={field('country').label}
+        required
+        value={country ? { id: country.value, label: country.label } : null}
+        options={(countries.data ?? []).map(({ value, label, hint }) => ({ id: value, label, hint }))}
+        loading={countries.isFetching}
+        onChange={(option) => change('country', option?.id ?? '')}
+        error={errorAt('country')}
+      />
+      <TextField
+        {...text('routingNumber')}
+        description={content.country === 'US' ? '9 digits' : 'In the United States'}
+        autoComplete="off"
+      />
+      <TextField
+        {...text('accountNumber')}
+        description={account ? 'Left as it is, it stays.' : 'An account number or an IBAN'}
+        autoComplete="off"
+      />
+      <TextField {...text('iban')} autoComplete="off" />
+      <TextField {...text('bic')} description="With an IBAN" autoComplete="off" />
+      <Select {...choice('accountKind')} />
+      <Select {...choice('rail')} />
+      <Checkbox
+        label="The account’s default"
+        description="One external account is the default; it takes the place of another."
+        checked={content.isDefault ?? false}
+        onChange={(isDefault) => change('isDefault', isDefault)}
+      />
+    </FormDialog>
+  )
+}
+
+const blank: TypedAccount = { isDefault: false, country: 'US' }

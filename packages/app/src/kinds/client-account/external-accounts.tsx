@@ -1,0 +1,135 @@
+import {
+  externalAccountActions,
+  maxPageSize,
+  type ExternalAccount,
+  type ExternalAccountActionBody,
+} from '@strongroom/api/contract'
+import { Button } from '@strongroom/ui/button'
+import { EntryList, type Entry, type EntryAction } from '@strongroom/ui/entry-list'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { formatInstant } from '@strongroom/ui/format/date'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { privilegeReason } from '../../shell/privileges.ts'
+import { referenceOf } from '../../shell/reference-of.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
+import { ExternalAccountAct } from './external-account-act.tsx'
+import { ExternalAccountForm, type TypedAccount } from './external-account-form.tsx'
+
+type Act = ExternalAccountActionBody['action']
+
+/** What is open beside the list: the form of one or of a new one, or the question before something is done. */
+type Open = { form: ExternalAccount | undefined } | { act: Act; account: ExternalAccount } | undefined
+
+/** Where the client's money comes from and goes to: each is entered by one person and verified by another. */
+export function ExternalAccounts({ accountId }: { accountId: string }) {
+  const { api } = useApp()
+  const me = useMe()
+  const { data: calls } = useSuspenseQuery({
+    queryKey: ['external-account-calls'],
+    queryFn: async () => ({ of: await api.externalAccounts() }),
+    staleTime: Infinity,
+  })
+  const list = useInfiniteQuery(
+    calls.of.ofClientAccounts({ filters: { clientAccountId: [accountId] }, limit: maxPageSize }),
+  )
+  const [open, setOpen] = useState<Open>()
+  // What was typed outlives the form: one that is closed by mistake loses nothing.
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedAccount>>>({})
+  const edit = privilegeReason(me, { action: 'edit', kind: 'clientAccount' })
+  const approve = privilegeReason(me, { action: 'approve', kind: 'clientAccount' })
+  const accounts = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const close = () => setOpen(undefined)
+
+  const entryOf = (account: ExternalAccount): Entry => {
+    const { id, status, content, enteredBy, changedBy, verifiedBy, verifiedAt } = account
+    const own = me.id === enteredBy.id || me.id === changedBy.id
+    const can = (act: Act) => {
+      const states: readonly string[] = externalAccountActions[act].from
+      return states.includes(status)
+    }
+    const action = (act: Act, label: string, disabledReason: string | undefined): EntryAction[] =>
+      can(act) ? [{ label, disabledReason, onSelect: () => setOpen({ act, account }) }] : []
+    return {
+      id,
+      title: content.nickname ?? content.bankName ?? 'External account',
+      status: statuses[status] ?? { status: 'neutral', label: status },
+      marks: content.isDefault ? ['Default'] : [],
+      lines: [
+        [content.holderName, content.bankName, content.accountKind, content.accountNumber ?? content.iban, content.rail]
+          .filter(Boolean)
+          .join(' · '),
+        verifiedBy && verifiedAt !== null
+          ? `Verified by ${verifiedBy.name}, ${formatInstant(verifiedAt)}`
+          : `Last changed by ${changedBy.name}`,
+      ],
+      actions: [
+        ...action('verify', 'Verify', approve ?? (own ? notOneself : undefined)),
+        {
+          label: 'Change',
+          disabledReason:
+            edit ?? (status === 'Blocked' ? 'A blocked account is released before it is changed.' : undefined),
+          onSelect: () => setOpen({ form: account }),
+        },
+        ...action('block', 'Block', edit && approve),
+        ...action('release', 'Release', edit),
+      ],
+    }
+  }
+
+  const key = open && 'form' in open ? (open.form?.id ?? 'new') : ''
+  return (
+    <DetailSection
+      title="External accounts"
+      actions={
+        <Button size="sm" disabledReason={edit} onClick={() => setOpen({ form: undefined })}>
+          Add account
+        </Button>
+      }
+    >
+      {list.error && !list.data ? (
+        <ErrorScreen
+          size="panel"
+          error={list.error.message}
+          reference={referenceOf(list.error)}
+          retry={() => void list.refetch()}
+        />
+      ) : list.isPending ? (
+        <SkeletonText lines={3} />
+      ) : (
+        <EntryList
+          label="External accounts"
+          entries={accounts.map(entryOf)}
+          empty={{ title: 'None yet', text: 'Accounts at other banks, where money comes from and goes to.' }}
+        />
+      )}
+      {open && 'form' in open && (
+        <ExternalAccountForm
+          calls={calls.of}
+          accountId={accountId}
+          account={open.form}
+          typed={typed[key]}
+          onTyped={(next) => setTyped((now) => ({ ...now, [key]: next }))}
+          onClose={close}
+          onSaved={() => {
+            setTyped(({ [key]: _saved, ...others }) => others)
+            close()
+          }}
+        />
+      )}
+      {open && 'act' in open && (
+        <ExternalAccountAct calls={calls.of} act={open.act} account={open.account} onClose={close} />
+      )}
+    </DetailSection>
+  )
+}
+
+const notOneself = 'You entered or changed this account, so someone else has to verify it.'
+
+const statuses: Readonly<Record<string, NonNullable<Entry['status']>>> = {
+  Unverified: { status: 'pending', label: 'Unverified' },
+  Verified: { status: 'completed', label: 'Verified' },
+  Blocked: { status: 'rejected', label: 'Blocked' },
+}

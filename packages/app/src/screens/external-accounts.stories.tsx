@@ -1,0 +1,147 @@
+import {
+  answer,
+  answerTo,
+  empty,
+  externalAccountFixture,
+  meFixture,
+  mockPlatform,
+  pageFixture,
+  problem,
+  slow,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+const me = meFixture()
+const maya = { id: me.id, name: 'Maya Lindqvist' }
+
+const unverified = { status: 'Unverified', verifiedBy: null, verifiedAt: null } as const
+const theirs = externalAccountFixture(0)
+const payroll = externalAccountFixture(1, unverified)
+const own = externalAccountFixture(2, { ...unverified, changedBy: maya })
+const blocked = externalAccountFixture(3, { ...unverified, status: 'Blocked' })
+const named = (account: typeof theirs, nickname: string) => ({
+  ...account,
+  content: { ...account.content, nickname, isDefault: nickname === 'Operating' },
+})
+const all = [
+  named(theirs, 'Operating'),
+  named(payroll, 'Payroll'),
+  named(own, 'Reserve'),
+  named(blocked, 'Old account'),
+]
+
+const meta = preview.meta({
+  title: 'Screens/External accounts',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/client-accounts/clientAccount-1' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+    msw.use(answer('externalAccounts.ofClientAccounts', pageFixture(all)))
+  },
+})
+
+/** Verified, to be verified, one's own, and blocked. */
+export const OfAnAccount = meta.story({})
+
+OfAnAccount.test('says of each what may be done with it, and why not', async ({ canvas }) => {
+  const list = within(await canvas.findByRole('list', { name: 'External accounts' }, patience))
+  const operating = within(list.getByRole('group', { name: 'Operating' }))
+  await expect(operating.getByText('Default')).toBeVisible()
+  await expect(operating.getByText(/••••\d{4}/)).toBeVisible()
+  await expect(operating.queryByRole('button', { name: 'Verify Operating' })).toBeNull()
+  await expect(list.getByRole('button', { name: 'Verify Payroll' })).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(list.getByRole('button', { name: 'Verify Reserve' })).toHaveAccessibleDescription(
+    'You entered or changed this account, so someone else has to verify it.',
+  )
+  await expect(list.getByRole('button', { name: 'Change Old account' })).toHaveAccessibleDescription(
+    'A blocked account is released before it is changed.',
+  )
+  await expect(list.getByRole('button', { name: 'Release Old account' })).toBeVisible()
+})
+
+OfAnAccount.test('verifies one, with the revision that was seen', async ({ canvas, msw, userEvent }) => {
+  const acted = fn()
+  msw.use(
+    answerTo('externalAccounts.act', async (request) => {
+      acted(new URL(request.url).pathname, await request.json())
+      return undefined
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Verify Payroll' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Verify the account ••••/ }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }))
+  await waitFor(() => expect(acted).toHaveBeenCalledOnce(), patience)
+  await expect(acted).toHaveBeenCalledWith(expect.stringContaining(payroll.id), { action: 'verify', revision: 1 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+})
+
+OfAnAccount.test('a new one: what is missing is said at its field, and nothing typed is lost', async (context) => {
+  const { canvas, msw, userEvent } = context
+  msw.use(
+    problem('externalAccounts.create', 'validationFailed', {
+      reasons: [{ field: 'routingNumber', message: 'No bank has this routing number' }],
+    }),
+  )
+  const add = async () =>
+    userEvent.click(
+      (await canvas.findAllByRole('button', { name: 'Add account' }, patience))[0] ?? canvas.getByRole('main'),
+    )
+  await add()
+  const dialog = within(await screen.findByRole('dialog', { name: 'New external account' }, patience))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Holder/ }), 'Quayside Mills')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add account' }))
+  const bank = dialog.getByRole('textbox', { name: /^Bank/ })
+  await waitFor(() => expect(bank).toHaveFocus(), patience)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await add()
+  const again = within(await screen.findByRole('dialog', { name: 'New external account' }, patience))
+  await expect(again.getByRole('textbox', { name: /Holder/ })).toHaveValue('Quayside Mills')
+  await userEvent.type(again.getByRole('textbox', { name: /^Bank/ }), 'Vale Bank')
+  await userEvent.type(again.getByRole('textbox', { name: /Routing/ }), '021000021')
+  await userEvent.type(again.getByRole('textbox', { name: /^Account number/ }), '9870001234')
+  await userEvent.selectOptions(again.getByRole('combobox', { name: /^Kind/ }), 'Checking')
+  await userEvent.selectOptions(again.getByRole('combobox', { name: /^Rail/ }), 'ACH')
+  await userEvent.click(again.getByRole('button', { name: 'Add account' }))
+  const routing = again.getByRole('textbox', { name: /Routing/ })
+  await waitFor(() => expect(routing).toHaveAccessibleDescription(/No bank has this routing number/), patience)
+  await expect(again.getByRole('textbox', { name: /^Account number/ })).toHaveValue('9870001234')
+})
+
+/** None yet. */
+export const NoneYet = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('externalAccounts.ofClientAccounts'))
+  },
+})
+
+/** They are on their way. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('externalAccounts.ofClientAccounts'))
+  },
+})
+
+/** They could not be read. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('externalAccounts.ofClientAccounts', 'unhandledException'))
+  },
+})
+
+/** Whoever only reads the books changes nothing here. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['clientAccount.view'] })))
+  },
+})
+
+Refused.test('says why', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Verify Payroll' }, patience)).toHaveAccessibleDescription(
+    'Your roles do not let you decide on client accounts.',
+  )
+})

@@ -1,0 +1,39 @@
+import { formatDate } from '@strongroom/ui/format/date'
+import { today } from '../drafts/today.ts'
+import { capital } from '../shown-kind.ts'
+
+/** When a decision is wanted, seen from now. */
+export type Due = {
+  /** In the middle of a sentence: `due today`, `overdue by 1 day`. */
+  words: string
+  /** Under the heading `Due`: `Today`, `Overdue by 1 day`, `1 Dec 2026`. */
+  inShort: string
+  overdue: boolean
+}
+
+const dayLength = 86_400_000
+
+/** The days of the reader's own calendar on which two instants lie, counted from one to the other. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
+  return (midnight(to) - midnight(from)) / dayLength
+}
+
+/** How a term stands in words; undefined where there is none. `dueAt` is an instant. */
+export function dueIn(dueAt: string | null, now: Date): Due | undefined {
+  if (dueAt === null) return undefined
+  const at = new Date(dueAt)
+  const days = daysBetween(now, at)
+  if (at < now) {
+    const words = days === 0 ? 'overdue since today' : `overdue by ${counted(-days)}`
+    return { words, inShort: capital(words), overdue: true }
+  }
+  if (days > 1) {
+    const day = formatDate(today(at))
+    return { words: `due on ${day}`, inShort: day, overdue: false }
+  }
+  const near = days === 0 ? 'today' : 'tomorrow'
+  return { words: `due ${near}`, inShort: capital(near), overdue: false }
+}
+
+const counted = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

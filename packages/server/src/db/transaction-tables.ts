@@ -1,0 +1,70 @@
+import type { ColumnType } from 'kysely'
+
+type Once<T> = ColumnType<T, T, never>
+
+/** How far an approved transaction is. */
+export type TransactionStatus = 'Approved' | 'Processing' | 'Settled' | 'Failed' | 'Reversed' | 'Cancelled'
+
+/** The state of an approved transaction. Each change is told in `transaction_event`, by the database. */
+export interface TransactionStateTable {
+  transaction_id: Once<string>
+  status: TransactionStatus
+  rail: Once<string>
+  /** The day on which it is to leave, `YYYY-MM-DD` in the institution's zone, and the instant at which that day begins. */
+  due_day: Once<string>
+  due_at: Once<Date>
+  /** The day from which it counts, where that was before it was sent; null: the day on which it settles. */
+  value_day: Once<string | null>
+  /** What it reserves. Open while it is on its way; of a transaction that is a hold, until it is released. */
+  hold_id: Once<string | null>
+  /** What it posted. */
+  entry_id: ColumnType<string | null, null, string>
+  /** The entry that took it back. */
+  undone_by: ColumnType<string | null, null, string>
+  /** The transaction that reversed it. */
+  reversed_by: ColumnType<string | null, null, string>
+  failure_code: ColumnType<string | null, null, string>
+  failure_reason: ColumnType<string | null, null, string>
+  /** Who changed it last, when, and what there was to say. */
+  changed_at: Date
+  user_id: string | null
+  system: string | null
+  detail: string | null
+}
+
+/** One step of a transaction, for ever. */
+export interface TransactionEventTable {
+  transaction_id: Once<string>
+  number: Once<number>
+  status: Once<TransactionStatus>
+  at: Once<Date>
+  user_id: Once<string | null>
+  system: Once<string | null>
+  detail: Once<string | null>
+}
+
+/** What a rail can answer. */
+export type SettlementResult = 'Settled' | 'Failed' | 'Returned'
+
+/** An answer of a rail, for ever: one a trace. */
+export interface SettlementTable {
+  rail: Once<string>
+  trace: Once<string>
+  transaction_id: Once<string>
+  result: Once<SettlementResult>
+  /** Why not, in the words of the rail: `R01`. */
+  code: Once<string | null>
+  amount: Once<string>
+  currency: Once<string>
+  /** `YYYY-MM-DD`. */
+  day: Once<string>
+  /** The file it stood in. */
+  source: Once<string>
+  imported_at: Once<Date>
+}
+
+export interface TransactionTables {
+  transaction_state: TransactionStateTable
+  transaction_event: TransactionEventTable
+  settlement: SettlementTable
+}

@@ -1,0 +1,60 @@
+import type { ContentOf } from '@strongroom/api/contract'
+import { addMoney, money } from '@strongroom/api/money'
+import { Problem } from '../http/problem.ts'
+import { placeHold } from '../ledger/hold.ts'
+import { lockAccounts } from '../ledger/lock-accounts.ts'
+import type { Sent } from '../records/kind-room.ts'
+import type { Person, Work } from '../work/work.ts'
+import { beginState } from './begin-state.ts'
+import { deskOf, dueDays, todayAt, valueDay } from './due-day.ts'
+import { bookEnd, endsOf, type Ends } from './ends.ts'
+import { clientFees } from './fees.ts'
+import { settle } from './settle.ts'
+import { lockState } from './state.ts'
+import { undo } from './undo.ts'
+
+type Content = ContentOf<'transaction'>
+
+/**
+ * What begins with an approved transaction, in the transaction of its approval: it reserves what it needs and is due on a
+ * day; inside the books it settles at once, if that day is here; a reversal or a release undoes what it names.
+ * @throws Problem 5023 at `amount` there is not enough that is free, at `reversalOf` what it names cannot be undone any more
+ */
+export async function beginTransaction(
+  work: Work<Person>,
+  { id, content, sent }: { id: string; content: Content; sent: Sent },
+): Promise<void> {
+  const { tx, now } = work
+  if (content.type === 'Reversal' || content.type === 'Release') {
+    await undo(work, { id, content, sent })
+    return
+  }
+  const [ends = {}] = await endsOf(tx, [content])
+  const desk = deskOf(ends)
+  const [dueDay] = await dueDays(tx, [{ content, ends }], now)
+  if (!desk || !dueDay) throw new Problem('entityValidationFailed', { reasons: [{ message: 'It moves no account.' }] })
+  const today = todayAt(desk, now)
+  const isAtOnce = content.rail === 'Internal' && dueDay <= today
+  const holdId = isAtOnce && content.type !== 'Hold' ? null : await reserve(work, content, ends)
+  await beginState(work, {
+    id,
+    content,
+    desk,
+    dueDay,
+    holdId,
+    valueDay: valueDay(content.effectiveDate, desk, sent.at),
+  })
+  if (!isAtOnce) return
+  const state = await lockState(work, id)
+  if (state) await settle(work, { state, content, ends }, { day: today })
+}
+
+/** Reserves the amount and the fees of the client on the account that pays; nothing where none does. */
+async function reserve(work: Work, content: Content, ends: Ends): Promise<string | null> {
+  const source = bookEnd(ends, 'source')
+  if (!source) return null
+  const { currency } = content
+  await lockAccounts(work.tx, [source.ledgerId])
+  const amount = addMoney(money(content.amount, currency), clientFees(content))
+  return placeHold(work, { accountId: source.ledgerId, currency, amount })
+}

@@ -1,0 +1,125 @@
+import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
+import { addMoney, compareMoney, formatMoney, money } from '@strongroom/api/money'
+import type { Reader } from '../db/schema.ts'
+import { accountBeside } from '../ledger/account-beside.ts'
+import { availableOn } from '../ledger/balances.ts'
+import type { CheckContext } from '../records/kind-room.ts'
+import { deskOf, todayAt } from './due-day.ts'
+import { bookEnd, endsOf, sides, type End, type Ends } from './ends.ts'
+import { clientFees, feeIssues } from './fees.ts'
+import { mayBackdate } from './may-backdate.ts'
+import { accountTypeBeside, noAccountBeside } from './postings.ts'
+import { undoIssues } from './undo-issues.ts'
+
+type Content = ContentOf<'transaction'>
+
+/**
+ * What a transaction must be in the light of its accounts, their balances, the kinds of fees and the day. What was
+ * approved is over and done with: of it only the remarks change, and nothing of this is asked again.
+ */
+export async function checkTransaction(content: Content, context: CheckContext): Promise<FieldIssue[]> {
+  const { reader, approvedId } = context
+  if (approvedId !== undefined) return []
+  if (content.type === 'Reversal' || content.type === 'Release') return undoIssues(content, context)
+  const [ends = {}] = await endsOf(reader, [content])
+  const issues = [...endIssues(content, ends), ...pairIssues(content, ends)]
+  // What follows is asked of accounts that are right.
+  if (issues.length > 0) return issues
+  return [
+    ...(await dayIssues(content, ends, context)),
+    ...(await feeIssues(reader, content, { today: dayAt(ends, context) })),
+    ...(await counterIssues(reader, content, ends)),
+    ...(await balanceIssues(reader, content, ends)),
+  ]
+}
+
+const dayAt = (ends: Ends, { now }: Pick<CheckContext, 'now'>): string => {
+  const desk = deskOf(ends)
+  return desk ? todayAt(desk, now) : now.toISOString().slice(0, 10)
+}
+
+function endIssues({ currency }: Content, ends: Ends): FieldIssue[] {
+  return sides.flatMap((side): FieldIssue[] => {
+    const end = ends[side]
+    if (!end) return []
+    const field = `${side}AccountId`
+    const wrong = wrongWith(end, currency)
+    return wrong === undefined ? [] : [{ field, message: `${end.name} ${wrong}` }]
+  })
+}
+
+function wrongWith(end: End, currency: string): string | undefined {
+  if (end.holder === 'outside') return end.status === 'Verified' ? undefined : 'is not verified'
+  if (end.status !== 'Active') return 'is not active'
+  if (end.currency !== currency) return `is in ${end.currency}, the transaction in ${currency}`
+  if (end.role === 'Omnibus') return 'holds the money of clients: choose the account of one'
+  return undefined
+}
+
+/** What money can move between: what each side may be, by the type; the external account belongs to the client's. */
+function pairIssues({ type, fees = [] }: Content, ends: Ends): FieldIssue[] {
+  const { source, destination } = ends
+  const issues: FieldIssue[] = []
+  const refuse = (side: 'source' | 'destination', message: string) => {
+    issues.push({ field: `${side}AccountId`, message })
+  }
+  const inBooks = bookEnd(ends, type === 'Deposit' ? 'destination' : 'source')
+  const outside = type === 'Deposit' ? source : destination
+  if (type === 'Transfer') {
+    if (source && destination && (source.holder !== destination.holder || source.holder === 'outside'))
+      refuse('destination', 'A transfer is between two accounts of clients, or two of the operator at institutions')
+  } else if (type === 'Deposit' || type === 'Withdrawal') {
+    const [inside, other] =
+      type === 'Deposit' ? (['destination', 'source'] as const) : (['source', 'destination'] as const)
+    if (!inBooks && ends[inside]) refuse(inside, 'Choose an account of the books')
+    if (outside && outside.holder !== 'outside') refuse(other, 'Between two accounts of the books it is a transfer')
+    if (outside?.holder === 'outside' && inBooks && outside.clientAccountId !== inBooks.recordId)
+      refuse(other, `${outside.name} belongs to another client account`)
+  } else
+    for (const side of sides) {
+      const end = ends[side]
+      if (end && end.holder !== 'customer' && (type !== 'Hold' || end.holder === 'outside'))
+        refuse(side, 'Choose an account of a client')
+    }
+  if (fees.some(({ payer }) => payer === 'Client') && (inBooks ?? bookEnd(ends, 'destination'))?.holder !== 'customer')
+    issues.push({ field: 'fees', message: 'No client takes part who could pay a fee' })
+  return issues
+}
+
+/** Who sends what counts from an earlier day needs the right to do so, and still has it when it is approved. */
+async function dayIssues(content: Content, ends: Ends, { reader, sent }: CheckContext): Promise<FieldIssue[]> {
+  const desk = deskOf(ends)
+  if (!desk) return []
+  const day = todayAt(desk, sent.at)
+  return content.effectiveDate < day && !(await mayBackdate(reader, sent.by))
+    ? [{ field: 'effectiveDate', message: `It is ${day} at the institution, and you may not back-date` }]
+    : []
+}
+
+/** The program needs an account at the institution for what it takes or gives. */
+async function counterIssues(reader: Reader, content: Content, ends: Ends): Promise<FieldIssue[]> {
+  const { type, currency } = content
+  const accountType = accountTypeBeside(content)
+  const end = bookEnd(ends, 'source') ?? bookEnd(ends, 'destination')
+  if (accountType === undefined || !end || end.omnibusId === null) return []
+  if (await accountBeside(reader, { omnibusId: end.omnibusId, type: accountType })) return []
+  const field = type === 'Deposit' || type === 'Withdrawal' || type === 'Transfer' ? 'fees' : 'amount'
+  return [noAccountBeside({ name: end.name, type: accountType, currency, field })]
+}
+
+/** What is free must be enough for the amount and the fees of who pays. Asked again under lock when it is approved. */
+async function balanceIssues(reader: Reader, content: Content, ends: Ends): Promise<FieldIssue[]> {
+  const { currency } = content
+  const source = bookEnd(ends, 'source')
+  if (!source) return []
+  const available = await availableOn(reader, source.ledgerId)
+  const needed = addMoney(money(content.amount, currency), clientFees(content))
+  return compareMoney(available, needed) >= 0
+    ? []
+    : [
+        {
+          field: 'amount',
+          message: `There is ${formatMoney(available, currency)} available on ${source.name}, ${formatMoney(needed, currency)} is needed`,
+        },
+      ]
+}

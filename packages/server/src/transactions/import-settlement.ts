@@ -1,0 +1,35 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../http/app-env.ts'
+import type { FileRow, ImportReport } from '../import/import-rows.ts'
+import { perform } from '../work/perform.ts'
+import type { Actor } from '../work/work.ts'
+import { readSettlement } from './read-settlement.ts'
+import { takeAnswer } from './take-answer.ts'
+
+/**
+ * Takes the answers of a settlement file, each in a transaction of its own, and leaves a row in the audit trail that says
+ * how many. Ended in the middle, it is run again: what was taken is known then.
+ */
+export async function importSettlement(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  rows: AsyncIterable<FileRow> | Iterable<FileRow>,
+  { source, actor, onProgress }: { source: string; actor: Actor; onProgress?: (read: number) => void },
+): Promise<ImportReport> {
+  const report: ImportReport = { read: 0, added: 0, changed: 0, unchanged: 0, refused: [] }
+  for await (const { line, values } of rows) {
+    report.read += 1
+    const parsed = values ? readSettlement(values) : { refused: 'It has not as many fields as the header' }
+    const taken =
+      'refused' in parsed ? parsed : await perform(deps, actor, (work) => takeAnswer(work, parsed.row, source))
+    if (taken === 'taken') report.added += 1
+    else if (taken === 'known') report.unchanged += 1
+    else report.refused.push({ line, reason: taken.refused })
+    if (report.read % 500 === 0) onProgress?.(report.read)
+  }
+  onProgress?.(report.read)
+  const after = { ...report, refused: report.refused.length }
+  await perform(deps, actor, (work) =>
+    writeAudit(work, { action: 'Imported', entityType: 'settlement', entityId: source, after }),
+  )
+  return report
+}

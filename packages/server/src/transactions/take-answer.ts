@@ -1,0 +1,116 @@
+import { compareMoney, money } from '@strongroom/api/money'
+import { sql } from 'kysely'
+import { attempt } from '../work/attempt.ts'
+import type { Work } from '../work/work.ts'
+import { readHeld } from './read-held.ts'
+import type { SettlementRow } from './read-settlement.ts'
+import { returnReasons } from './return-reasons.ts'
+import { fail, settle, type Held } from './settle.ts'
+import { advance, type TransactionState } from './state.ts'
+import { postMirror } from './undo.ts'
+
+/** What became of an answer: it was taken, it had been taken before, or why it was not. */
+export type Taken = 'taken' | 'known' | { refused: string }
+
+/**
+ * Takes one answer of a rail, in a transaction of its own: the transaction that it names is settled, has failed, or what
+ * it moved goes back. An answer of the same trace is taken once; one that does not fit its transaction changes nothing.
+ */
+export async function takeAnswer(work: Work, row: SettlementRow, source: string): Promise<Taken> {
+  const state = await lockByReference(work, row.reference)
+  if (!state) return { refused: `There is no approved transaction ${row.reference}` }
+  const { rail, transaction_id: id } = state
+  const before = await work.tx
+    .selectFrom('settlement')
+    .selectAll()
+    .where('rail', '=', rail)
+    .where('trace', '=', row.trace)
+    .executeTakeFirst()
+  if (before) {
+    const isSame =
+      before.transaction_id === id &&
+      before.result === row.result &&
+      before.code === row.code &&
+      before.currency === row.currency &&
+      before.day === row.day &&
+      compareMoney(money(before.amount, row.currency), row.amount) === 0
+    return isSame ? 'known' : { refused: `The trace ${row.trace} of ${rail} was used for another answer` }
+  }
+  const held = await readHeld(work, state)
+  const against = mismatch(row, held)
+  if (against !== undefined) return { refused: against }
+
+  const refused = await attempt(work, async () => {
+    await work.tx
+      .insertInto('settlement')
+      .values({
+        rail,
+        trace: row.trace,
+        transaction_id: id,
+        result: row.result,
+        code: row.code,
+        amount: row.amount,
+        currency: row.currency,
+        day: row.day,
+        source,
+        imported_at: work.now,
+      })
+      .execute()
+    await acts[row.result](work, held, row)
+  })
+  if (!refused) return 'taken'
+  return { refused: refused.reasons.map(({ message }) => message).join('. ') || refused.message }
+}
+
+async function lockByReference({ tx }: Work, reference: string): Promise<TransactionState | undefined> {
+  const { rows } = await sql<TransactionState>`
+    select s.* from transaction t join transaction_state s on s.transaction_id = t.id
+    where t.reference = ${reference} for no key update of s`.execute(tx)
+  return rows[0]
+}
+
+/** In which state a transaction can be answered so. */
+const answered = { Settled: 'Processing', Failed: 'Processing', Returned: 'Settled' } as const
+
+function mismatch({ amount, currency, result }: SettlementRow, { state, content }: Held): string | undefined {
+  if (state.rail === 'Internal') return 'It moves inside the books: no rail answers for it'
+  if (currency !== content.currency || compareMoney(money(content.amount, content.currency), amount) !== 0)
+    return `It is of ${content.currency} ${money(content.amount, content.currency)}, not of ${currency} ${amount}`
+  return state.status === answered[result]
+    ? undefined
+    : `It is ${state.status.toLowerCase()}: the answer ${result.toLowerCase()} does not fit`
+}
+
+/** What the rail's own number is told as. */
+const traced = ({ trace }: SettlementRow): string => `Trace ${trace}`
+
+const reasonOf = ({ code }: SettlementRow): { code: string; reason: string } => {
+  const known = code ?? 'Unknown'
+  return { code: known, reason: returnReasons[known] ?? `The rail says ${known}` }
+}
+
+type Act = (work: Work, held: Held, row: SettlementRow) => Promise<void>
+
+const acts: Readonly<Record<SettlementRow['result'], Act>> = {
+  Settled: (work, held, row) => settle(work, held, { day: row.day, detail: traced(row) }),
+  Failed: (work, { state }, row) => fail(work, state, { ...reasonOf(row), detail: traced(row) }),
+  /** A second, linked movement: the mirror of the first. */
+  async Returned(work, { state, content }, row) {
+    if (state.entry_id === null) throw new Error(`The transaction ${state.transaction_id} settled without an entry.`)
+    const { code, reason } = reasonOf(row)
+    const mirror = await postMirror(work, {
+      entryId: state.entry_id,
+      reference: `return ${state.rail} ${row.trace}`,
+      description: `Return of ${content.reference}: ${reason}`,
+      effectiveDate: row.day,
+    })
+    await advance(work, state.transaction_id, {
+      from: 'Settled',
+      status: 'Reversed',
+      undone_by: mirror,
+      failure_code: code,
+      failure_reason: reason,
+      detail: traced(row),
+    })
+  },
+}

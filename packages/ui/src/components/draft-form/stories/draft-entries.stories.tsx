@@ -1,0 +1,69 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.ts'
+import { propsOf } from '../../../docs/props-of.ts'
+import { DraftForm, DraftSection, EntriesField, useDraftForm, type DefinedEntry, type Issue } from '../index.ts'
+
+const entries: readonly DefinedEntry[] = [
+  {
+    id: 'segment',
+    label: 'Segment',
+    type: 'choice',
+    required: true,
+    options: [
+      { value: 'Retail', label: 'Retail' },
+      { value: 'Corporate', label: 'Corporate' },
+    ],
+  },
+  { id: 'since', label: 'Onboarded on', type: 'date' },
+  { id: 'score', label: 'Score', type: 'number', hint: 'From 0 to 100' },
+  { id: 'legacy', label: 'legacy', type: 'text', readOnly: true, hint: 'No longer in use.' },
+]
+
+type Values = { attributes?: { code: string; value: string }[] }
+
+function Example({ issues }: { issues?: readonly Issue[] }) {
+  const draft = useDraftForm<Values>({
+    values: { attributes: [{ code: 'legacy', value: 'A-17' }] },
+    revision: 1,
+    save: async (_values, revision) => ({ revision: revision + 1 }),
+  })
+  return (
+    <DraftForm label="Draft of Sierra Valley" draft={draft} {...(issues && { issues })}>
+      <DraftSection title="Attributes">
+        <EntriesField name="attributes" label="Attributes" keys={{ key: 'code', value: 'value' }} entries={entries} />
+      </DraftSection>
+      <output aria-label="Stored">{JSON.stringify(draft.values.attributes)}</output>
+    </DraftForm>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Draft form/Entries',
+  component: propsOf<{ issues?: readonly Issue[] }>(DraftForm),
+  render: ({ issues }) => <Example {...(issues && { issues })} />,
+})
+
+/** Fields that somebody has defined, each with the control of its type. */
+export const Defined = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Segment/ }), 'Corporate')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Score/ }), '42')
+    const stored = canvas.getByRole('status', { name: 'Stored' })
+    await waitFor(() =>
+      expect(stored).toHaveTextContent(
+        '[{"code":"legacy","value":"A-17"},{"code":"segment","value":"Corporate"},{"code":"score","value":"42"}]',
+      ),
+    )
+    await expect(canvas.getByRole('textbox', { name: 'legacy' })).toHaveAttribute('readonly')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Segment/ }), '')
+    await waitFor(() => expect(stored).not.toHaveTextContent('segment'))
+  },
+})
+
+/** Refused: said at the field of that name. */
+export const Refused = meta.story({
+  args: { issues: [{ field: 'attributes.score', message: 'Score must be at most 100' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Score/ })).toHaveAccessibleDescription(/at most 100/)
+  },
+})

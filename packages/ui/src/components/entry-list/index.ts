@@ -1,0 +1,1 @@
+export { EntryList, type Entry, type EntryAction, type EntryListProps } from './entry-list.tsx'
