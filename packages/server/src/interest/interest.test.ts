@@ -187,6 +187,41 @@ describe('terms that are said late', () => {
   })
 })
 
+test('another plan of an account counts from the day it was approved on, also for what is accrued again', async () => {
+  const [first, second] = [await network.plan(), await network.plan({ fixedRate: '5' })]
+  const id = await network.account(first)
+  await put(id, '36500.00', '2026-11-18')
+  await network.accrue('2026-11-20')
+  const calls = lifeCycle('clientAccount')
+  const { content } = (await calls.approved(cast.priya, id)).body
+  const draft = (await calls.create(cast.maya, { ...content, interestRatePlanId: second.id }, id)).body
+  const sent = (await calls.send(cast.maya, draft.id)).body
+  await calls.decide(cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })
+  await put(id, '36500.00', '2026-11-18')
+  await network.accrue('2026-11-20')
+  expect(await earnedBy(id)).toEqual([
+    '2026-11-18 4 73000 8.000000',
+    '2026-11-19 4 73000 8.000000',
+    '2026-11-20 5 73000 10.000000',
+  ])
+})
+
+test('an account does not close before its interest is paid in', async () => {
+  const id = await network.account(await network.plan())
+  await put(id, '36500.00', '2026-10-30')
+  await put(id, '-36500.00', '2026-11-02')
+  await network.accrue('2026-10-30')
+  const calls = lifeCycle('clientAccount')
+  const { content } = (await calls.approved(cast.priya, id)).body
+  const closing = async () => {
+    const draft = (await calls.create(cast.maya, { ...content, status: 'Closed', closedOn: '2026-11-20' }, id)).body
+    const { body } = await calls.send(cast.maya, draft.id)
+    await calls.remove(cast.maya, draft.id)
+    return (body.additionalReasons ?? []).map(({ message }: { message: string }) => message)
+  }
+  expect(await closing()).toEqual(['USD 4.00 of interest is not paid in yet: it closes once that is paid in and out'])
+})
+
 test('a day comes once, however often it is asked for', async () => {
   const id = await network.account(await network.plan())
   await put(id, '1000.00', '2025-03-01')
