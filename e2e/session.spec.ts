@@ -65,7 +65,7 @@ for (const [route, heading] of [
 
 test.describe('an address with a dot', () => {
   // There is no such record, and that is what one is told.
-  test.use({ expectedErrors: [/status of 401/, /status of 404/] })
+  test.use({ expectedErrors: [/status of 40[14]/] })
 
   test('is no file: signing in leads back to it', async ({ page, baseURL }) => {
     const route = '/institutions/some.record.js'
