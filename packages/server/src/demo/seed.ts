@@ -8,6 +8,7 @@ import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
 import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedRecords } from './seed-records.ts'
+import { seedTransactions } from './seed-transactions.ts'
 import { seedUniverse } from './seed-universe.ts'
 
 /** What an empty platform begins with. */
@@ -29,7 +30,9 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   await seedUniverse(deps)
   await seedDirectory(deps, seedPeople)
   await seedDemoReference(deps)
-  if (await seedRecords(deps, demo)) await seedInterest(deps)
+  const isNew = await seedRecords(deps, demo)
+  await seedTransactions(deps, demo)
+  if (isNew) await seedInterest(deps)
   await seedExternalAccounts(deps)
 }
 
