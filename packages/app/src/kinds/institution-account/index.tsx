@@ -1,10 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column, StatusValue } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { balances } from './balances.tsx'
 
 type Row = Approved<'institutionAccount'>
@@ -78,7 +78,7 @@ export const parts: MakeParts<'institutionAccount'> = (field) => ({
     'They are the accounts that the network holds at institutions: omnibus, settlement, fees. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   computedFacts: balances,
-  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionAccountRelations })),
+  Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionAccountRelations),
   emptyDraft: { currency: 'USD', status: 'PendingOpen' },
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionAccountDraftFields })),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InstitutionAccountDraftFields),
 })

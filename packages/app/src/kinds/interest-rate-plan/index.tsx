@@ -1,9 +1,9 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 
@@ -97,6 +97,6 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
     roundingMode: 'HalfEven',
     roundingScale: 6,
   },
-  Impact: lazy(async () => ({ default: (await import('./decided-simulation.tsx')).DecidedSimulation })),
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InterestRatePlanDraftFields })),
+  Impact: lazyPart(async () => (await import('./decided-simulation.tsx')).DecidedSimulation),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InterestRatePlanDraftFields),
 })
