@@ -7,6 +7,7 @@ import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
 import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedRecords } from './seed-records.ts'
+import { seedTransactions } from './seed-transactions.ts'
 import { seedUniverse } from './seed-universe.ts'
 
 /** What an empty platform begins with. */
@@ -29,6 +30,7 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   await seedDirectory(deps, seedPeople)
   await seedDemoReference(deps)
   await seedRecords(deps, demo)
+  await seedTransactions(deps, demo)
   await seedExternalAccounts(deps)
 }
 
