@@ -173,3 +173,30 @@ describe('exposures', () => {
     expect((await coverOfAccounts(cast.platform.db, { ids: [one], day: today })).get(one)).toEqual(covers.get(one))
   })
 })
+
+test('the group that an ownership configuration is imported with counts, from its day on', async () => {
+  const { db } = cast.platform
+  const { content } = await db
+    .selectFrom('ownership_configuration')
+    .selectAll()
+    .where('code', '=', 'JNT')
+    .executeTakeFirstOrThrow()
+  const group = (effectiveFrom: string) => ({ schemeCode: 'FDIC', effectiveFrom, group: 'SGL' })
+  const write = (coverageGroups: object[]) =>
+    db
+      .updateTable('ownership_configuration')
+      .set({ content: JSON.stringify({ ...content, coverageGroups }) })
+      .where('code', '=', 'JNT')
+      .execute()
+  const codes = async (day: string) =>
+    new Set(
+      (await read(`?limit=200&asOf=${day}`)).items
+        .filter(({ schemeCode }) => schemeCode === 'FDIC')
+        .map(({ ownershipCode }) => ownershipCode),
+    )
+  await write([group('2026-11-01')])
+  expect(await codes('2026-10-31')).toContain('JNT')
+  expect(await codes(today)).not.toContain('JNT')
+  await write([])
+  expect(await codes(today)).toContain('JNT')
+})
