@@ -34,7 +34,7 @@ import { serveMetrics } from './node/serve-metrics.ts'
 import { seed } from './demo/seed.ts'
 import { jobs } from './jobs.ts'
 import { books } from './rooms.ts'
-import { keepWorking } from './worker/keep-working.ts'
+import { keepWorking, type JobOutcome } from './worker/keep-working.ts'
 
 /** The folder of the built app. */
 const appFolder = fileURLToPath(new URL('../../app/dist', import.meta.url))
@@ -103,7 +103,10 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
     )
     closing.push(worker.stop)
     const file = anchorFileOf(config)
-    if (file !== undefined) closing.push(keepHistoryAnchored({ ...opened, log, file }).stop)
+    if (file !== undefined) {
+      const onRun = (outcome: JobOutcome) => metrics.countJob('anchor', outcome)
+      closing.push(keepHistoryAnchored({ ...opened, log, file, onRun }).stop)
+    }
     const scraped =
       config.metricsPort === undefined
         ? undefined

@@ -4,10 +4,15 @@ import { returnPath } from './return-path.ts'
 const origin = 'https://bank.example'
 
 describe('returnPath', () => {
-  it.each(['/institutions', '/institutions?q=a%20b&sort=-name', '/tasks/institution/42#changes', '/'])(
-    'keeps %s',
-    (path) => expect(returnPath(path, origin)).toBe(path),
-  )
+  it.each([
+    '/institutions',
+    '/institutions?q=a%20b&sort=-name',
+    '/institutions?q=bank.one',
+    '/institutions/some.record',
+    '/institutions/v1.2/../some.record.js',
+    '/tasks/institution/42#changes',
+    '/',
+  ])('keeps %s', (path) => expect(returnPath(path, origin)).toBe(new URL(path, origin).href.slice(origin.length)))
 
   it.each([
     'https://evil.example/',

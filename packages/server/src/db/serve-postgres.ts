@@ -80,13 +80,16 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
     onConnect: awaited(noticeGoneClients),
   })
   let lost = 0
-  const noteLoss = () => {
-    lost += 1
+  const gone = new WeakSet<object>()
+  // Both whoever uses a connection and the connection itself may be the first to notice.
+  const noteLoss = (client: object) => {
+    if (!gone.has(client)) lost += 1
+    gone.add(client)
     watch.look()
   }
   // A connection may break at any moment, in use or idle. Who uses it is told by its statement; without a listener on
   // each the process would end.
-  pool.on('connect', (client) => client.on('error', noteLoss))
+  pool.on('connect', (client) => client.on('error', () => noteLoss(client)))
   pool.on('error', () => {})
 
   const beats = new pg.Pool({
@@ -121,7 +124,9 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
   const refusal = ({ since }: Patience) => (givenUp && since <= givenUp.at ? givenUp.reason : watch.silence())
   const bound = (lane: string, patience: () => Patience, signal?: AbortSignal): Db =>
     new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: lending({ pool, leases, enter, refusal, lane, patience, signal }) }),
+      dialect: new PostgresDialect({
+        pool: lending({ pool, leases, enter, refusal, noteLoss, lane, patience, signal }),
+      }),
     })
   return {
     lane: (name) => bound(name, newPatience),
@@ -151,6 +156,7 @@ interface Lending {
   enter: Enter
   /** Why there is no connection to be had now. */
   refusal: (patience: Patience) => Error | undefined
+  noteLoss: (client: object) => void
   lane: string
   /** Of whoever asks for a connection now. */
   patience: () => Patience
@@ -159,7 +165,16 @@ interface Lending {
 }
 
 /** The pool as one call sees it: its connections come through its lane and end with it. */
-function lending({ pool, leases, enter, refusal, lane, patience: patienceOf, signal }: Lending): PostgresPool {
+function lending({
+  pool,
+  leases,
+  enter,
+  refusal,
+  noteLoss,
+  lane,
+  patience: patienceOf,
+  signal,
+}: Lending): PostgresPool {
   async function borrow(patience: Patience): Promise<Loan> {
     signal?.throwIfAborted()
     const refused = refusal(patience)
@@ -183,7 +198,7 @@ function lending({ pool, leases, enter, refusal, lane, patience: patienceOf, sig
       const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
       clearTimeout(timer)
       patience.left -= performance.now() - began
-      return loanOf(client, { signal: lease.signal, onReturn: end })
+      return loanOf(client, { signal: lease.signal, onLoss: () => noteLoss(client), onReturn: end })
     } catch (error) {
       end()
       throw error
@@ -207,7 +222,10 @@ interface Loan {
 }
 
 /** Given up or broken, a connection is closed instead of given back: the server then ends its statement. */
-function loanOf(client: pg.PoolClient, { signal, onReturn }: { signal: AbortSignal; onReturn: () => void }): Loan {
+function loanOf(
+  client: pg.PoolClient,
+  { signal, onLoss, onReturn }: { signal: AbortSignal; onLoss: () => void; onReturn: () => void },
+): Loan {
   let broken = false
   return {
     async query(text, parameters) {
@@ -215,7 +233,10 @@ function loanOf(client: pg.PoolClient, { signal, onReturn }: { signal: AbortSign
       try {
         return await untilAborted(client.query(text, [...parameters]), signal)
       } catch (error) {
-        broken ||= isConnectionLost(error)
+        if (!broken && isConnectionLost(error)) {
+          broken = true
+          onLoss()
+        }
         throw error
       }
     },

@@ -3,10 +3,11 @@ import type { Deps } from '../http/app-env.ts'
 import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { perform } from '../work/perform.ts'
+import type { Work } from '../work/work.ts'
 import { browserSessionOf } from './browser-session.ts'
 import { exchangeOnce } from './exchange-once.ts'
 import { findPerson } from './find-person.ts'
-import { beginSession, refusalFor, type SessionDeps } from './session.ts'
+import { beginSession, refusalFor, type Signing } from './session.ts'
 import { weighFailure } from './sign-in-failures.ts'
 
 export interface SignInRequest {
@@ -19,12 +20,12 @@ export interface SignInRequest {
 
 /**
  * An ID token of the identity provider for a pair of our own. The provider says who somebody is, the directory says
- * whether they may come in.
+ * whether they may come in. Failures are counted outside of the transaction that they undo, so this one begins its own.
  * @throws Problem 5002, 1010, 1021, 1022 also for a token that was exchanged before, 1033, 1034, 1036 invite expired,
  *   1027/1028 locked or disabled
  */
 export async function authenticate(
-  deps: SessionDeps & Pick<Deps, 'identity' | 'signInFailures'>,
+  deps: Signing & Pick<Deps, 'db' | 'clock' | 'ids' | 'identity' | 'signInFailures'>,
   { idToken, address, parentToken }: SignInRequest,
 ): Promise<SessionTokens> {
   const keys = [`address ${address}`]
@@ -33,23 +34,28 @@ export async function authenticate(
     const identity = await deps.identity.verify(idToken)
     // Only what is proven counts against an account: nobody can fail in another's name.
     keys.push(`account ${JSON.stringify([identity.issuer, identity.subject])}`)
-    return await signIn(deps, { identity, idToken, parentToken })
+    return await perform(deps, { system: 'sign-in' }, (work) =>
+      signIn(work, { signing: deps, identity, idToken, parentToken }),
+    )
   } catch (thrown) {
     throw await weighFailure(deps.signInFailures, thrown, keys)
   }
 }
 
 async function signIn(
-  deps: SessionDeps,
-  { identity, idToken, parentToken }: { identity: Identity; idToken: string; parentToken: string | undefined },
+  work: Work,
+  {
+    signing,
+    identity,
+    idToken,
+    parentToken,
+  }: { signing: Signing; identity: Identity; idToken: string; parentToken: string | undefined },
 ): Promise<SessionTokens> {
-  return perform(deps, { system: 'sign-in' }, async (work) => {
-    const { tx, now } = work
-    await exchangeOnce(tx, { idToken, expiresAt: identity.expiresAt })
-    const person = await findPerson(work, identity)
-    const refused = refusalFor(person.status)
-    if (refused) throw refused
-    const browserSession = await browserSessionOf({ reader: tx, tokens: deps.tokens, now }, identity, parentToken)
-    return beginSession(deps, tx, { userId: person.id, browserSession })
-  })
+  const { tx, now } = work
+  await exchangeOnce(tx, { idToken, expiresAt: identity.expiresAt })
+  const person = await findPerson(work, identity)
+  const refused = refusalFor(person.status)
+  if (refused) throw refused
+  const browserSession = await browserSessionOf({ reader: tx, tokens: signing.tokens, now }, identity, parentToken)
+  return beginSession(work, { signing, userId: person.id, browserSession })
 }

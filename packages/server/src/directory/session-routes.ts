@@ -5,6 +5,7 @@ import { signedIn } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
 import { route } from '../http/routes.ts'
+import { perform } from '../work/perform.ts'
 import { transact } from '../work/transact.ts'
 import { authenticate } from './authenticate.ts'
 import { endSession, refreshSession } from './session.ts'
@@ -34,7 +35,13 @@ export function sessionRoutes(api: Rooms): void {
     const { token, refreshToken } = await readBody(c, refreshBody)
     if (!token) throw new Problem('accessTokenRequired')
     if (!refreshToken) throw new Problem('refreshTokenRequired')
-    return c.json(await refreshSession(c.get('deps'), { token, refreshToken, client: clientOf(c) }))
+    const deps = c.get('deps')
+    // Before there is a transaction: what is no token of ours takes no connection.
+    const subject = await deps.tokens.verify(token, { acceptExpired: true })
+    const given = { signing: deps, subject, refreshToken, client: clientOf(c) }
+    const refreshed = await perform(deps, { system: 'refresh' }, (work) => refreshSession(work, given))
+    if ('refused' in refreshed) throw refreshed.refused
+    return c.json(refreshed.tokens)
   })
 }
 

@@ -5,7 +5,6 @@ import type { Deps } from '../http/app-env.ts'
 import type { TokenSubject } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { sha256Hex } from '../sha256.ts'
-import { perform } from '../work/perform.ts'
 import type { Work } from '../work/work.ts'
 
 /**
@@ -14,7 +13,11 @@ import type { Work } from '../work/work.ts'
  */
 const repeatWindow = 10_000
 
-export type SessionDeps = Pick<Deps, 'clock' | 'ids' | 'tokens' | 'db' | 'sessionLife'>
+/** What pairs of tokens are made with, and how long they count. */
+export type Signing = Pick<Deps, 'tokens' | 'sessionLife'>
+
+/** What a sign-in is begun or gone on with. */
+type Signed<Input> = Input & { signing: Signing }
 
 interface Family {
   id: string
@@ -27,27 +30,29 @@ const randomToken = (): string => base64url.encode(crypto.getRandomValues(new Ui
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** Writes down a refresh token and answers it with its access token. */
-async function issue(deps: SessionDeps, tx: Tx, family: Family, refreshToken: string): Promise<SessionTokens> {
-  const now = deps.clock.now()
+async function issue(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { signing, family, refreshToken }: Signed<{ family: Family; refreshToken: string }>,
+): Promise<SessionTokens> {
   const row = {
     token_hash: await sha256Hex(refreshToken),
     issued_at: now,
-    expires_at: earlier(new Date(now.getTime() + deps.sessionLife.idle), family.expires_at),
+    expires_at: earlier(new Date(now.getTime() + signing.sessionLife.idle), family.expires_at),
   }
   await tx
     .insertInto('refresh_token')
     .values({ ...row, family_id: family.id, spent_at: null, spent_by: null })
     .execute()
-  return pairOf(deps, family, { refreshToken, ...row })
+  return pairOf(signing, family, { refreshToken, ...row })
 }
 
 /** The pair of a refresh token; the same one however often it is asked for. */
 async function pairOf(
-  deps: SessionDeps,
+  { tokens }: Signing,
   family: Family,
   row: { refreshToken: string; token_hash: string; issued_at: Date; expires_at: Date },
 ): Promise<SessionTokens> {
-  const token = await deps.tokens.sign({
+  const token = await tokens.sign({
     userId: family.user_id,
     familyId: family.id,
     id: row.token_hash.slice(0, 32),
@@ -59,13 +64,11 @@ async function pairOf(
 
 /** Begins a sign-in in a transaction: a new family of refresh tokens and the first pair of tokens. */
 export async function beginSession(
-  deps: SessionDeps,
-  tx: Tx,
-  { userId, browserSession }: { userId: string; browserSession?: string | undefined },
+  { tx, now, ids }: Pick<Work, 'tx' | 'now' | 'ids'>,
+  { signing, userId, browserSession }: Signed<{ userId: string; browserSession?: string | undefined }>,
 ): Promise<SessionTokens> {
-  const now = deps.clock.now()
-  const id = deps.ids.next()
-  const family = { id, user_id: userId, expires_at: new Date(now.getTime() + deps.sessionLife.absolute) }
+  const id = ids.next()
+  const family = { id, user_id: userId, expires_at: new Date(now.getTime() + signing.sessionLife.absolute) }
   await tx
     .insertInto('token_family')
     .values({
@@ -77,44 +80,31 @@ export async function beginSession(
     })
     .execute()
   await tx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
-  return issue(deps, tx, family, randomToken())
+  return issue({ tx, now }, { signing, family, refreshToken: randomToken() })
 }
 
-export interface RefreshRequest extends SessionTokens {
+export interface RefreshRequest {
+  /** Whom the access token names, expired or not. */
+  subject: TokenSubject
+  refreshToken: string
   /** Tells the client that asks from every other one. */
   client: string
 }
 
-type Refreshed = { tokens: SessionTokens } | { refused: Problem }
+/** A refusal is answered and not thrown, so that the end of a sign-in that was stolen is committed with it. */
+export type Refreshed = { tokens: SessionTokens } | { refused: Problem }
 
-/**
- * Spends a refresh token for the next pair.
- * @throws Problem 1022 unknown token, 1023 session over or token reused, 1028 account disabled
- */
-export async function refreshSession(deps: SessionDeps, given: RefreshRequest): Promise<SessionTokens> {
-  const subject = await deps.tokens.verify(given.token, { acceptExpired: true })
-  const refreshToken = { raw: given.refreshToken, hash: await sha256Hex(given.refreshToken) }
-  const client = await sha256Hex(given.client)
-  // A refusal is returned, not thrown, so that the end of a reused family is committed with it.
-  const result = await perform(deps, { system: 'refresh' }, ({ tx }) =>
-    rotate(deps, tx, { subject, refreshToken, client }),
-  )
-  if ('refused' in result) throw result.refused
-  return result.tokens
-}
-
-interface Rotation {
-  subject: TokenSubject
-  refreshToken: { raw: string; hash: string }
-  client: string
-}
-
-async function rotate(deps: SessionDeps, tx: Tx, { subject, refreshToken, client }: Rotation): Promise<Refreshed> {
-  const now = deps.clock.now()
+/** Spends a refresh token for the next pair. Refused: 1022 unknown token, 1023 session over or token reused, 1028 account disabled. */
+export async function refreshSession(
+  work: Pick<Work, 'tx' | 'now'>,
+  { signing, subject, ...given }: Signed<RefreshRequest>,
+): Promise<Refreshed> {
+  const { tx, now } = work
+  const [hash, client] = [await sha256Hex(given.refreshToken), await sha256Hex(given.client)]
   const spent = await tx
     .updateTable('refresh_token')
     .set({ spent_at: now, spent_by: client })
-    .where('token_hash', '=', refreshToken.hash)
+    .where('token_hash', '=', hash)
     .where('family_id', '=', subject.familyId)
     .where('spent_at', 'is', null)
     .returning('expires_at')
@@ -127,7 +117,7 @@ async function rotate(deps: SessionDeps, tx: Tx, { subject, refreshToken, client
     .executeTakeFirst()
   if (!family || family.user_id !== subject.userId) return { refused: new Problem('tokenInvalid') }
   if (spent && spent.expires_at <= now) return { refused: new Problem('sessionExpired') }
-  const before = spent ? undefined : await spentToken(tx, family, refreshToken.hash)
+  const before = spent ? undefined : await spentToken(tx, family, hash)
   if (!spent && !before) return { refused: new Problem('tokenInvalid') }
   if (family.revoked_at || family.expires_at <= now) return { refused: new Problem('sessionExpired') }
   const refused = refusalFor(family.status)
@@ -135,10 +125,10 @@ async function rotate(deps: SessionDeps, tx: Tx, { subject, refreshToken, client
     await revoke(tx, { family: family.id, reason: 'Disabled', now })
     return { refused }
   }
-  const successor = await deps.tokens.successorOf(refreshToken.raw)
-  if (!before) return { tokens: await issue(deps, tx, family, successor) }
+  const refreshToken = await signing.tokens.successorOf(given.refreshToken)
+  if (!before) return { tokens: await issue(work, { signing, family, refreshToken }) }
   if (before.spent_by === client && now.getTime() - before.spent_at.getTime() <= repeatWindow)
-    return repeat(deps, tx, family, successor)
+    return repeat(tx, { signing, family, refreshToken })
   await revoke(tx, { family: family.id, reason: 'Reused', now })
   return { refused: new Problem('sessionExpired') }
 }
@@ -158,7 +148,10 @@ async function spentToken(
 }
 
 /** The pair that was answered before, as long as nobody has gone on with it. */
-async function repeat(deps: SessionDeps, tx: Tx, family: Family, refreshToken: string): Promise<Refreshed> {
+async function repeat(
+  tx: Tx,
+  { signing, family, refreshToken }: Signed<{ family: Family; refreshToken: string }>,
+): Promise<Refreshed> {
   const row = await tx
     .selectFrom('refresh_token')
     .select(['token_hash', 'issued_at', 'expires_at'])
@@ -167,7 +160,7 @@ async function repeat(deps: SessionDeps, tx: Tx, family: Family, refreshToken: s
     .where('spent_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { refused: new Problem('tokenInvalid') }
-  return { tokens: await pairOf(deps, family, { refreshToken, ...row }) }
+  return { tokens: await pairOf(signing, family, { refreshToken, ...row }) }
 }
 
 /** Why a person with this status may not use the platform; undefined for an active one. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../create-server.ts'
 import { openTestPlatform, readAnswer, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+import { personWith } from '../testing/life-cycle.ts'
 import type { Rooms } from './app-env.ts'
 import { jsonMeter, type JsonBounds } from './json-excess.ts'
 import { readBody } from './read-body.ts'
@@ -135,9 +136,11 @@ describe('a body is refused before it can do harm', () => {
   })
 })
 
-it('texts that are held at once are bounded, for each person and for all', async () => {
-  // A body whose end never comes holds what has come of it.
-  const begin = async (caller: Caller, bytes: number) => {
+describe('texts that are held at once are bounded', () => {
+  type App = ReturnType<typeof createServer>
+
+  /** A body whose end never comes holds what has come of it. */
+  async function begin(app: App, caller: Caller, bytes = 1_000_000) {
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))
     const stream = new ReadableStream<Uint8Array>({
@@ -155,23 +158,47 @@ it('texts that are held at once are bounded, for each person and for all', async
     const answer = Promise.resolve(app.fetch(new Request('http://platform.test/1.0/probe', init)))
     return { end: () => end(), status: answer.then((response) => response.status) }
   }
-  const app = createServer(platform.deps, [probe])
-  const held = await Promise.all(Array.from({ length: 8 }, () => begin(maya, 1_000_000)))
-  const small = async () => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${maya.tokens.token}` }
+  const small = async (app: App, { tokens }: Caller) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.token}` }
     return app.fetch(new Request('http://platform.test/1.0/probe', { method: 'POST', body: '{"name":"x"}', headers }))
   }
-  // They are read side by side; once all of them have been, there is no room for a word more.
-  await expect.poll(async () => (await small()).status).toBe(429)
-  expect((await small()).headers.get('retry-after')).toBe('1')
-  const other = await begin(await platform.signedInAs('grace'), 1_000_000)
-  for (const { end } of [...held, other]) end()
-  // Blanks are no JSON; that is told only once they were read.
-  expect(await other.status).toBe(400)
-  await Promise.all(held.map(({ status }) => status))
-  const later = await begin(maya, 1_000_000)
-  later.end()
-  expect(await later.status).toBe(400)
+  /** So many bodies of a megabyte that are being read. */
+  const hold = (app: App, caller: Caller, count: number) =>
+    Promise.all(Array.from({ length: count }, () => begin(app, caller)))
+
+  it('for each person: a ninth megabyte is refused, and somebody else has room', async () => {
+    const app = createServer(platform.deps, [probe])
+    const held = await hold(app, maya, 8)
+    // They are read side by side; once all of them have been, there is no room for a word more.
+    await expect.poll(async () => (await small(app, maya)).status).toBe(429)
+    expect((await small(app, maya)).headers.get('retry-after')).toBe('1')
+    const other = await begin(app, await platform.signedInAs('grace'))
+    for (const { end } of [...held, other]) end()
+    // Blanks are no JSON; that is told only once they were read.
+    expect(await other.status).toBe(400)
+    await Promise.all(held.map(({ status }) => status))
+    const later = await begin(app, maya)
+    later.end()
+    expect(await later.status).toBe(400)
+  })
+
+  it('for all together: beyond 64 megabytes also who has sent nothing yet waits for the others', async () => {
+    const app = createServer(platform.deps, [probe])
+    const crowd: Caller[] = []
+    for (let index = 0; index < 8; index += 1)
+      crowd.push(await personWith(platform, { name: `Crowd${index}`, privileges: ['institution.view'] }))
+    const held = (await Promise.all(crowd.slice(0, 7).map((caller) => hold(app, caller, 8)))).flat()
+    const grace = await platform.signedInAs('grace')
+    // One of eight sends half as much: there is room left.
+    const [last] = crowd.slice(7)
+    if (last) held.push(...(await hold(app, last, 4)))
+    expect((await small(app, grace)).status).toBe(200)
+    if (last) held.push(...(await hold(app, last, 4)))
+    await expect.poll(async () => (await small(app, grace)).status).toBe(429)
+    for (const { end } of held) end()
+    expect(new Set(await Promise.all(held.map(({ status }) => status)))).toEqual(new Set([400]))
+    expect((await small(app, grace)).status).toBe(200)
+  })
 })
 
 describe('reasons', () => {

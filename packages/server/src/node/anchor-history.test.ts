@@ -170,12 +170,15 @@ describe('a running platform', () => {
       info: (text) => void told.push(text),
       error: (text, error) => void told.push(`error ${text}${error instanceof Error ? `: ${error.message}` : ''}`),
     }
-    const anchoring = keepHistoryAnchored({ ...newDeps(), log, file })
+    const runs: string[] = []
+    const anchoring = keepHistoryAnchored({ ...newDeps(), log, file, onRun: (outcome) => void runs.push(outcome) })
     return {
       file,
       anchored: () =>
         told.filter((text) => /^The history is anchored: \d+ versions, seal [0-9a-f]{64}$/.test(text)).length,
       told,
+      /** How each anchoring ended. */
+      runs,
       async pass(hours: number) {
         for (let passed = 0; passed < hours; passed += 1) {
           platform.clock.advance(hour)
@@ -190,7 +193,7 @@ describe('a running platform', () => {
   }
 
   test('anchors at its start and once a day', async () => {
-    const { anchored, told, pass, stop } = kept()
+    const { anchored, told, runs, pass, stop } = kept()
     try {
       await vi.waitFor(() => expect(anchored()).toBe(1), { timeout: 5000 })
       await pass(23)
@@ -198,6 +201,8 @@ describe('a running platform', () => {
       await pass(1)
       await vi.waitFor(() => expect(anchored()).toBe(2), { timeout: 5000 })
       expect(told.filter((text) => text.startsWith('error'))).toEqual([])
+      // A look that finds nothing due is no run.
+      expect(runs).toEqual(['done', 'done'])
     } finally {
       await stop()
     }
@@ -208,12 +213,13 @@ describe('a running platform', () => {
     await anchorHistory({ ...newDeps(), file })
     writeFileSync(file, readFileSync(file, 'utf8').replace(/[0-9a-f]{64}/, '0'.repeat(64)))
     platform.clock.advance(day)
-    const { anchored, told, pass, stop } = kept(file)
+    const { anchored, told, runs, pass, stop } = kept(file)
     try {
       await vi.waitFor(() => expect(anchored()).toBe(1), { timeout: 5000 })
       expect(told[0]).toMatch(/^error The history is not what was written:\n/)
       await pass(24)
       await vi.waitFor(() => expect(anchored()).toBe(2), { timeout: 5000 })
+      await vi.waitFor(() => expect(runs).toEqual(['failed', 'failed']))
     } finally {
       await stop()
     }

@@ -5,6 +5,7 @@ import type { Log } from '../http/log.ts'
 import { keptKinds } from '../kinds/index.ts'
 import type { Seal } from '../versions/anchors.ts'
 import { verifyHistory, type HistoryReport } from '../versions/verify-history.ts'
+import type { JobOutcome } from '../worker/keep-working.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
 
 export interface HistoryDeps {
@@ -94,8 +95,14 @@ function isDue({ last }: AnchorFile, now: Date): boolean {
   return since >= day || since < -minute
 }
 
+interface Keeping extends HistoryDeps {
+  log: Log
+  /** Told of each anchoring: `done` when all was as it was written, and is anchored. */
+  onRun: (outcome: JobOutcome) => void
+}
+
 /** Anchors the history once a day, at the first look when that is due, until it is stopped. */
-export function keepHistoryAnchored({ log, ...deps }: HistoryDeps & { log: Log }): { stop(): Promise<void> } {
+export function keepHistoryAnchored({ log, onRun, ...deps }: Keeping): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const look = async (): Promise<void> => {
     const before = await readAnchorFile(deps.file)
@@ -112,10 +119,13 @@ export function keepHistoryAnchored({ log, ...deps }: HistoryDeps & { log: Log }
     if (!isIntact(anchored)) log.error(['The history is not what was written:', ...historyLines(anchored)].join('\n'))
     if (seal) log.info(`The history is anchored: ${seal.total} versions, seal ${seal.seal}`)
     else log.error(`The history was not anchored: somebody else wrote into ${deps.file} meanwhile.`)
+    onRun(seal && isIntact(anchored) ? 'done' : 'failed')
   }
   const tryLook = () =>
     look().catch((error: unknown) => {
-      if (!stopped.signal.aborted) log.error(`The history could not be anchored in ${deps.file}`, error)
+      if (stopped.signal.aborted) return
+      log.error(`The history could not be anchored in ${deps.file}`, error)
+      onRun('failed')
     })
   let looking = tryLook()
   const timer = setInterval(() => {

@@ -9,8 +9,9 @@ import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { complete } from '../testing/life-cycle.ts'
 import { outsideProvider, type OutsideProvider } from '../testing/outside-provider.ts'
+import { sendTo } from '../testing/send-to.ts'
 import { platformCommand, serverProcess, type ServerProcess } from '../testing/server-process.ts'
-import { readAnswer, testDatabaseUrl } from '../testing/index.ts'
+import { testDatabaseUrl } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -58,25 +59,8 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  type Sent = { method?: string; body?: unknown; token?: string; key?: string; from?: string }
-
-  async function send(server: ServerProcess, path: string, { method = 'POST', body, token, key, from }: Sent) {
-    return readAnswer(
-      await fetch(`${server.url}/1.0/${path}`, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-          'x-forwarded-for': from ?? '192.0.2.1',
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
-  }
-
   const authenticate = async (server: ServerProcess, idToken: string) =>
-    send(server, paths.authenticate, { body: { idToken } })
+    sendTo(server, paths.authenticate, { body: { idToken } })
 
   test.each([
     ['five hours ahead', 5 * hour],
@@ -89,35 +73,35 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
     let maya = (await authenticate(jumping, idToken)).body
     const content = complete('institution', { name: `Jump ${randomUUID()}`, fdicCert: 81_000 + (made += 1) })
     const key = randomUUID()
-    const created = await send(jumping, 'PendingInstitutions', { body: { content }, token: maya.token, key })
+    const created = await sendTo(jumping, 'PendingInstitutions', { body: { content }, token: maya.token, key })
     expect(created.status).toBe(201)
     const from = `198.51.100.${made}`
     for (let count = 0; count < 61; count += 1)
-      await send(jumping, paths.authenticate, { body: { idToken: 'nonsense' }, from })
+      await sendTo(jumping, paths.authenticate, { body: { idToken: 'nonsense' }, from })
 
     await jumping.setAhead(ahead)
     // Sign-ins live on, on both, and a repeated refresh is no theft.
     for (const server of [jumping, right, jumping]) {
-      expect((await send(server, paths.me, { method: 'GET', token: maya.token })).status).toBe(200)
+      expect((await sendTo(server, paths.me, { method: 'GET', token: maya.token })).status).toBe(200)
       const sent = { body: maya, key: randomUUID() }
-      const next = await send(server, paths.refresh, sent)
-      expect([next.status, (await send(jumping, paths.refresh, sent)).body]).toEqual([200, next.body])
+      const next = await sendTo(server, paths.refresh, sent)
+      expect([next.status, (await sendTo(jumping, paths.refresh, sent)).body]).toEqual([200, next.body])
       maya = next.body
     }
     // An ID token counts once, also after a server with that clock has swept; a key still has its answer.
     const third = await start({ CLOCK_AHEAD: String(ahead) })
     for (const server of [jumping, third, right]) {
       expect((await authenticate(server, idToken)).body.code).toBe(1022)
-      const limited = await send(server, paths.authenticate, { body: { idToken: 'nonsense' }, from })
+      const limited = await sendTo(server, paths.authenticate, { body: { idToken: 'nonsense' }, from })
       expect([limited.status, limited.body.code]).toEqual([429, 1010])
-      const again = await send(server, 'PendingInstitutions', { body: { content }, token: maya.token, key })
+      const again = await sendTo(server, 'PendingInstitutions', { body: { content }, token: maya.token, key })
       expect([again.status, again.body.id]).toEqual([201, created.body.id])
     }
     const grace = (await authenticate(third, await provider.idToken('grace.abernathy@harborline.example'))).body
     expect(await third.stop()).toBe(0)
 
-    const sent = await send(jumping, `entity/${created.body.id}/sendtoapproval`, { body: {}, token: maya.token })
-    const decided = await send(jumping, `approvingTask/${sent.body.taskId}`, {
+    const sent = await sendTo(jumping, `entity/${created.body.id}/sendtoapproval`, { body: {}, token: maya.token })
+    const decided = await sendTo(jumping, `approvingTask/${sent.body.taskId}`, {
       method: 'PUT',
       body: { action: 'approve', revision: sent.body.revision },
       token: grace.token,

@@ -8,8 +8,15 @@ import { readConfig, type Config } from '../config/read-config.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { sqlState } from '../db/sqlstate.ts'
-import { layGround, approvedRecord, lifeCycle } from '../testing/life-cycle.ts'
+import { seedNaics } from '../demo/seed-naics.ts'
+import { seedDemoReference } from '../demo/seed-reference.ts'
+import { seedUniverse } from '../demo/seed-universe.ts'
+import { jobs } from '../jobs.ts'
+import { ledgerFaults } from '../ledger/ledger-faults.ts'
+import { deposit } from '../testing/deposit.ts'
+import { layGround, approvedRecord, complete, externalOf, lifeCycle } from '../testing/life-cycle.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
+import { runJob } from '../worker/run-job.ts'
 import { openDatabase } from './open-database.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -93,6 +100,56 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     expect((await calls.versions(maya, record.id)).body.items).toMatchObject([{ intact: true }, { intact: true }])
   })
 
+  test('does what stands beside it: contacts, external accounts, the ledger, reference data', async () => {
+    const { deps } = platform
+    await seedDemoReference(deps)
+    await seedNaics(deps)
+    await seedUniverse(deps)
+    const draft = (await lifeCycle('institution').create(maya, complete('institution'))).body
+    const person = {
+      firstName: 'Ada',
+      lastName: 'Moreau',
+      roles: ['Operations'],
+      isActive: true,
+      email: 'a@bank.example',
+    }
+    const added = await maya.call('POST', `PendingInstitutions/${draft.id}/contacts`, { content: person })
+    const sent = (await lifeCycle('institution').send(maya, draft.id)).body
+    const approve = { action: 'approve', revision: sent.revision }
+    const decided = await lifeCycle('institution').decide(grace, sent.taskId, approve)
+    expect([added.status, decided.status]).toEqual([201, 200])
+    const contacts = (await maya.get(`Institutions/${decided.body.approvedId}/contacts`)).body.items
+    const [contact] = contacts
+    const moved = await maya.call('POST', 'PendingContact', {
+      approvedId: contact.id,
+      content: { ...contact.content, lastName: 'Moreau-Lind' },
+    })
+    const alone = (await lifeCycle('institution').send(maya, moved.body.id)).body
+    const again = { action: 'approve', revision: alone.revision }
+    expect((await lifeCycle('institution').decide(grace, alone.taskId, again)).status).toBe(200)
+
+    const account = await approvedRecord('clientAccount', { maker: maya, approver: grace })
+    const path = 'ClientAccounts/ExternalAccounts'
+    const external = await maya.call('POST', path, externalOf(account.id))
+    const saved = await maya.call('PUT', `${path}/${external.body.id}`, {
+      revision: external.body.revision,
+      content: { ...external.body.content, nickname: 'Payroll' },
+    })
+    const verified = await grace.call('PUT', `${path}/${external.body.id}/status`, {
+      action: 'verify',
+      revision: saved.body.revision,
+    })
+    const removed = await maya.call('DELETE', `${path}/${external.body.id}`)
+    expect([external, saved, verified, removed].map(({ status }) => status)).toEqual([201, 200, 200, 204])
+
+    await deposit(platform, account.id, { amount: '1000.00' })
+    await deposit(platform, account.id, { amount: '-400.00' })
+    expect((await lifeCycle('clientAccount').approved(maya, account.id)).body.figures.ledgerBalance).toBe('600.00')
+    expect(await ledgerFaults(deps.db)).toEqual([])
+    // What a job does by itself.
+    for (const job of jobs) await runJob(deps, job)
+  })
+
   test.each([
     ['disable a trigger', sql`alter table record_version disable trigger all`, '42501'],
     ['be above triggers', sql`set session_replication_role = replica`, '42501'],
@@ -100,6 +157,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     ['remove a version', sql`delete from record_version`, '42501'],
     ['empty a table', sql`truncate draft cascade`, '42501'],
     ['remove a record', sql`delete from institution`, '42501'],
+    ['change a posting', sql`update posting set amount = amount + 1`, '42501'],
+    ['move a balance', sql`update ledger_account set posted = posted + 1`, '23001'],
     ['change what was audited', sql`update audit set system = 'nobody'`, '42501'],
     ['forget who wrote', sql`delete from draft_edit`, '42501'],
     ['make a table', sql`create table mine (id text)`, '42501'],

@@ -175,15 +175,24 @@ describe('what an operator reads', () => {
 
   it('are metrics on a port of their own', async () => {
     await get('/1.0/directory/user/refresh', { method: 'POST' })
+    await get('/1.0/approvingTask/some-id', { method: 'PUT' })
     expect((await get('/metrics')).status).toBe(404)
     const response = await fetch(`http://localhost:${platform.metricsPort}/metrics`)
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    for (const [name, value] of Object.entries(always))
+      expect([name, response.headers.get(name) ?? '']).toEqual([
+        name,
+        // The port speaks no TLS, and must not hold a browser to it.
+        name === 'strict-transport-security' ? '' : expect.stringMatching(value),
+      ])
     const text = await response.text()
     expect(text).toMatch(/^strongroom_requests_total\{call="GET \/institutions\/:id",status="401"\} [1-9]/m)
     expect(text).toMatch(/^strongroom_refreshes_total\{outcome="refused"\} 1$/m)
     expect(text).toMatch(/^strongroom_request_seconds_bucket\{call="GET app",le="\+Inf"\} [1-9]/m)
     expect(text).toMatch(/^strongroom_requests_in_flight 0$/m)
     expect(text).toMatch(/^strongroom_jobs_total\{job="sweep",outcome="done"\} 1$/m)
+    expect(text).toMatch(/^strongroom_jobs_total\{job="anchor",outcome="done"\} 1$/m)
+    expect(text).toMatch(/^strongroom_decisions_total\{outcome="refused"\} 1$/m)
     // Each line is a comment or a sample, as the format asks.
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_\d]+ .+|[a-z_\d]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/i)

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { baseHeaders } from '../config/security-headers.ts'
 import { listen } from './listen.ts'
 
 /** Serves the metrics on a port of their own, which no browser needs to reach. Answers the function that ends it. */
@@ -7,7 +8,8 @@ export async function serveMetrics(
   text: () => string,
 ): Promise<{ port: number; stop: () => void }> {
   const server = createServer((request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff')
+    // A port of its own speaks no TLS, so that nobody is held to it.
+    for (const [name, value] of Object.entries(baseHeaders({ https: false }))) response.setHeader(name, value)
     if (request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
     return response.end(text())

@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, describe, it } from 'vitest'
+import { openPostgres } from '../db/open-postgres.ts'
+import type { Db } from '../db/schema.ts'
 import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
+import { ownCluster, postgresPrograms } from '../testing/own-cluster.ts'
+import { serverProcess } from '../testing/server-process.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
 import { accessTokens } from '../directory/access-tokens.ts'
@@ -43,6 +47,17 @@ function send(agent: Agent, url: string, { method = 'GET', token = '', body = ''
   })
 }
 
+const clock = systemClock
+const ids = timeOrderedIds(clock)
+
+/** A token of a maker, as the platform on this database gives one. */
+async function tokenOf(db: Db): Promise<string> {
+  const person = await db.selectFrom('app_user').select('id').where('email', 'like', 'maya.%').executeTakeFirstOrThrow()
+  const tokens = accessTokens(await keptSecret({ db, clock }, 'access-token'), clock)
+  const sessionLife = { idle: 60_000, absolute: 60_000 }
+  return (await startSession({ db, clock, tokens, ids, sessionLife }, person.id)).token
+}
+
 describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, () => {
   it('takes nothing new, finishes what it can, ends a statement that waits, and is gone within ten seconds', async () => {
     const { db, close } = await openTestDatabase()
@@ -50,8 +65,6 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
       .name
     const url = new URL(testDatabaseUrl)
     url.pathname = `/${name}`
-    const clock = systemClock
-    const ids = timeOrderedIds(clock)
     await seedDirectory({ db, clock, ids }, seedPeople)
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
     const child = spawn(process.execPath, [main, '--data', folder], {
@@ -80,14 +93,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
         })
         child.once('exit', () => reject(new Error(errors)))
       })
-      const person = await db
-        .selectFrom('app_user')
-        .select('id')
-        .where('email', 'like', 'maya.%')
-        .executeTakeFirstOrThrow()
-      const tokens = accessTokens(await keptSecret({ db, clock }, 'access-token'), clock)
-      const sessionLife = { idle: 60_000, absolute: 60_000 }
-      const { token } = await startSession({ db, clock, tokens, ids, sessionLife }, person.id)
+      const token = await tokenOf(db)
 
       expect((await send(agent, `${address}/healthz`)).status).toBe(200)
       await admin.connect()
@@ -124,6 +130,45 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
       other.destroy()
       await admin.end()
       await close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+const noCluster = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
+
+describe.skipIf(!postgresPrograms)(`a platform whose database stands still${noCluster}`, () => {
+  it('answers who waits, and is gone within ten seconds of being told to', { timeout: 120_000 }, async () => {
+    const cluster = await ownCluster(postgresPrograms ?? '')
+    const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
+    const env = {
+      DATABASE_URL: cluster.url,
+      SEED: 'none',
+      DATABASE_STATEMENT_TIMEOUT: '60',
+      DATABASE_LOCK_TIMEOUT: '60',
+    }
+    const server = await serverProcess(env, ['--data', folder])
+    const agent = new Agent()
+    try {
+      const db = await openPostgres(cluster.url)
+      await seedDirectory({ db, clock, ids }, seedPeople)
+      const token = await tokenOf(db)
+      await db.destroy()
+      const ask = () => send(agent, `${server.url}/1.0/Institutions`, { token })
+      expect((await ask()).status).toBe(200)
+      cluster.freeze()
+      const waiting = [ask(), ask(), ask()]
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      const began = performance.now()
+      const ended = server.stop()
+      expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])
+      expect(await ended).toBe(0)
+      expect(performance.now() - began).toBeLessThan(10_000)
+    } finally {
+      cluster.thaw()
+      await server.kill()
+      agent.destroy()
+      await cluster.remove()
       rmSync(folder, { recursive: true, force: true })
     }
   })

@@ -9,8 +9,9 @@ import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { complete } from '../testing/life-cycle.ts'
 import { outsideProvider, type OutsideProvider } from '../testing/outside-provider.ts'
+import { sendTo, type Sent } from '../testing/send-to.ts'
 import { platformCommand, serverProcess, type ServerProcess } from '../testing/server-process.ts'
-import { readAnswer, testDatabaseUrl, type Answered } from '../testing/index.ts'
+import { testDatabaseUrl, type Answered } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 
 const day = 86_400_000
@@ -58,26 +59,9 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
 
   const start = () => serverProcess(env, ['--data', join(folder, randomUUID())])
 
-  type Sent = { method?: string; body?: unknown; token?: string; key?: string; from?: string }
-
-  async function send(server: ServerProcess, path: string, { method = 'POST', body, token, key, from }: Sent) {
-    return readAnswer(
-      await fetch(`${server.url}/1.0/${path}`, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-          'x-forwarded-for': from ?? '192.0.2.1',
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
-  }
-
   /** The same to both at the same moment. */
   const toBoth = (path: string, sent: Sent): Promise<Answered[]> =>
-    Promise.all(servers.map((server) => send(server, path, sent)))
+    Promise.all(servers.map((server) => sendTo(server, path, sent)))
 
   const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
@@ -110,8 +94,8 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
         // Signed out on one, out on the other.
         const [one, other] = servers
         if (!one || !other) throw new Error('There are two servers.')
-        expect((await send(one, paths.authenticate, { method: 'DELETE', token: pair.token })).status).toBe(204)
-        expect((await send(other, paths.me, { method: 'GET', token: pair.token })).body.code).toBe(1023)
+        expect((await sendTo(one, paths.authenticate, { method: 'DELETE', token: pair.token })).status).toBe(204)
+        expect((await sendTo(other, paths.me, { method: 'GET', token: pair.token })).body.code).toBe(1023)
       }),
     )
     expect((await count('token_family')) - before).toBe(2 * people.length)
@@ -163,7 +147,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
 
         const saved = await Promise.all(
           servers.map((server, index) =>
-            send(server, `PendingInstitutions/${id}`, {
+            sendTo(server, `PendingInstitutions/${id}`, {
               method: 'PUT',
               body: { revision: 1, content: { ...content, legalName: `Legal ${index}` } },
               token,
@@ -178,7 +162,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
         const { taskId, revision } = sent.find(({ status }) => status === 200)?.body ?? {}
         const decided = await Promise.all(
           servers.map((server, index) =>
-            send(server, `approvingTask/${taskId}`, {
+            sendTo(server, `approvingTask/${taskId}`, {
               method: 'PUT',
               body: { action: 'approve', revision },
               token: index === 0 ? grace.token : daniel.token,
@@ -227,6 +211,54 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
       ])
     }
     expect(await count('draft')).toBe(before.drafts + total)
+  })
+
+  test('lose and double nothing when one of them is killed under traffic, while the other goes on', async () => {
+    const makers = await Promise.all(['maya.lindqvist', 'tomas.rivera'].map(signIn))
+    const doomed = await start()
+    const [staying] = servers
+    if (!staying) throw new Error('There are two servers.')
+    const before = await count('draft')
+    const written = new Map<string, { key: string; id: string; token: string }>()
+    const killed = new AbortController()
+    let dropped = 0
+    const afterwards = new Set<string>()
+    // Each write goes to the server that will be killed; whoever gets no answer sends the same again to the other one.
+    const write = async (token: string, index: number): Promise<void> => {
+      const name = `Killed ${index} ${randomUUID()}`
+      const key = randomUUID()
+      const sent: Sent = { body: { content: { name } }, token, key }
+      const heard = killed.signal.aborted
+        ? undefined
+        : await sendTo(doomed, 'PendingInstitutions', sent).catch((error: unknown) => {
+            if (!(error instanceof TypeError)) throw error
+            dropped += 1
+            return undefined
+          })
+      const answer = heard ?? (await sendTo(staying, 'PendingInstitutions', sent))
+      expect([name, answer.status]).toEqual([name, 201])
+      if (heard === undefined) afterwards.add(name)
+      written.set(name, { key, id: answer.body.id, token })
+    }
+    const traffic = Array.from({ length: 8 }, async (_, person) => {
+      const token = makers[person % 2]?.token ?? ''
+      while (afterwards.size < 40) await write(token, person)
+    })
+    while (written.size < 40) await Promise.race([new Promise((resolve) => setTimeout(resolve, 5)), ...traffic])
+    await doomed.kill()
+    killed.abort()
+    await Promise.all(traffic)
+    // It was at work when it went.
+    expect(dropped).toBeGreaterThan(0)
+
+    // What it was doing when it went is undone by the database, and what it had acknowledged is there, once.
+    expect(await count('draft')).toBe(before + written.size)
+    for (const [name, { key, id, token }] of written) {
+      const again = await sendTo(staying, 'PendingInstitutions', { body: { content: { name } }, token, key })
+      expect([name, again.status, again.body.id]).toEqual([name, 201, id])
+    }
+    expect(await count('draft')).toBe(before + written.size)
+    expect(staying.errors()).toBe('')
   })
 
   test('leave a history that is as it was written, and told of no trouble', async () => {

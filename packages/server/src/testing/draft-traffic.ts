@@ -1,12 +1,16 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { servedKinds } from '../kinds/index.ts'
 import type { LiveCaller } from './live-platform.ts'
+import type { Answered } from './test-platform.ts'
 
 export interface Traffic {
   /** Answers once so many more writes were acknowledged. */
   goesOn(writes: number): Promise<void>
-  /** Ends it once every write under way has got its answer; names and ids of everything that was acknowledged. */
-  end(): Promise<{ written: Map<string, string>; statuses: Map<number, number> }>
+  /**
+   * Ends it once every write under way has got its answer: names and ids of everything that was acknowledged, and what was
+   * answered, such as `201` or `503 1040`; `dropped` where a connection broke before its answer.
+   */
+  end(): Promise<{ written: Map<string, string>; outcomes: Set<string> }>
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -20,9 +24,9 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
   if (!room) throw new Error('The platform serves no kind of record.')
   const { path, pendingPath, title: titleField } = recordKinds[room.kind]
   const written = new Map<string, string>()
-  const statuses = new Map<number, number>()
+  const outcomes = new Set<string>()
   const ending = new AbortController()
-  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const note = ({ status, body }: Answered) => outcomes.add(status < 400 ? `${status}` : `${status} ${body.code}`)
 
   async function write(title: string): Promise<void> {
     for (;;) {
@@ -31,13 +35,13 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
           body: { content: { [titleField]: title } },
           headers: { 'idempotency-key': title.replaceAll(' ', '-') },
         })
-        count(answer.status)
+        note(answer)
         if (answer.status === 201) return void written.set(title, answer.body.id)
         if (answer.status < 500) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
       } catch (error) {
         // A connection that broke tells nothing about the write.
         if (!(error instanceof TypeError)) throw error
-        count(0)
+        outcomes.add('dropped')
       }
       await pause(20)
     }
@@ -46,7 +50,7 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
   const work = Array.from({ length: people }, async (_, person) => {
     for (let round = 0; !ending.signal.aborted; round += 1) {
       await write(`${name} ${person} ${round}`)
-      count((await call('GET', `${path}?limit=5`)).status)
+      note(await call('GET', `${path}?limit=5`))
     }
   })
   return {
@@ -58,7 +62,7 @@ export function draftTraffic(call: LiveCaller, { people, name }: { people: numbe
     async end() {
       ending.abort()
       await Promise.all(work)
-      return { written, statuses }
+      return { written, outcomes }
     },
   }
 }

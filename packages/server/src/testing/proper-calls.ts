@@ -203,7 +203,11 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
   ],
   async 'records.sendToApproval'(stage) {
     const { id } = await draftOf(anyKind, stage)
-    return ['nobody', stage.caller.user.id].map((approver) => ({ in: { id }, body: { approverIds: [approver] } }))
+    const empty = await lifeCycle(anyKind).create(stage.caller, {})
+    return [
+      ...['nobody', stage.caller.user.id].map((approver) => ({ in: { id }, body: { approverIds: [approver] } })),
+      { in: { id: empty.body.id }, body: {} },
+    ]
   },
   'tasks.list': async ({ unseeing }) => [{ in: {}, query: `entityType=${type}`, by: unseeing }],
   async 'tasks.decide'(stage) {

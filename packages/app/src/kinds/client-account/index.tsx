@@ -1,10 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { balances } from './balances.tsx'
 import { clientAccountStatus } from './status.ts'
 
@@ -86,8 +86,8 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
   columns: columns(field),
   computedFacts: balances,
   loadPage: () => import('./page.tsx'),
-  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientAccountRelations })),
+  Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },
-  Impact: lazy(async () => ({ default: (await import('../../records/decided-cover.tsx')).DecidedCover })),
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientAccountDraftFields })),
+  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).ClientAccountDraftFields),
 })

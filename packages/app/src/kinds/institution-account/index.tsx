@@ -1,10 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { balances } from './balances.tsx'
 import { institutionAccountStatus } from './status.ts'
 
@@ -69,7 +69,7 @@ export const parts: MakeParts<'institutionAccount'> = (field) => ({
   columns: columns(field),
   computedFacts: balances,
   loadPage: () => import('./page.tsx'),
-  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionAccountRelations })),
+  Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionAccountRelations),
   emptyDraft: { currency: 'USD', status: 'PendingOpen' },
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionAccountDraftFields })),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InstitutionAccountDraftFields),
 })
