@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { clientFaults } from './faults/client-faults.ts'
 import { type Ending, endingOf, failedIn } from './faults/ending-of.ts'
 import type { Fault } from './faults/fault.ts'
+import { moneyFaults } from './faults/money-faults.ts'
 import { safetyFaults } from './faults/safety-faults.ts'
 import { serverFaults } from './faults/server-faults.ts'
 import { root } from './paths.ts'
@@ -44,7 +45,7 @@ const packages: readonly Seeded[] = [
   },
   {
     folder: 'packages/server',
-    faults: [...serverFaults, ...safetyFaults],
+    faults: [...serverFaults, ...safetyFaults, ...moneyFaults],
     stages: [rest],
     late: rest,
     timeoutSeconds: 900,
