@@ -16,7 +16,6 @@ import type { DraftedKind } from './drafted-kind.ts'
 import { PageWords } from './page-words.tsx'
 import { RecallDraft } from './recall-draft.tsx'
 import type { WrittenDraft } from './written-draft.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
 
 type DraftSheetProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>

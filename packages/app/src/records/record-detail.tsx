@@ -23,7 +23,6 @@ import { RecordVersions } from './record-versions.tsx'
 import type { RecordPage } from './recorded-kind.ts'
 import { stripOf } from './strip-of.tsx'
 import { useWalk } from './use-walk.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
 
 type RecordDetailProps<Kind extends RecordKind> = {
   of: PagedKind<Kind>

@@ -4,7 +4,6 @@ import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { lazyPart } from '../../shell/lazy-part.ts'
 
 type Row = Approved<'contact'>
 
