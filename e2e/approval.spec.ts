@@ -29,7 +29,7 @@ test('sent back with a reason, the maker sees it, repairs, and the second round 
   await expect(decision(approver.page).getByText('Give a reason: the maker needs to know what to change')).toBeVisible()
   await decision(approver.page).getByRole('textbox', { name: 'Reason' }).fill('The street number is missing.')
   await decision(approver.page).getByRole('button', { name: 'Reject and send back' }).click()
-  await expect(approver.page.getByText('Rework', { exact: true })).toBeVisible()
+  await expect(approver.page.getByText('Sent back', { exact: true }).first()).toBeVisible()
 
   const { page } = maker
   await page.goto('/tasks?list=rework')

@@ -220,7 +220,7 @@ export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
 export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Accrual {
   const date = new Date(Date.UTC(2026, 2, 31 - index))
   const day = date.toISOString().slice(0, 10)
-  const cents = 1_232 * date.getUTCDate()
+  const millionths = 12_319_863 * date.getUTCDate()
   return {
     day,
     planId: 'interestRatePlan-1',
@@ -229,8 +229,8 @@ export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Acc
     rate: '4.25',
     currency: 'USD',
     basis: '105806.00',
-    amount: '12.320000',
-    monthToDate: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}0000`,
+    amount: '12.319863',
+    monthToDate: `${Math.floor(millionths / 1_000_000)}.${String(millionths % 1_000_000).padStart(6, '0')}`,
     paidThrough: day < '2026-03-01' ? '2026-02-28' : null,
     ...overrides,
   }

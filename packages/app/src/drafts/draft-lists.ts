@@ -8,7 +8,7 @@ import { whatFor } from './what-for.ts'
 const byStatus: FilterSpec = {
   id: 'draftStatus',
   label: 'Status',
-  options: ['Draft', 'Pending', 'Rework'].map((value) => ({ value, label: value })),
+  options: ['Draft', 'Pending', 'Rework'].map((value) => ({ value, label: draftStatusValue(value).label })),
 }
 
 const newestFirst = [{ id: 'updatedAt', desc: true }]

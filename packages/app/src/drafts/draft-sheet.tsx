@@ -4,7 +4,8 @@ import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { capital } from '../shown-kind.ts'
 import { CarrierNotice } from './carrier-notice.tsx'
@@ -23,7 +24,7 @@ type DraftSheetProps<Kind extends RecordKind> = {
   onBegun?: (draft: Draft<Kind>) => void
 }
 
-const DraftContacts = lazy(async () => ({ default: (await import('./draft-contacts.tsx')).DraftContacts }))
+const DraftContacts = lazyPart(async () => (await import('./draft-contacts.tsx')).DraftContacts)
 
 /** A draft with its title, where it stands, what to know of it, and its form. */
 export function DraftSheet<Kind extends RecordKind>({ of, rules, draft, onBegun }: DraftSheetProps<Kind>) {

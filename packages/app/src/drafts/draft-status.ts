@@ -1,10 +1,7 @@
 import type { StatusValue } from '@strongroom/ui/entity-table'
+import { standings } from '@strongroom/ui/status-chip'
 
-const shown: Readonly<Record<string, StatusValue>> = {
-  Draft: { status: 'draft', label: 'Draft' },
-  Pending: { status: 'pending', label: 'Pending' },
-  Rework: { status: 'rejected', label: 'Rework' },
-}
+const shown: Readonly<Record<string, StatusValue>> = standings
 
 /** Where a pending version stands, as a table shows it. */
 export function draftStatusValue(draftStatus: string): StatusValue {

@@ -2,15 +2,18 @@ import { toApiError } from '@strongroom/api'
 import { Button } from '@strongroom/ui/button'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRetryOnline } from '../shell/use-retry-online.ts'
 
 /** Not even the frame could be shown: there is no navigation to fall back on. */
 export function FrameError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const retry = () => void router.invalidate().then(reset)
+  useRetryOnline(retry)
   return (
     <ErrorScreen
       size="page"
       error={toApiError(error).message}
-      retry={() => void router.invalidate().then(reset)}
+      retry={retry}
       action={<Button onClick={() => void router.navigate({ to: '/logout' })}>Sign out</Button>}
     />
   )

@@ -2,8 +2,8 @@ import { fullName } from '@strongroom/api/contract'
 import { AppShell } from '@strongroom/ui/app-shell'
 import { useLater } from '@strongroom/ui/later'
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { navigation } from './navigation.tsx'
 import { loadMessages } from '../shell/load-messages.ts'
 import { useAfterPage } from '../shell/use-after-page.ts'
@@ -16,22 +16,24 @@ export function SignedInFrame() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
-      <Messages />
     </QueryClientProvider>
   )
 }
 
 /** Messages come after the first page, so their script does too. */
-function Messages() {
+function useMessages() {
   const after = useAfterPage()
-  const [Toaster, setToaster] = useState<ComponentType>()
+  const [kit, setKit] = useState<Awaited<ReturnType<typeof loadMessages>>>()
   useEffect(() => {
-    if (after) void loadMessages().then((kit) => setToaster(() => kit.Toaster))
+    if (after) void loadMessages().then(setKit)
   }, [after])
-  return Toaster ? <Toaster /> : null
+  const router = useRouter()
+  useEffect(() => kit?.loadAhead(router), [kit, router])
+  return kit
 }
 
 function Frame() {
+  const messages = useMessages()
   const { api, kinds, environment } = useApp()
   const me = useMe()
   const { pathname } = useLocation()
@@ -55,9 +57,11 @@ function Frame() {
       onCollapsedChange={setFolded}
       pageKey={pathname}
       onSearch={openPalette}
+      notice={messages && <messages.OfflineNotice />}
     >
       <Outlet />
       {palette}
+      {messages && <messages.Toaster />}
     </AppShell>
   )
 }

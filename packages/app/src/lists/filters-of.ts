@@ -1,4 +1,10 @@
-import { pendingChangeFilter, recordKinds, type Field, type RecordKind } from '@strongroom/api/contract'
+import {
+  pendingChangeFilter,
+  recordKinds,
+  type Field,
+  type RecordKind,
+  type SourceName,
+} from '@strongroom/api/contract'
 import type { CellKind, Column, FilterSpec } from '@strongroom/ui/entity-table'
 
 const yesNo = [
@@ -15,6 +21,9 @@ const change: FilterSpec = {
   ],
 }
 
+/** What no list offers: see `sources.ts`, where each says why. */
+const unlisted: readonly SourceName[] = ['account', 'externalAccount', 'parent', 'pendingParentTransaction', 'request']
+
 /** How a range is asked for, by the cells of its column. */
 const ranges: Partial<Record<CellKind, 'date' | 'money' | 'number'>> = {
   date: 'date',
@@ -25,8 +34,8 @@ const ranges: Partial<Record<CellKind, 'date' | 'money' | 'number'>> = {
 }
 
 /**
- * What a kind's list can be narrowed by: of the contract's filters those whose values are a closed list or a code, its
- * ranges in the words of their columns, and whether a change is under way.
+ * What a kind's list can be narrowed by: of the contract's filters those whose values are a closed list, a code or
+ * something that can be found, its ranges in the words of their columns, and whether a change is under way.
  */
 export function filtersOf<Item>(
   kind: RecordKind,
@@ -36,7 +45,8 @@ export function filtersOf<Item>(
   const chosen = facts.filters.flatMap((id): FilterSpec[] => {
     const field = fields.find(({ path }) => path === id)
     if (!field) return []
-    const { label, type } = field
+    const { label, type, source } = field
+    if (source) return unlisted.includes(source) ? [] : [{ id, label, kind: 'found' }]
     const options = type === 'yesNo' ? yesNo : field.options
     if (options) return [{ id, label, options }]
     return type === 'text' ? [{ id, label, kind: 'code' }] : []

@@ -57,7 +57,8 @@ export function listRequest<Item>(
   const ranges: Record<string, ListRange> = {}
   for (const [id, values] of Object.entries(filters)) {
     const kind = specs.find((spec) => spec.id === id)?.kind ?? 'choice'
-    const range = kind === 'choice' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
+    const range =
+      kind === 'choice' || kind === 'found' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
     if (!range) chosen[id] = values
     else ranges[id] = isInstant(id) ? dayBounds(range) : range
   }

@@ -1,13 +1,14 @@
 import { BeforeAfter } from '@strongroom/ui/before-after'
 import { Button } from '@strongroom/ui/button'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { today } from '../drafts/today.ts'
 import type { StoredDraft } from '../fields/draft-standing.ts'
 import { useApp } from '../shell/use-app.ts'
 import { impactInWords, placeItem } from './cover-words.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 
-const CoverMoves = lazy(async () => ({ default: (await import('./cover-moves.tsx')).CoverMoves }))
+const CoverMoves = lazyPart(async () => (await import('./cover-moves.tsx')).CoverMoves)
 
 type CoverImpactProps = {
   /** Undefined while what is typed is on its way. */

@@ -5,9 +5,10 @@ import { Page } from '@strongroom/ui/page'
 import { DetailScreen } from '@strongroom/ui/patterns/detail-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EditButton } from '../drafts/edit-button.tsx'
 import { PageWords } from '../drafts/page-words.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
@@ -31,7 +32,7 @@ type RecordDetailProps<Kind extends RecordKind> = {
   search: DetailSearch
 }
 
-const RecordContacts = lazy(async () => ({ default: (await import('./record-contacts.tsx')).RecordContacts }))
+const RecordContacts = lazyPart(async () => (await import('./record-contacts.tsx')).RecordContacts)
 
 /** An approved record: what counts today, what is on its way to change it, how it came about, what was remarked. */
 export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: RecordDetailProps<Kind>) {

@@ -13,6 +13,7 @@ import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import { recordList, type ListedKind } from './listed-kind.ts'
+import { useFoundFilters } from './use-found-filters.ts'
 
 type RecordListProps<Kind extends RecordKind> = { of: ListedKind<Kind>; search: ListSearch }
 
@@ -20,10 +21,11 @@ const idOf = ({ id }: { id: string }) => id
 
 /** The approved records of a kind. The whole state of the list is in the address. */
 export function RecordList<Kind extends RecordKind>({ of, search }: RecordListProps<Kind>) {
-  const { kind, noun, plural, about, place } = of
+  const { kind, noun, plural, about, fields, place } = of
   const title = capital(plural)
   const offered = useMemo(() => recordList(of), [of])
   const list = useList(offered, search)
+  const filters = useFoundFilters(list.filters, { fields, view: list.view })
   const tools = useListTools({ kind, fileName: place.records.slice(1), list: offered, view: list.view })
   const queryClient = useQueryClient()
   useEffect(() => void queryClient.setQueryData(cameFrom(kind).queryKey, search), [queryClient, kind, search])
@@ -44,6 +46,7 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
           empty={{ title: `No ${plural} yet`, text: about }}
           {...list}
           {...tools}
+          filters={filters}
         />
       </ListScreen>
     </>

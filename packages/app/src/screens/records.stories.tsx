@@ -295,3 +295,20 @@ Versions.test('compares any two, and keeps them in the address', async ({ canvas
   await userEvent.selectOptions(compared.getByRole('combobox', { name: 'with' }), 'Version 2')
   await waitFor(() => expect(compared.getByRole('status')).toHaveTextContent('2 fields differ'))
 })
+
+/** The accounts at one institution: what the address names is told by its name. */
+export const ListOfAnInstitution = meta.story({
+  args: { path: '/institution-accounts?institutionId=institution-1' },
+})
+
+ListOfAnInstitution.test('finds another institution by typing', async ({ canvas, userEvent }) => {
+  const { name = '' } = approvedFixture('institution', 0).content
+  const chip = await canvas.findByRole('button', { name: `Institution: ${name}` }, patience)
+  await userEvent.click(chip)
+  const panel = within(await canvas.findByRole('dialog', { name: 'Filter by Institution' }))
+  await expect(await panel.findByRole('checkbox', { name }, patience)).toBeChecked()
+  await userEvent.type(panel.getByLabelText('Search'), 'bank')
+  const other = approvedFixture('institution', 1).content.name ?? ''
+  await userEvent.click(await panel.findByRole('checkbox', { name: other }, patience))
+  await waitFor(() => expect(canvas.getByRole('button', { name: `Institution: ${name} +1` })).toBeVisible())
+})

@@ -1,3 +1,8 @@
-/** What messages need, in one script that comes after the first page: the kit's toasts, and when there is one. */
+/**
+ * What comes in one script after the first page: the kit's toasts, when there is one, and what is needed once the network
+ * has gone.
+ */
 export { toastOf } from '@strongroom/api'
 export { toast, Toaster } from '@strongroom/ui/toast'
+export { loadAhead } from './load-ahead.ts'
+export { OfflineNotice } from './offline-notice.tsx'

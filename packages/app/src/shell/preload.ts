@@ -13,5 +13,17 @@ export function __vitePreload<Module>(load: () => Promise<Module>, needed: reado
     link.href = `/${file}`
     document.head.append(link)
   }
-  return load()
+  return load().catch(toldApart)
+}
+
+/**
+ * A script that is not there may be of a former version: the router then loads the page anew, once. Without a network
+ * that would lead to the browser's own page, so the failure is what it is: no answer.
+ */
+async function toldApart(thrown: unknown): Promise<never> {
+  const answers = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  throw answers ? thrown : Object.assign(new Error('Network Error'), { code: 'ERR_NETWORK' })
 }

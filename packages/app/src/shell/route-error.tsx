@@ -6,9 +6,11 @@ import { Page } from '@strongroom/ui/page'
 import { ForbiddenScreen } from '@strongroom/ui/patterns/forbidden-screen'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTransition } from 'react'
+import { tryAgain } from './lazy-part.ts'
 import { NotFound } from './not-found.tsx'
 import { PageTitle } from './page-title.tsx'
 import { referenceOf } from './reference-of.ts'
+import { useRetryOnline } from './use-retry-online.ts'
 
 /** A page whose data did not come. What is forbidden, what is not there and what failed are three different pages. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -18,9 +20,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const fault = faultOf(failure)
   const retry = () =>
     startRetry(async () => {
+      tryAgain()
       await router.invalidate()
       reset()
     })
+  useRetryOnline(retry)
 
   if (fault === 'missing') return <NotFound />
   if (fault === 'rights') {

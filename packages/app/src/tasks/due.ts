@@ -1,10 +1,13 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { today } from '../drafts/today.ts'
+import { capital } from '../shown-kind.ts'
 
 /** When a decision is wanted, seen from now. */
 export type Due = {
   /** In the middle of a sentence: `due today`, `overdue by 1 day`. */
   words: string
+  /** Under the heading `Due`: `Today`, `Overdue by 1 day`, `1 Dec 2026`. */
+  inShort: string
   overdue: boolean
 }
 
@@ -21,9 +24,16 @@ export function dueIn(dueAt: string | null, now: Date): Due | undefined {
   if (dueAt === null) return undefined
   const at = new Date(dueAt)
   const days = daysBetween(now, at)
-  if (at < now) return { words: days === 0 ? 'overdue since today' : `overdue by ${counted(-days)}`, overdue: true }
-  const words = days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due on ${formatDate(today(at))}`
-  return { words, overdue: false }
+  if (at < now) {
+    const words = days === 0 ? 'overdue since today' : `overdue by ${counted(-days)}`
+    return { words, inShort: capital(words), overdue: true }
+  }
+  if (days > 1) {
+    const day = formatDate(today(at))
+    return { words: `due on ${day}`, inShort: day, overdue: false }
+  }
+  const near = days === 0 ? 'today' : 'tomorrow'
+  return { words: `due ${near}`, inShort: capital(near), overdue: false }
 }
 
 const counted = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

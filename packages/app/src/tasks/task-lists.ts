@@ -9,6 +9,7 @@ import {
   type TaskSummary,
 } from '@strongroom/api/contract'
 import type { Column, FilterSpec, Sort } from '@strongroom/ui/entity-table'
+import { standings } from '@strongroom/ui/status-chip'
 import type { List } from '../lists/list.ts'
 import { capital } from '../shown-kind.ts'
 import { whatFor } from '../drafts/what-for.ts'
@@ -62,9 +63,9 @@ const due: Columns = [
     cell: 'status',
     value: ({ dueAt }) => {
       const standing = dueIn(dueAt, new Date())
-      return standing && { status: standing.overdue ? 'rejected' : 'neutral', label: capital(standing.words) }
+      return standing && { status: standing.overdue ? 'rejected' : 'neutral', label: standing.inShort }
     },
-    width: 164,
+    width: 136,
     sortable: true,
   },
 ]
@@ -120,10 +121,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
       id: 'resolution',
       header: 'Outcome',
       cell: 'status',
-      value: ({ resolution }) => ({
-        status: resolution === 'Approved' ? 'completed' : 'neutral',
-        label: resolution ?? 'Resolved',
-      }),
+      value: ({ resolution }) => standings[resolution ?? 'Resolved'],
     },
     { id: 'reviewer', header: 'Decided by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
     { id: 'decidedAt', header: 'Decided', cell: 'instant', value: ({ decidedAt }) => decidedAt, sortable: true },

@@ -21,7 +21,7 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
   mine: { title: 'Nothing waits for you', text: 'What you can decide stands here, of whatever kind it is.' },
   sent: { title: 'Nothing that you sent waits', text: 'What you send for approval stands here until it is decided.' },
   pending: { title: 'Nothing waits for a decision', text: 'What makers send for approval stands here.' },
-  rework: { title: 'Nothing is being reworked', text: 'What approvers send back to its maker stands here.' },
+  rework: { title: 'Nothing was sent back', text: 'What approvers send back to its maker stands here.' },
   resolved: { title: 'Nothing has been decided yet', text: 'What was approved or withdrawn stands here.' },
 }
 

@@ -6,6 +6,7 @@ import {
   type TaskField,
 } from '@strongroom/api/contract'
 import { effectOf } from '@strongroom/ui/changes'
+import { standings } from '@strongroom/ui/status-chip'
 import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom/ui/task-panel'
 import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
@@ -44,7 +45,7 @@ export function toApprovalTask(
     round: task.round,
     waitsFor: waitsForWords(task.waitsFor),
     ...(task.submitComment && { submitComment: task.submitComment }),
-    ...(task.dueAt !== null && due && { due: { at: task.dueAt, ...due } }),
+    ...(task.dueAt !== null && due && { due: { at: task.dueAt, words: due.words, overdue: due.overdue } }),
     ...(moved && { moved }),
     changes: toChanges(fields, changed, told),
     unchangedCount: unchanged.length,
@@ -92,10 +93,10 @@ function sidesOf(
 const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
   submitted: { title: 'Sent for approval', tone: 'pending' },
   resubmitted: { title: 'Sent again', tone: 'pending' },
-  approved: { title: 'Approved', tone: 'completed' },
-  rejected: { title: 'Sent back', tone: 'rejected' },
+  approved: { title: standings.Approved.label, tone: 'completed' },
+  rejected: { title: standings.Rework.label, tone: 'rejected' },
   commented: { title: 'Commented', tone: 'neutral' },
-  withdrawn: { title: 'Withdrawn', tone: 'neutral' },
+  withdrawn: { title: standings.Withdrawn.label, tone: 'neutral' },
 }
 
 /** What happened, in words; a kind of event that this version does not know keeps the platform's word. */

@@ -5,6 +5,7 @@ import {
 } from '@strongroom/api/contract'
 import type { ImportKind } from '../import/import-kind.ts'
 import { listedIn, readRow, yesNoIn } from '../import/read-row.ts'
+import { tidyName } from '../import/tidy-name.ts'
 import { writeContents } from '../import/write-contents.ts'
 
 const texts = [
@@ -34,6 +35,7 @@ export const feeTypeImport: ImportKind<TransactionFeeTypeContent> = {
     const isActive = yesNoIn(cell('isActive'))
     return {
       ...Object.fromEntries(texts.map((column) => [column, cell(column)])),
+      name: tidyName(cell('name')),
       tiers: listedIn(cell('tiers')).map(tierIn),
       appliesTo: listedIn(cell('appliesTo')),
       ...(taxable !== undefined && { taxable }),

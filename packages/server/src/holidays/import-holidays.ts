@@ -1,6 +1,7 @@
 import { holidayContent, type Holiday } from '@strongroom/api/contract'
 import type { ImportKind } from '../import/import-kind.ts'
 import { readRow } from '../import/read-row.ts'
+import { tidyName } from '../import/tidy-name.ts'
 import { writeEntries } from '../import/write-entries.ts'
 
 const idOf = ({ calendar, day }: Holiday): string => `${calendar} ${day}`
@@ -12,7 +13,7 @@ export const holidayImport: ImportKind<Holiday> = {
   parse: readRow({ content: holidayContent }, (cell) => ({
     calendar: cell('calendar'),
     day: cell('day'),
-    name: cell('name'),
+    name: tidyName(cell('name')),
   })),
   keyOf: idOf,
   write(work, rows) {

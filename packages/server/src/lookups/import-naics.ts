@@ -1,4 +1,5 @@
 import type { ImportKind } from '../import/import-kind.ts'
+import { tidyName } from '../import/tidy-name.ts'
 import { readNaicsCode } from './naics-code.ts'
 
 /** One industry of a NAICS file. */
@@ -26,7 +27,9 @@ export function naicsImport(vintage: number): ImportKind<NaicsRow> {
       if (title === '') return { refused: 'title is empty' }
       if (title.length > 300) return { refused: 'title is longer than 300 characters' }
       if (controls.test(title)) return { refused: 'title holds characters that cannot be shown' }
-      return { row: { code: read.code, title, level: read.level, parent_code: read.parentCode, vintage } }
+      return {
+        row: { code: read.code, title: tidyTitle(title), level: read.level, parent_code: read.parentCode, vintage },
+      }
     },
     keyOf: (row) => `code ${row.code}`,
     async write({ tx }, rows) {
@@ -63,3 +66,6 @@ export function naicsImport(vintage: number): ImportKind<NaicsRow> {
     },
   }
 }
+
+/** A title as people write it, without the letter by which the Census Bureau marks those that three countries share. */
+const tidyTitle = (title: string): string => tidyName(title.replace(/(?<=[a-z)])T$/, ''))

@@ -5,6 +5,7 @@ import {
 } from '@strongroom/api/contract'
 import type { ImportKind } from '../import/import-kind.ts'
 import { listedIn, readRow, yesNoIn } from '../import/read-row.ts'
+import { tidyName } from '../import/tidy-name.ts'
 import { writeContents } from '../import/write-contents.ts'
 
 /** Ways of owning an account. The groups are written `FDIC 1934-01-01 REV; FDIC 2024-04-01 Trust`. */
@@ -25,7 +26,7 @@ export const ownershipImport: ImportKind<OwnershipConfigurationContent> = {
     const requiresBeneficiaries = yesNoIn(cell('requiresBeneficiaries'))
     return {
       code: cell('code'),
-      name: cell('name'),
+      name: tidyName(cell('name')),
       description: cell('description'),
       minOwners: cell('minOwners'),
       maxOwners: cell('maxOwners'),

@@ -1,5 +1,5 @@
 import type { ContentOf, DraftContentOf, FieldIssue } from '@strongroom/api/contract'
-import { compareDecimals, exceeds } from '@strongroom/api/money'
+import { compareDecimals } from '@strongroom/api/money'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
 import { approvedContent } from '../records/approved-content.ts'
 import type { CheckContext } from '../records/kind-room.ts'
@@ -55,7 +55,7 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
   const desk = deskOf(ends)
   if (desk) {
     const today = todayAt(desk, sent.at)
-    if (exceeds(content.effectiveDate, todayAt(desk, now)))
+    if (content.effectiveDate > todayAt(desk, now))
       issues.push({ field: 'effectiveDate', message: 'It is undone at once: choose today' })
     if (content.effectiveDate < today && !(await mayBackdate(reader, sent.by)))
       issues.push({ field: 'effectiveDate', message: `It is ${today} at the institution, and you may not back-date` })

@@ -1,5 +1,5 @@
 import type { ImportKind, Parsed } from '../import/import-kind.ts'
-import { tidyName } from './tidy-name.ts'
+import { tidyName } from '../import/tidy-name.ts'
 import { stateCodeOf } from './us-states.ts'
 
 /** One row of the register. Amounts are US dollars, decimal strings. */

@@ -1,4 +1,4 @@
-import { tidyName } from './tidy-name.ts'
+import { tidyName } from '../import/tidy-name.ts'
 
 const codes: Record<string, string> = {
   ALABAMA: 'AL',

@@ -7,7 +7,7 @@ export const taskOperations = {
   list: {
     method: 'GET',
     path: 'approvingTasks',
-    summary: 'List the approval tasks that are pending, back for rework or resolved',
+    summary: 'List the approval tasks that are pending, sent back or resolved',
     query: {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],

@@ -1,10 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import type { MakeParts } from '../../kind-screens.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { clientAttributes } from './attributes.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { clientStatus } from './status.ts'
 
 type Row = Approved<'client'>
@@ -72,9 +72,9 @@ export const parts: MakeParts<'client'> = (field) => ({
   about:
     'Clients are the depositors whose money the network places. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
-  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).ClientRelations })),
+  Relations: lazyPart(async () => (await import('./relations.tsx')).ClientRelations),
   attributes: clientAttributes,
   loadPage: () => import('./page.ts'),
   emptyDraft: { status: 'Prospect' },
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ClientDraftFields })),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).ClientDraftFields),
 })

@@ -1,9 +1,9 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 
 type Row = Approved<'contact'>
 
@@ -47,6 +47,6 @@ export const parts: MakeParts<'contact'> = (field) => ({
   emptyDraft: { isActive: true },
   belonging: ({ entityType, id }) => ({ parentType: entityType, parentId: id }),
   addTo: async (api, { kind, id }) => (await api.contacts())(kind).addDraftContact(id),
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).ContactDraftFields })),
-  Start: lazy(async () => ({ default: (await import('./start-contact.tsx')).StartContact })),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).ContactDraftFields),
+  Start: lazyPart(async () => (await import('./start-contact.tsx')).StartContact),
 })

@@ -1,11 +1,11 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { today } from '../../drafts/today.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { standingOn } from './standing.ts'
 import { whatFollows } from './what-follows.ts'
 
@@ -83,8 +83,9 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   columns: columns(field),
   loadPage: () => import('./page.ts'),
   computedFacts: whatFollows,
+  Relations: lazyPart(async () => (await import('./relations.tsx')).DepositProtectionRelations),
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
-  Impact: lazy(async () => ({ default: (await import('../../records/decided-cover.tsx')).DecidedCover })),
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).DepositProtectionDraftFields })),
-  Start: lazy(async () => ({ default: (await import('./start-deposit-protection.tsx')).StartDepositProtection })),
+  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).DepositProtectionDraftFields),
+  Start: lazyPart(async () => (await import('./start-deposit-protection.tsx')).StartDepositProtection),
 })

@@ -65,7 +65,7 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: Draf
       {figures === undefined ? null : (
         <DraftSection
           title="Reported figures"
-          description="Published by the regulator, in thousands of US dollars. They come with the reference list and are not typed."
+          description="Published by the regulator. They come with the reference list and are not typed."
         >
           <FactsList items={reportedFigures(figures).items} columns={1} />
         </DraftSection>

@@ -1,10 +1,10 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { institutionAttributes } from './attributes.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { reportedFigures } from './reported-figures.ts'
 
 type Row = Approved<'institution'>
@@ -72,9 +72,9 @@ export const parts: MakeParts<'institution'> = (field) => ({
   attributes: institutionAttributes,
   loadPage: () => import('./page.ts'),
   computedFacts: reportedFigures,
-  Relations: lazy(async () => ({ default: (await import('./relations.tsx')).InstitutionRelations })),
+  Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionRelations),
   emptyDraft: { isActive: true, country: 'US', currency: 'USD' },
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).InstitutionDraftFields })),
-  Evidence: lazy(async () => ({ default: (await import('./reference-evidence.tsx')).ReferenceEvidence })),
-  Start: lazy(async () => ({ default: (await import('./start-institution.tsx')).StartInstitution })),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InstitutionDraftFields),
+  Evidence: lazyPart(async () => (await import('./reference-evidence.tsx')).ReferenceEvidence),
+  Start: lazyPart(async () => (await import('./start-institution.tsx')).StartInstitution),
 })

@@ -1,13 +1,14 @@
 import { BeforeAfter } from '@strongroom/ui/before-after'
 import { Button } from '@strongroom/ui/button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { today } from '../../drafts/today.ts'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { simulationInWords, simulationItem } from './simulation-words.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 
-const SimulatedAccounts = lazy(async () => ({ default: (await import('./simulated-accounts.tsx')).SimulatedAccounts }))
+const SimulatedAccounts = lazyPart(async () => (await import('./simulated-accounts.tsx')).SimulatedAccounts)
 
 type RateSimulationProps = {
   /** Undefined while what is typed is on its way. */

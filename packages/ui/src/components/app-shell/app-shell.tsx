@@ -110,7 +110,7 @@ export function AppShell({
         Skip to content
       </a>
 
-      <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center gap-2 bg-sidebar px-2 text-sidebar-ink lg:hidden forced-colors:border-b">
+      <header className="sticky top-0 z-30 low:static flex h-12 shrink-0 items-center gap-2 bg-sidebar px-2 text-sidebar-ink lg:hidden forced-colors:border-b">
         <button
           type="button"
           aria-label="Open navigation"

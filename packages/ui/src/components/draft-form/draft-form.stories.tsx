@@ -119,12 +119,7 @@ function BankForm({ values, save, typingPause, unsaved, ...shell }: BankFormProp
         <Field.Money name="maxPlacement" label="Largest placement" currency="USD" />
         <Field.Rate name="spread" label="Spread" />
         <Field.Time name="dailyCutoff" label="Daily cut-off" hint="In the institution's own time zone" />
-        <Field.Money
-          name="totalAssets"
-          label="Total assets, USD thousand"
-          readOnly
-          hint="From the regulator's report"
-        />
+        <Field.Money name="totalAssets" label="Total assets" readOnly hint="From the regulator's report" />
         <Field.TextArea name="remarks" label="Remarks" maxLength={4000} />
       </DraftSection>
     </DraftForm>

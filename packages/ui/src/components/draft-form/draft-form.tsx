@@ -9,6 +9,7 @@ import { planMerge } from './saving/merge.ts'
 import { RemoveButton, type RemoveAction } from './fields/remove-button.tsx'
 import { SaveLine } from './saving/save-line.tsx'
 import { SectionIndex, SectionRegisterContext, useSectionRegister } from './section-index.tsx'
+import { StickyBar } from '../sticky-bar/index.ts'
 import { SendButton, type SendAction } from './sending/send-button.tsx'
 import type { Draft } from './use-draft-form.ts'
 import { useStandingIssues } from './sending/use-standing-issues.ts'
@@ -134,11 +135,7 @@ export function DraftForm<Values extends object>({
                 <div className="min-w-0 rounded-base border border-line bg-surface">{children}</div>
               </SectionRegisterContext.Provider>
               {readOnly && !draft.unsaved ? null : (
-                <div
-                  role="group"
-                  aria-label="Draft actions"
-                  className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-line bg-raised px-4 py-3 elevate-md sm:px-6"
-                >
+                <StickyBar label="Draft actions">
                   <SaveLine save={save} onRetry={draft.retry} line={saveLine} onChoose={() => panel.current?.focus()} />
                   {readOnly ? null : (
                     <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
@@ -158,7 +155,7 @@ export function DraftForm<Values extends object>({
                       )}
                     </div>
                   )}
-                </div>
+                </StickyBar>
               )}
             </div>
             {indexed ? <SectionIndex {...{ sections, issues, fields, formId }} /> : null}

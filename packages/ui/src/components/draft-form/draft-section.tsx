@@ -14,7 +14,7 @@ export function DraftSection({ title, description, children }: DraftSectionProps
   return (
     <section
       aria-labelledby={id}
-      className="grid scroll-mt-4 gap-x-10 gap-y-4 border-t border-line px-4 py-6 first:border-t-0 sm:px-6 lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-4 border-t border-line px-4 py-6 first:border-t-0 sm:px-6 lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
     >
       <div className="flex flex-col gap-1">
         <h2 id={id} tabIndex={-1} className="text-lg font-medium text-ink">

@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       {icon === undefined ? null : (
         <span
           aria-hidden="true"

@@ -65,7 +65,7 @@ export function RadioGroup({
           {words}
         </p>
       )}
-      <div className={direction === 'row' ? 'flex flex-wrap gap-x-5 gap-y-1' : 'flex flex-col gap-1.5'}>
+      <div className={direction === 'row' ? 'flex flex-wrap gap-x-4 gap-y-1' : 'flex flex-col gap-1.5'}>
         {options.map((option) => {
           const optionId = `${groupId}-${option.value}`
           const chosen = option.value === value

@@ -30,12 +30,12 @@ export function SignInCard({
 }: SignInCardProps) {
   return (
     <div className="flex w-full max-w-sm flex-col gap-4">
-      <section className="flex flex-col rounded-base border border-line bg-surface p-8 elevate-sm">
+      <section className="flex flex-col rounded-base border border-line bg-surface p-6 elevate-sm">
         <div className="flex items-center gap-2.5 text-lg font-medium text-ink">
           <ProductMark />
           {product}
         </div>
-        <h1 className="mt-8 text-xl font-medium text-ink">{title}</h1>
+        <h1 className="mt-6 text-xl font-medium text-ink">{title}</h1>
         {children === undefined ? null : <div className="mt-1 text-muted">{children}</div>}
         {error === undefined ? null : (
           <p role="alert" className="mt-4 border-l-2 border-danger pl-3 break-words whitespace-pre-line text-danger">

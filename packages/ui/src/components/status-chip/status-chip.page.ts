@@ -11,6 +11,6 @@ export const page: ComponentPage = {
     'Invent a colour for a new state: map it to one of the six.',
     'Shorten the word in narrow tables: let the column be wider.',
   ],
-  content: ['One word as the domain has it: Pending, Rework, Approved.'],
+  content: ['The words of drafts and tasks are those of the terms: Pending, Sent back, Approved.'],
   keys: { none: 'Nothing in it takes focus.' },
 }

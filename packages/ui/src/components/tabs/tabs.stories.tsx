@@ -59,7 +59,7 @@ export const Links = meta.story({
     children: undefined,
     items: [
       { id: 'pending', label: 'Pending', href: '#pending', count: 4 },
-      { id: 'rework', label: 'Rework', href: '#rework', count: 1 },
+      { id: 'rework', label: 'Sent back', href: '#rework', count: 1 },
       { id: 'resolved', label: 'Resolved', href: '#resolved' },
     ],
   },

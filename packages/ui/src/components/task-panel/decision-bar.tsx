@@ -4,6 +4,7 @@ import { Banner } from '../banner/index.ts'
 import { Button, LinkButton } from '../button/index.ts'
 import { collisions } from '../changes/index.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { StickyBar } from '../sticky-bar/index.ts'
 import { CommentBox } from './comment-box.tsx'
 import { Kbd } from './kbd.tsx'
 import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
@@ -51,12 +52,7 @@ export function DecisionBar(props: DecisionBarProps) {
     last.current = mode
   }, [mode])
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label="Decision"
-      className="sticky bottom-0 z-10 mt-auto flex flex-col gap-3 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
-    >
+    <StickyBar ref={bar} label="Decision" layout="column">
       {issue === undefined ? null : (
         <Banner tone="danger" announce title={issue.title ?? 'Nothing was decided'} actions={issue.action}>
           {issue.message}
@@ -129,7 +125,7 @@ export function DecisionBar(props: DecisionBarProps) {
       ) : (
         <Ask key={mode} {...props} mode={mode} title={titles[mode](task)} />
       )}
-    </div>
+    </StickyBar>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { LinkButton } from '../button/index.ts'
+import { StickyBar } from '../sticky-bar/index.ts'
 import { Kbd } from './kbd.tsx'
 import type { DecisionIssue } from './types.ts'
 
@@ -20,14 +21,7 @@ export function MissedBar({ issue, nextTaskHref }: MissedBarProps) {
     ;(next ?? bar.current)?.focus()
   }, [])
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label="Not decided"
-      aria-describedby={id}
-      tabIndex={-1}
-      className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-warning bg-raised p-3 elevate-md sm:px-5"
-    >
+    <StickyBar ref={bar} label="Not decided" aria-describedby={id} tabIndex={-1} tone="warning">
       <p id={id} className="flex min-w-0 flex-1 basis-56 items-start gap-2">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <span className="min-w-0 break-words">
@@ -45,6 +39,6 @@ export function MissedBar({ issue, nextTaskHref }: MissedBarProps) {
           Next task <Kbd>N</Kbd>
         </LinkButton>
       )}
-    </div>
+    </StickyBar>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, CircleCheck, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { LinkButton } from '../button/index.ts'
+import { StickyBar } from '../sticky-bar/index.ts'
 import { Kbd } from './kbd.tsx'
 import type { ApprovalTask, DecisionOutcome } from './types.ts'
 
@@ -19,12 +20,7 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
     bar.current?.querySelector<HTMLElement>('[aria-describedby]')?.focus()
   }, [next?.href, listHref, draftHref])
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label="Decided"
-      className="sticky bottom-0 z-10 mt-auto flex animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-base border border-line bg-raised p-3 elevate-md sm:px-5"
-    >
+    <StickyBar ref={bar} label="Decided">
       <p id={id} className="flex min-w-0 flex-1 basis-56 items-center gap-2">
         {decision === 'approve' ? (
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-completed" />
@@ -66,7 +62,7 @@ export function OutcomeBar({ task, outcome }: { task: ApprovalTask; outcome: Dec
           </LinkButton>
         )}
       </div>
-    </div>
+    </StickyBar>
   )
 }
 

@@ -3,15 +3,10 @@ import { useId, useState } from 'react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Button } from '../button/index.ts'
 import { ChangeList } from '../changes/index.ts'
-import { StatusChip } from '../status-chip/index.ts'
+import { StatusChip, standings } from '../status-chip/index.ts'
 import type { TaskRound } from './types.ts'
 
-const chips = {
-  Approved: { status: 'completed', label: 'Approved' },
-  Rejected: { status: 'rejected', label: 'Sent back' },
-  Withdrawn: { status: 'neutral', label: 'Withdrawn' },
-  Open: { status: 'pending', label: 'Pending' },
-} as const
+const chips = { ...standings, Rejected: standings.Rework } as const
 
 export interface RoundHistoryProps {
   /** Oldest first; they are shown newest first. */
@@ -61,16 +56,11 @@ function Round({ round, isNewest }: { round: TaskRound; isNewest: boolean }) {
     <li className="flex min-w-0 flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
         Round {round.round}
-        <StatusChip {...chips[decision?.word ?? 'Open']} />
+        <StatusChip {...chips[decision?.word ?? 'Pending']} />
       </h3>
       <Said what="Sent" by={round.submittedBy} at={round.submittedAt} words={round.comment} />
       {decision === undefined ? null : (
-        <Said
-          what={decision.word === 'Rejected' ? 'Sent back' : decision.word}
-          by={decision.by}
-          at={decision.at}
-          words={decision.reason}
-        />
+        <Said what={chips[decision.word].label} by={decision.by} at={decision.at} words={decision.reason} />
       )}
       {changes === undefined || changes.length === 0 ? null : (
         <>

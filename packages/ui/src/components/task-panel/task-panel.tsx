@@ -6,7 +6,7 @@ import { LinkButton } from '../button/index.ts'
 import { UnchangedList } from '../changes/index.ts'
 import { useLater } from '../later/index.ts'
 import { PageHeader, type Crumb } from '../page-header/index.ts'
-import { StatusChip } from '../status-chip/index.ts'
+import { StatusChip, standings } from '../status-chip/index.ts'
 import { Timeline } from '../timeline/index.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentThread } from './comment-thread.tsx'
@@ -58,14 +58,6 @@ export interface TaskPanelProps {
   /** What helps to decide, beside the changes: facts of the approved record, links. */
   aside?: ReactNode
 }
-
-const chips = {
-  Pending: { status: 'pending', label: 'Pending' },
-  Rework: { status: 'rejected', label: 'Rework' },
-  Approved: { status: 'completed', label: 'Approved' },
-  Withdrawn: { status: 'neutral', label: 'Withdrawn' },
-  Resolved: { status: 'neutral', label: 'Resolved' },
-} as const
 
 const closed = {
   Rework: 'It is back with its maker. It can be decided when it is sent again.',
@@ -195,7 +187,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                 ? `New ${task.kindLabel.toLowerCase()}`
                 : `Change of ${task.kindLabel.toLowerCase()}`}
             </Badge>
-            <StatusChip {...chips[state]} />
+            <StatusChip {...standings[state]} />
           </>
         }
         subtitle={

@@ -7,6 +7,8 @@ import { hasFocus, useWayBack } from './use-way-back.ts'
 /** How long a message stays, in milliseconds. Time stands still while the pointer or the focus is with the messages. */
 const duration = 8000
 
+const aboveBar = { bottom: 'calc(var(--bar-bottom, 0px) + 32px)' }
+
 type ToastOptions = {
   id?: string
   /** Milliseconds; eight seconds when left out. */
@@ -63,6 +65,9 @@ export function Toaster() {
       >
         <SonnerToaster
           position="bottom-right"
+          // Above what stays at the bottom of the window: no message covers a decision.
+          offset={aboveBar}
+          mobileOffset={aboveBar}
           // Each message counts its own time.
           duration={Infinity}
           closeButton

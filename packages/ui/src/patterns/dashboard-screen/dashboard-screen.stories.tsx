@@ -31,7 +31,7 @@ const meta = preview.meta({
             hint: '1 older than a day',
           },
           {
-            label: 'Back for rework',
+            label: 'Sent back',
             value: '1',
             tone: 'rejected' as const,
             href: '#rework',
@@ -83,7 +83,7 @@ export const Loading = meta.story({
     groups: [
       {
         title: 'Work',
-        tiles: ['Waiting for a decision', 'Back for rework', 'Decided this week'].map((label) => ({
+        tiles: ['Waiting for a decision', 'Sent back', 'Decided this week'].map((label) => ({
           label,
           loading: true,
         })),
@@ -113,7 +113,7 @@ export const PartlyFailed = meta.story({
         title: 'Work',
         tiles: [
           { label: 'Waiting for a decision', value: '4', href: '#tasks', tone: 'pending' },
-          { label: 'Back for rework', error: 'Could not be counted.', href: '#rework' },
+          { label: 'Sent back', error: 'Could not be counted.', href: '#rework' },
         ],
       },
     ],
@@ -124,7 +124,7 @@ export const PartlyFailed = meta.story({
 PartlyFailed.test('does not look like zero, and still leads to its list', async ({ canvas }) => {
   await expect(canvas.getByText('Could not be counted.')).toBeVisible()
   await expect(canvas.queryByText('0')).toBeNull()
-  await expect(canvas.getByRole('link', { name: 'Back for rework' })).toHaveAttribute('href', '#rework')
+  await expect(canvas.getByRole('link', { name: 'Sent back' })).toHaveAttribute('href', '#rework')
 })
 
 /** Nothing could be refreshed: said once above, and the older figures say of when they are. */
@@ -159,7 +159,7 @@ export const FirstUse = meta.story({
         title: 'Work',
         tiles: [
           { label: 'Waiting for a decision', value: '0', href: '#tasks' },
-          { label: 'Back for rework', value: '0', href: '#rework' },
+          { label: 'Sent back', value: '0', href: '#rework' },
         ],
       },
       { title: 'Network', tiles: [{ label: 'Institutions', value: '0', href: '#institutions' }] },

@@ -55,7 +55,7 @@ const meta = preview.meta({
       items: [
         { label: 'Version', value: '2' },
         { label: 'Insurer', value: 'FDIC' },
-        { label: 'Total assets', value: '1,843,201 USD thousand' },
+        { label: 'Total assets', value: '1,843,201,000.00 USD' },
       ],
     },
   },

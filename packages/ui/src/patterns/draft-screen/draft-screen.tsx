@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { StatusChip } from '../../components/status-chip/index.ts'
+import { StatusChip, standings } from '../../components/status-chip/index.ts'
 
 export interface DraftScreenProps {
   /** What is being written: `New team`, `Change of Sierra Valley`. */
@@ -18,12 +18,6 @@ export interface DraftScreenProps {
   /** The draft form. */
   children: ReactNode
 }
-
-const chips = {
-  Draft: { status: 'draft', label: 'Draft' },
-  Pending: { status: 'pending', label: 'Pending' },
-  Rework: { status: 'rejected', label: 'Rework' },
-} as const
 
 /** A page on which a draft is written. */
 export function DraftScreen({
@@ -45,7 +39,7 @@ export function DraftScreen({
         breadcrumbs={breadcrumbs}
         subtitle={subtitle}
         actions={actions}
-        chips={<StatusChip {...chips[status]} />}
+        chips={<StatusChip {...standings[status]} />}
       />
       {notice}
       {aside === undefined ? (

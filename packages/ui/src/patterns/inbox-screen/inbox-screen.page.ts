@@ -13,6 +13,6 @@ export const page: ComponentPage = {
     'Let the table say that it loads, is empty, failed or is forbidden: the screen around it stands.',
   ],
   donts: ['Mix decided tasks with waiting ones.'],
-  content: ['The lists are called For you, Pending, Sent by you, Rework and Resolved everywhere.'],
+  content: ['The lists are called For you, Pending, Sent by you, Sent back and Resolved everywhere.'],
   keys,
 }

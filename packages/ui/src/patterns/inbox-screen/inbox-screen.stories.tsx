@@ -291,7 +291,7 @@ export const NothingWaits = meta.story({
 NothingWaits.test('is no table without rows', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { name: 'Nothing waits for a decision' })).toBeVisible()
   await expect(canvas.queryByRole('grid')).toBeNull()
-  await expect(canvas.getByRole('link', { name: 'Rework 2' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Sent back 2' })).toBeVisible()
 })
 
 const uncounted = { pending: { href: '#pending' }, rework: { href: '#rework' }, resolved: { href: '#resolved' } }

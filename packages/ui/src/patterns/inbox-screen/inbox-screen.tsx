@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from 'react'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
+import { standings } from '../../components/status-chip/index.ts'
 import { Tabs } from '../../components/tabs/index.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useWayBack } from './use-way-back.ts'
 
-/** The lists of approval tasks: all that wait, back for rework or resolved; of what waits the reader's to decide, and to answer for. */
+/** The lists of approval tasks: all that wait, were sent back or are resolved; of what waits the reader's to decide, and to answer for. */
 export type InboxList = 'mine' | 'pending' | 'sent' | 'rework' | 'resolved'
 
 export interface InboxScreenProps {
@@ -27,10 +28,10 @@ export interface InboxScreenProps {
 
 const labels = {
   mine: 'For you',
-  pending: 'Pending',
+  pending: standings.Pending.label,
   sent: 'Sent by you',
-  rework: 'Rework',
-  resolved: 'Resolved',
+  rework: standings.Rework.label,
+  resolved: standings.Resolved.label,
 } as const satisfies Record<InboxList, string>
 const order = ['mine', 'pending', 'sent', 'rework', 'resolved'] as const
 

@@ -40,7 +40,7 @@ function Table({ state = 'ready', some = rows }: { state?: TableState; some?: re
 
 const tiles: ListTilesProps['tiles'] = [
   { label: 'Pending approval', value: '12', tone: 'pending', href: '#/tasks/institution' },
-  { label: 'Back for rework', value: '3', tone: 'rejected', href: '#/tasks/institution?status=rework' },
+  { label: 'Sent back', value: '3', tone: 'rejected', href: '#/tasks/institution?status=rework' },
   { label: 'Approved this month', value: '48', tone: 'completed' },
   { label: 'Placed', value: '24.31 bn USD', hint: 'as of 14:05' },
 ]

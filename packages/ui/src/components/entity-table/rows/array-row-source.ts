@@ -80,7 +80,7 @@ function matcherOf<Row>(options: ArrayRowOptions<Row>, index: ArrayIndex, but?: 
 function filterTest<Row>(options: ArrayRowOptions<Row>, id: string, values: readonly string[]): Matcher<Row> {
   const read = readerOf(options, id)
   const kind = options.filters?.find((spec) => spec.id === id)?.kind ?? 'choice'
-  if (kind === 'choice' || kind === 'code') {
+  if (kind === 'choice' || kind === 'found' || kind === 'code') {
     const chosen = new Set(values)
     return (row) => chosen.has(read(row) ?? '')
   }

@@ -143,7 +143,7 @@ BulkBroken.test('says what was done, and why no more', async ({ canvas, userEven
 
 const several: readonly BulkAction[] = [
   { ...approve, check: allowAll },
-  { ...approve, id: 'rework', label: 'Send back for rework', done: 'sent back' },
+  { ...approve, id: 'rework', label: 'Send back', done: 'sent back' },
   { ...approve, id: 'assign', label: 'Assign to a team', done: 'assigned' },
   { ...approve, id: 'archive', label: 'Archive', done: 'archived', disabledReason: 'It needs a second person.' },
   { ...approve, id: 'delete', label: 'Delete', done: 'deleted', tone: 'danger' },

@@ -11,6 +11,16 @@ const filters: readonly FilterSpec[] = [
   ...bankFilters,
   { id: 'city', label: 'City', kind: 'text' },
   { id: 'certificate', label: 'Certificate', kind: 'code' },
+  {
+    id: 'name',
+    label: 'Name',
+    kind: 'found',
+    find: async (text) =>
+      rows
+        .map(({ name }) => ({ value: name, label: name }))
+        .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+        .slice(0, 5),
+  },
   { id: 'assets', label: 'Assets', kind: 'money', currency: 'USD' },
   { id: 'offices', label: 'Offices', kind: 'number' },
   { id: 'joined', label: 'Joined', kind: 'date' },
@@ -176,6 +186,21 @@ Example.test(
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }))
     await expect(panel.getByLabelText('Until')).toHaveAccessibleDescription('This day comes before the first one.')
     await expect(args.onViewChange).not.toHaveBeenCalled()
+  },
+)
+
+Example.test(
+  'finds values of a long list by typing, and keeps what was chosen',
+  async ({ canvas, userEvent, args }) => {
+    const [first, other] = [rows[0]?.name ?? '', rows[150]?.name ?? '']
+    const panel = await openFilter(canvas, userEvent, 'Name')
+    await userEvent.click(await panel.findByRole('checkbox', { name: first }))
+    await userEvent.type(panel.getByLabelText('Search'), other)
+    await userEvent.click(await panel.findByRole('checkbox', { name: other }))
+    await expect(panel.getByRole('checkbox', { name: first })).toBeChecked()
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filters: { name: [first, other] } }),
+    )
   },
 )
 

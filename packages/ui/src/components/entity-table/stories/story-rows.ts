@@ -77,7 +77,7 @@ export function banks(length: number): Bank[] {
   })
 }
 
-const statusLabels = { pending: 'Pending', inProgress: 'In progress', completed: 'Approved', rejected: 'Rework' }
+const statusLabels = { pending: 'Pending', inProgress: 'In progress', completed: 'Approved', rejected: 'Sent back' }
 
 export const bankColumns: readonly Column<Bank>[] = [
   { id: 'name', header: 'Name', cell: 'text', value: (row) => row.name, width: 260, sortable: true },
@@ -121,7 +121,7 @@ export const bankFilters: readonly FilterSpec[] = [
       { value: 'Approved', label: 'Approved' },
       { value: 'Pending', label: 'Pending' },
       { value: 'In progress', label: 'In progress' },
-      { value: 'Rework', label: 'Rework' },
+      { value: 'Sent back', label: 'Sent back' },
     ],
   },
   {

@@ -4,8 +4,9 @@ import { Button } from '../../button/index.ts'
 import { DayField } from '../../day-field/index.ts'
 import { codesIn, parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
 import { readRange } from '../view/filter-value-entry.ts'
-import { withFilter, type FilterSpec, type TableView } from '../view/table-view.ts'
+import { withFilter, type FilterSpec, type FoundOption, type TableView } from '../view/table-view.ts'
 import { PanelCheck, PanelInput, PanelTitle } from './panel-parts.tsx'
+import { useFound } from './use-found.ts'
 
 type Narrowing = {
   view: TableView
@@ -79,6 +80,8 @@ export function FilterPanel({ onBack, ...props }: FilterPanelProps) {
       )}
       {spec.kind === undefined || spec.kind === 'choice' ? (
         <Choices {...props} options={spec.options} />
+      ) : spec.kind === 'found' ? (
+        <Finds {...props} spec={spec} />
       ) : spec.kind === 'text' ? (
         <Contains {...props} />
       ) : spec.kind === 'code' ? (
@@ -108,6 +111,48 @@ function Choices({ spec, options, view, onViewChange, facet }: ChoicesProps) {
       {option.label}
     </PanelCheck>
   ))
+}
+
+type FindsProps = FilterPanelProps & { spec: Extract<FilterSpec, { kind: 'found' }> }
+
+/** Values that are found by typing: what is chosen stands first, then what answers. */
+function Finds({ spec, view, onViewChange }: FindsProps) {
+  const [text, setText] = useState('')
+  const found = useFound(spec.find, text)
+  // What was ticked here keeps its words, whatever is searched next.
+  const [met, setMet] = useState<readonly FoundOption[]>(spec.known ?? [])
+  const chosen = view.filters[spec.id] ?? []
+  const wordsOf = (value: string): FoundOption =>
+    [...met, ...(spec.known ?? []), ...(found?.options ?? [])].find((option) => option.value === value) ?? {
+      value,
+      label: value,
+    }
+  const toggle = (option: FoundOption, checked: boolean) => {
+    setMet([...met, option])
+    onViewChange(
+      withFilter(view, spec.id, checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value)),
+    )
+  }
+  const rest = (found?.options ?? []).filter(({ value }) => !chosen.includes(value))
+  return (
+    <>
+      <div className="px-3 py-1.5">
+        <PanelInput label="Search" value={text} onChange={setText} maxLength={200} />
+      </div>
+      {[...chosen.map(wordsOf), ...rest].map((option) => (
+        <PanelCheck
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={(checked) => toggle(option, checked)}
+        >
+          {option.label}
+        </PanelCheck>
+      ))}
+      <p role="status" className={`px-3 text-sm ${found?.error === undefined ? 'text-muted' : 'text-danger'}`}>
+        {found === undefined ? 'Searching' : (found.error ?? (rest.length === 0 ? 'Nothing else matches.' : ''))}
+      </p>
+    </>
+  )
 }
 
 function Contains({ spec, view, onViewChange, close }: FilterPanelProps) {

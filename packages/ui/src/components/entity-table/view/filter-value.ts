@@ -2,7 +2,7 @@ import { compareDecimals } from '../../../format/decimal-order.ts'
 import { isDecimalWithin } from '../../../format/decimal-text.ts'
 
 /** What a filter looks for, as its spec says. */
-export type FilterKind = 'choice' | 'text' | 'code' | 'number' | 'money' | 'date'
+export type FilterKind = 'choice' | 'found' | 'text' | 'code' | 'number' | 'money' | 'date'
 
 /** Both ends count; an empty one is open. */
 export type Range = { from: string; to: string }
@@ -24,6 +24,7 @@ export function knownValues(
   { kind = 'choice', options = [] }: { kind?: FilterKind; options?: readonly { value: string }[] },
 ): string[] {
   if (kind === 'choice') return values.filter((value) => options.some((option) => option.value === value))
+  if (kind === 'found') return values.filter((value) => value.length <= longestText).slice(0, mostCodes)
   if (kind === 'code') return codesIn(values.join(' '))
   if (kind === 'text')
     return values

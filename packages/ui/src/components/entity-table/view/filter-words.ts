@@ -10,6 +10,9 @@ export function filterWords(spec: FilterSpec, values: readonly string[]): string
   if (spec.kind === undefined || spec.kind === 'choice') {
     return spec.options.filter((option) => values.includes(option.value)).map((option) => option.label)
   }
+  // What has no words yet, or none that the reader may see, is only counted.
+  if (spec.kind === 'found')
+    return values.map((value) => spec.known?.find((option) => option.value === value)?.label ?? 'One')
   if (kind === 'code') return [...values]
   const [value = ''] = values
   if (kind === 'text') return value ? [`contains “${value}”`] : []

@@ -22,8 +22,12 @@ export type TableView = {
   density?: Density
 }
 
+/** A value that was found, and the words for it. */
+export type FoundOption = { value: string; label: string; hint?: string | undefined }
+
 /**
- * What a table can be narrowed by: a choice of values, text that a field contains, codes of which it is one, or a range.
+ * What a table can be narrowed by: a choice of values, values of a list so long that they are found by typing, text that
+ * a field contains, codes of which it is one, or a range.
  * The view keeps the chosen values, `['part of a name']`, `['NY', 'CA']`, or `['100..200']` with either end open.
  */
 export type FilterSpec = {
@@ -34,6 +38,13 @@ export type FilterSpec = {
       kind?: 'choice'
       /** `count`: rows of this value among those that pass everything else; in memory the source counts itself. */
       options: readonly { value: string; label: string; count?: number }[]
+    }
+  | {
+      kind: 'found'
+      /** What answers to a text; rejects with words for a person. Keep the same function between renders. */
+      find?: (text: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
+      /** The words of values that are chosen. */
+      known?: readonly FoundOption[]
     }
   | { kind: 'text' | 'code' | 'number' | 'date' }
   /** `currency` is only shown; rows of another one are the caller's to tell apart. */

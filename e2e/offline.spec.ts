@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { recordKinds } from '@strongroom/api/contract'
+import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
+import { capital } from '../packages/app/src/shown-kind.ts'
+import { completeInstitution } from './platform-calls.ts'
+import { expectSignedIn } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+// The browser's own lines for calls and scripts that it could not make.
+test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
+
+const notice = (page: Page) => page.getByText('You are offline', { exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Follows a link to the path, as every link of the app is followed: the page is not loaded anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
+/** What is shown without a network comes once the first page is there. */
+async function expectReady(page: Page): Promise<void> {
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const script of [/route-error/, /not-found/, /_signed-in/, /welcome/])
+    await expect.poll(scripts).toContainEqual(expect.stringMatching(script))
+}
+
+/** Nothing is wrong any more, and nothing is still on its way. */
+async function expectWhole(page: Page, name: string): Promise<void> {
+  await expect(heading(page, name)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  // The forms have a place for what goes wrong, which is empty as a rule.
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await expect(page.getByText('Network Error')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('offline and back on every page: the frame stays, one line says so, and everything goes on by itself', async ({
+  visit,
+}) => {
+  const { page, calls } = await visit(maya)
+  const approver = await visit(grace)
+  const { approvedId } = await approver.calls.decide(
+    await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Bank'))),
+    { action: 'approve' },
+  )
+  const draft = await calls.createDraft({ name: 'Far Shore Savings', country: 'US' })
+  const waiting = await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Trust')))
+  const record = `/institutions/${approvedId}`
+  const screens: [path: string, name: string][] = [
+    [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
+    [record, 'Far Shore Bank'],
+    [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
+    ...Array.from(knownKinds.values(), ({ kind, place }): [string, string][] => [
+      [place.records, capital(recordKinds[kind].plural)],
+      [place.newDraft, `New ${recordKinds[kind].noun}`],
+      [place.drafts, 'Changes under way'],
+      [place.tasks, 'Tasks'],
+    ]).flat(),
+    ['/drafts', 'Your drafts'],
+    ['/tasks', 'Tasks'],
+    [`${record}?tab=versions`, 'Far Shore Bank'],
+    [`${record}?tab=notes`, 'Far Shore Bank'],
+    ['/no-such-page', 'Not found'],
+    ['/overview', 'Overview'],
+  ]
+  await expectReady(page)
+  for (const [path, name] of screens) {
+    await test.step(path, async () => {
+      await page.context().setOffline(true)
+      await expect(notice(page)).toHaveCount(1)
+      await follow(page, path)
+      await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(notice(page)).toHaveCount(1)
+
+      await page.context().setOffline(false)
+      await expectWhole(page, name)
+    })
+  }
+})
+
+test('a page that could not be loaded says so in the frame, and its retry works', async ({ visit }) => {
+  const { page } = await visit(maya)
+  await expectReady(page)
+  // The platform is out of reach, and the browser does not know.
+  await page.route('**', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
+  const failed = page.getByRole('heading', { name: 'Something went wrong. Try again later.' })
+  await expect(failed).toHaveCount(1)
+  await expect(page.getByText('Network Error')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toBeVisible()
+  await page.unroute('**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Clients')).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
+})
+
+test('what was typed stays without a network, and is saved and sent with it', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const approver = await visit(grace)
+  const draft = await calls.createDraft(completeInstitution('Near Shore Bank'))
+  await page.goto(`/pending-institutions/${draft.id}`)
+  const city = page.getByRole('textbox', { name: 'City' })
+  await expect(city).toBeEditable()
+  await page.context().setOffline(true)
+  await city.fill('Nantucket')
+  await expect(page.getByText(/^Offline\. Your input is kept here/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  expect((await calls.readDraft(draft.id)).content.city).toBe('Nantucket')
+
+  const sent = await calls.sendToApproval(await calls.readDraft(draft.id))
+  await approver.page.goto(`/tasks/institution/${sent.taskId}`)
+  await expectSignedIn(approver.page, grace)
+  const decision = approver.page.getByRole('group', { name: 'Decision' })
+  await decision.getByRole('button', { name: 'Reject' }).click()
+  const reason = decision.getByRole('textbox', { name: 'Reason' })
+  await approver.page.context().setOffline(true)
+  await reason.fill('The charter is missing.')
+  await reason.press('Control+Enter')
+  await expect(decision.getByText('Network Error')).toBeVisible()
+  await expect(reason).toHaveValue('The charter is missing.')
+  await approver.page.context().setOffline(false)
+  await reason.press('Control+Enter')
+  await expect(approver.page.getByRole('group', { name: 'Decided' })).toContainText('Sent back to')
+})
