@@ -24,6 +24,8 @@ export async function expireToken(
   let expired: string | undefined
   let refused = 0
   const renewed = new Set<string>()
+  // Whichever call is refused first: the session is over by then, or it could still be renewed.
+  let ended: Promise<unknown> = Promise.resolve()
   let letGo = () => {}
   const gathered = new Promise<void>((resolve) => (letGo = resolve))
   await pages.route(everyCall, async (route) => {
@@ -33,7 +35,7 @@ export async function expireToken(
     if (expired === undefined) {
       expired = authorization
       if (refresh === 'refused')
-        await pages.request.delete('/1.0/directory/user/authenticate', { headers: { authorization } })
+        ended = pages.request.delete('/1.0/directory/user/authenticate', { headers: { authorization } })
     }
     if (authorization !== expired) {
       renewed.add(authorization)
@@ -41,7 +43,7 @@ export async function expireToken(
     }
     refused += 1
     if (refused >= together) letGo()
-    await gathered
+    await Promise.all([gathered, ended])
     await route.fulfill({ status: 401, json: { message: 'The session has expired.', code: 1021, errorResult: null } })
   })
   return {
