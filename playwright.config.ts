@@ -43,7 +43,8 @@ export default defineConfig({
         API_BASE: '',
         SEED: '',
       },
-      timeout: 60_000,
+      // The demo network is written first, by as many servers as there are.
+      timeout: 120_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
