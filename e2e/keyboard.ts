@@ -33,3 +33,20 @@ export async function chooseFrom(page: Page, target: Locator, { search, option }
   await page.keyboard.press('Enter')
   await expect(target).toHaveValue(option)
 }
+
+/** Presses keys as a person does, and counts them. */
+export function counted(page: Page) {
+  let keys = 0
+  return {
+    press: async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key)
+      keys += pressed.length
+    },
+    /** What has been pressed since this was asked last. */
+    sinceLast: () => {
+      const count = keys
+      keys = 0
+      return count
+    },
+  }
+}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '../shell/say.ts'
+import { settleFocus } from '../shell/settle-focus.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
 import { draftIssues } from './draft-issues.ts'
@@ -52,6 +53,7 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
           ...(comment !== undefined && { comment }),
           ...(approverIds !== undefined && { approverIds }),
         })
+        settleFocus(document)
         say.success('Sent for approval. Nothing is live yet.')
       } catch (thrown) {
         const error = toApiError(thrown)
