@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { clientFaults } from './faults/client-faults.ts'
 import { type Ending, endingOf, failedIn } from './faults/ending-of.ts'
 import type { Fault } from './faults/fault.ts'
+import { interestFaults } from './faults/interest-faults.ts'
+import { moneyFaults } from './faults/money-faults.ts'
 import { safetyFaults } from './faults/safety-faults.ts'
 import { serverFaults } from './faults/server-faults.ts'
 import { root } from './paths.ts'
@@ -44,12 +46,12 @@ const packages: readonly Seeded[] = [
   },
   {
     folder: 'packages/server',
-    faults: [...serverFaults, ...safetyFaults],
+    faults: [...serverFaults, ...safetyFaults, ...interestFaults, ...moneyFaults],
     stages: [rest],
     late: rest,
     timeoutSeconds: 900,
     // An embedded database takes seconds to start, and is started by each file.
-    settings: { testTimeout: 60_000, hookTimeout: 60_000 },
+    settings: { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'src/testing/migrated-database.ts' },
   },
 ]
 

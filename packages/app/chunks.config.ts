@@ -64,7 +64,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
         'shell/reference-of.ts',
         'shell/privileges.ts',
       ),
-      ...app('shell/use-preferences.ts', 'shell/lazy-part.ts'),
+      ...app('shell/use-preferences.ts', 'shell/lazy-part.ts', 'drafts/today.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
       ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),
       ...icons('search-x', 'x'),

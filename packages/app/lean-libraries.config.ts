@@ -33,6 +33,12 @@ const standIns: readonly StandIn[] = [
     gets: { file: new URL('./src/shell/no-retry-timing.ts', import.meta.url) },
   },
   {
+    // Other addresses than those of the routes: the app stands at the root of its own origin and rewrites none.
+    asked: /^\.\/rewrite\.js$/,
+    by: /@tanstack\/router-core\/dist\/esm\/router\.js$/,
+    gets: { file: new URL('./src/shell/no-rewrites.ts', import.meta.url) },
+  },
+  {
     // What stands around every dynamic import. The bundler's own also waits for styles, which are one file here.
     asked: /^\0vite\/preload-helper\.js$/,
     by: /./,

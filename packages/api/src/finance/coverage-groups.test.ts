@@ -25,3 +25,17 @@ test('a trust without an eligible beneficiary is its owner’s single account', 
     'SGL',
   )
 })
+
+test('what the ownership itself names counts, by scheme and day; the code tells the rest', () => {
+  const coverageGroups = [
+    { schemeCode: 'FDIC', effectiveFrom: '2027-01-01', group: 'Family' },
+    { schemeCode: 'FDIC', effectiveFrom: '2025-01-01', group: 'Trust' },
+  ]
+  const of = (schemeCode: string, on: string, beneficiaries: string[] = ['niece']) =>
+    coverageGroupOf({ schemeCode, ownershipCode: 'FAM', coverageGroups, beneficiaries }, day(on))
+  expect(of('FDIC', '2024-12-31')).toBe('FAM')
+  expect(of('FDIC', '2026-12-31')).toBe('Trust')
+  expect(of('FDIC', '2026-12-31', [])).toBe('SGL')
+  expect(of('FDIC', '2027-01-01')).toBe('Family')
+  expect(of('NCUA', '2027-01-01')).toBe('FAM')
+})

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../money/calendar-date.ts'
-import type { Position } from './positions.ts'
+import type { DatedGroup, Position } from './positions.ts'
 
 /** The code of joint accounts, 12 CFR 330.9. */
 export const jointCode = 'JNT'
@@ -24,17 +24,36 @@ export function countsBeneficiaries(group: string): boolean {
   return group === joined || trustCodes.includes(group)
 }
 
+/** A group that is dated, as the data of an ownership has it for a scheme; undefined where it says nothing of that day. */
+function groupInData(
+  groups: readonly DatedGroup[],
+  { schemeCode, day }: { schemeCode: string; day: string },
+): string | undefined {
+  const begun = groups.filter((dated) => dated.schemeCode === schemeCode && dated.effectiveFrom <= day)
+  return begun.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0]?.group
+}
+
+/** What is known of each ownership code of 12 CFR part 370, appendix A, where the data says nothing. */
+function groupOfCode(ownershipCode: string, { schemeCode, day }: { schemeCode: string; day: string }): string {
+  const since = trustsAreOneSince[schemeCode]
+  return trustCodes.includes(ownershipCode) && since !== undefined && since <= day ? joined : ownershipCode
+}
+
 /**
- * The coverage group that a scheme puts an account into on a day: accounts of one group share a limit. Each ownership
- * code of 12 CFR part 370, appendix A, is a group of its own, but for trusts since the scheme joined them (`Trust`) and
- * for a trust that names no eligible beneficiary, which is insured as its owner's single account.
+ * The coverage group that a scheme puts an account into on a day: accounts of one group share a limit. It is the one that
+ * its ownership configuration names, the latest begun; else each ownership code is a group of its own, but for trusts
+ * since the scheme joined them (`Trust`). A trust that names no eligible beneficiary is its owner's single account.
  */
 export function coverageGroupOf(
-  { schemeCode, ownershipCode, beneficiaries }: Pick<Position, 'schemeCode' | 'ownershipCode' | 'beneficiaries'>,
+  {
+    schemeCode,
+    ownershipCode,
+    coverageGroups = [],
+    beneficiaries,
+  }: Pick<Position, 'schemeCode' | 'ownershipCode' | 'coverageGroups' | 'beneficiaries'>,
   day: CalendarDate,
 ): string {
-  if (!trustCodes.includes(ownershipCode)) return ownershipCode
-  if (beneficiaries.length === 0) return singleCode
-  const since = trustsAreOneSince[schemeCode]
-  return since !== undefined && since <= day ? joined : ownershipCode
+  const asked = { schemeCode, day }
+  const group = groupInData(coverageGroups, asked) ?? groupOfCode(ownershipCode, asked)
+  return countsBeneficiaries(group) && beneficiaries.length === 0 ? singleCode : group
 }

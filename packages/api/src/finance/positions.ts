@@ -20,6 +20,9 @@ export type InsuredInstitution = {
 /** What is known of a depositor: what kind of client it is, and where its money must not go. */
 type Depositor = { readonly clientType: ClientType; readonly excludedInstitutionIds?: readonly string[] }
 
+/** The group that an ownership counts in under a scheme, from a day on. */
+export type DatedGroup = { readonly schemeCode: string; readonly effectiveFrom: string; readonly group: string }
+
 /** A client account with all that its coverage depends on. */
 export type HeldAccount = {
   readonly accountId: string
@@ -28,6 +31,8 @@ export type HeldAccount = {
   readonly schemeCode: string
   /** Code of its ownership configuration, such as JNT. */
   readonly ownershipCode: string
+  /** What its ownership configuration says of groups; what it does not say follows from the code. */
+  readonly coverageGroups?: readonly DatedGroup[]
   readonly currency: string
   /** The posted balance. */
   readonly posted: Money

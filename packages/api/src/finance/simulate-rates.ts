@@ -13,6 +13,7 @@ import { rateForDay, termOn } from './rate-for-day.ts'
 import type { RateTerms } from './rate-for-day.ts'
 import { tierReached } from './tiers.ts'
 import type { RatePart, RatePlan } from './tiers.ts'
+import { rateOfYear } from './yield-of-rate.ts'
 
 /** An account on a plan, with what its interest depends on; `balance` is what is posted, in `currency`. */
 export type AccountOnPlan = Life & {
@@ -86,7 +87,7 @@ function yearsBy(plan: PlanOnDay): (account: AccountOnPlan) => Read | undefined 
     const days = maturesOn === undefined ? undefined : Math.max(1, daysBetween(openedOn, maturesOn))
     const growthOf = (rate: string) => {
       const key = `${rate} ${content.compounding === 'AtMaturity' ? days : ''}`
-      const growth = known.get(key) ?? yearlyGrowth(ofYear(rate, content.dayCount), content.compounding, days)
+      const growth = known.get(key) ?? yearlyGrowth(rateOfYear(rate, content), content.compounding, days)
       known.set(key, growth)
       return growth
     }
@@ -115,12 +116,6 @@ function grown(
     apy: quotient(share.times('100'), isEmpty ? exact('1') : whole, { places: 6, rounding: 'halfEven' }),
     interest: isEmpty ? money('0', currency) : roundMoney(earned.toFixed(), currency, 'halfEven'),
   }
-}
-
-/** A rate as a year of 365 days earns it: by ACT/360 each day is a little more of one. */
-function ofYear(rate: string, dayCount: RatePlan['dayCount']): string {
-  if (dayCount !== 'ACT_360') return rate
-  return quotient(exact(rate).times('365'), exact('360'), { places: 18, rounding: 'halfEven' })
 }
 
 function beginAlike(one: Tier | undefined, other: Tier | undefined): boolean {

@@ -5,6 +5,7 @@ import { Page } from '@strongroom/ui/page'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { Suspense } from 'react'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { capital } from '../shown-kind.ts'
 import { CarrierNotice } from './carrier-notice.tsx'
@@ -15,7 +16,6 @@ import type { DraftedKind } from './drafted-kind.ts'
 import { PageWords } from './page-words.tsx'
 import { RecallDraft } from './recall-draft.tsx'
 import type { WrittenDraft } from './written-draft.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
 
 type DraftSheetProps<Kind extends RecordKind> = {
   of: DraftedKind<Kind>

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Suspense } from 'react'
 import { EditButton } from '../drafts/edit-button.tsx'
 import { PageWords } from '../drafts/page-words.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
@@ -22,7 +23,6 @@ import { RecordVersions } from './record-versions.tsx'
 import type { RecordPage } from './recorded-kind.ts'
 import { stripOf } from './strip-of.tsx'
 import { useWalk } from './use-walk.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
 
 type RecordDetailProps<Kind extends RecordKind> = {
   of: PagedKind<Kind>
@@ -59,7 +59,12 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
           title={title}
           breadcrumbs={[{ label: capital(plural), href: listHref }]}
           chips={<Badge>Version {record.version}</Badge>}
-          actions={<EditButton of={of} record={record} />}
+          actions={
+            <>
+              <Suspense>{page.Acts && <page.Acts of={of} record={record} />}</Suspense>
+              <EditButton of={of} record={record} />
+            </>
+          }
           walk={walk}
           subtitle={
             <>

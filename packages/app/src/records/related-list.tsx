@@ -20,7 +20,7 @@ export type RelatedListProps<Item> = {
 export function RelatedList<Item>({ title, list, actions, ...table }: RelatedListProps<Item>) {
   const { api } = useApp()
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
-  const rows = useRows(listQuery(api, list, view))
+  const rows = useRows(listQuery(api, shortPages(list), view))
   return (
     <DetailSection title={title} {...(actions !== undefined && { actions })}>
       <EntityTable
@@ -35,5 +35,13 @@ export function RelatedList<Item>({ title, list, actions, ...table }: RelatedLis
     </DetailSection>
   )
 }
+
+/** A part of a page needs no more at once: the record with much around it opens as fast as the one with little. */
+const pageSize = 10
+
+const shortPages = <Item,>(list: List<Item>): List<Item> => ({
+  ...list,
+  call: (api, request) => list.call(api, { ...request, limit: pageSize }),
+})
 
 const noFilters: NonNullable<List<unknown>['filters']> = []

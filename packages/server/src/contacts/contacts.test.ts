@@ -1,6 +1,6 @@
 import { recordKinds } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { sql, type KyselyPlugin } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
 import { sendToApproval } from '../approval/send-to-approval.ts'
@@ -9,6 +9,7 @@ import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { keptKinds, type ServedKind } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { approvedRecord, complete, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
+import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import type { Caller } from '../testing/index.ts'
 import { readAnchors } from '../versions/anchors.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
@@ -294,39 +295,8 @@ describe('all or nothing', () => {
     ...['draft', 'draft_edit', 'approving_task', 'task_event', 'record_version', 'institution', 'contact', 'note'],
     'ledger_account',
   ]
-  const everything = async () =>
-    Promise.all(
-      tables.map(async (table) => {
-        const { rows } = await sql`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(
-          cast.platform.db,
-        )
-        return rows
-      }),
-    )
-
-  /** Runs a verb that is cut before its nth statement, for each n that there is; answers how many there were. */
-  async function cutEverywhere(person: Person, verb: (work: Work<Person>) => Promise<unknown>): Promise<number> {
-    const before = await everything()
-    for (let cut = 1; ; cut += 1) {
-      let left = cut
-      const scissors: KyselyPlugin = {
-        transformQuery({ node }) {
-          left -= 1
-          if (left === 0) throw new Error('cut')
-          return node
-        },
-        transformResult: ({ result }) => Promise.resolve(result),
-      }
-      const deps = { ...cast.platform.deps, db: cast.platform.db.withPlugin(scissors) }
-      const outcome = await perform(deps, person, verb).then(
-        () => 'done',
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      )
-      if (outcome === 'done') return cut - 1
-      expect([cut, outcome]).toEqual([cut, 'cut'])
-      expect(await everything()).toEqual(before)
-    }
-  }
+  const cutAt = (person: Person, verb: (work: Work<Person>) => Promise<unknown>) =>
+    cutEverywhere(cast.platform, { tables, actor: person }, verb)
 
   test('sending, sending back, sending again and approving are cut at every statement', async () => {
     const { maya, grace } = cast
@@ -334,10 +304,10 @@ describe('all or nothing', () => {
     const draft = (await calls.create(maya, complete('institution'))).body
     for (const content of [ada, ben]) await contactsOf('institution').add(maya, draft.id, content)
     const [maker, approver] = [{ person: maya.user }, { person: grace.user }]
-    const send = () => cutEverywhere(maker, (work) => sendToApproval(work, { books, id: draft.id }))
+    const send = () => cutAt(maker, (work) => sendToApproval(work, { books, id: draft.id }))
     const act = async (action: 'approve' | 'reject') => {
       const { taskId, revision } = (await calls.read(maya, draft.id)).body
-      return cutEverywhere(approver, (work) => decide(work, { books, id: taskId, action, revision, comment: 'So' }))
+      return cutAt(approver, (work) => decide(work, { books, id: taskId, action, revision, comment: 'So' }))
     }
     expect(await send()).toBeGreaterThan(8)
     expect(await act('reject')).toBeGreaterThan(5)
@@ -352,7 +322,7 @@ describe('all or nothing', () => {
     const calls = lifeCycle('institution')
     const { draft, sent } = await sentWith(ada)
     await calls.decide(grace, sent.body.taskId, { action: 'reject', revision: sent.body.revision, comment: 'No' })
-    const cuts = await cutEverywhere({ person: maya.user }, (work) =>
+    const cuts = await cutAt({ person: maya.user }, (work) =>
       takeBackDraft(work, { kind: 'institution', id: draft.id }),
     )
     expect(cuts).toBeGreaterThan(2)

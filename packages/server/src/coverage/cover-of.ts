@@ -1,8 +1,9 @@
-import { coverage, coverageByAccount, positionsOf, type AccountCover, type Coverage } from '@strongroom/api/finance'
+import { coverage, positionsOf, type AccountCover, type Coverage } from '@strongroom/api/finance'
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { heldAccounts } from './held-accounts.ts'
+import { coverOf } from './kept-cover.ts'
 import { approvedSchemes } from './schemes.ts'
 
 /** How much of accounts is insured on a day, by their ids; balances are those of now. */
@@ -14,8 +15,7 @@ export async function coverOfAccounts(
   // A limit is shared with all other accounts of the same owners.
   const { rows: owners } = await sql<{ id: string }>`
     select distinct target_id as id from client_account_owner_ids where id in (${sql.join(ids)})`.execute(reader)
-  const accounts = await heldAccounts(reader, { clientIds: owners.map(({ id }) => id) })
-  return coverageByAccount(accounts.flatMap(positionsOf), await approvedSchemes(reader), calendarDate(day))
+  return (await coverOf(reader, { clientIds: owners.map(({ id }) => id), day })).byAccount()
 }
 
 const clientsAtOnce = 500
@@ -37,7 +37,6 @@ export async function* coverOfClients(
   { day, posted, clientIds }: CoverAsked,
   batch = clientsAtOnce,
 ): AsyncGenerator<readonly Coverage[]> {
-  const schemes = await approvedSchemes(reader)
   let last = ''
   for (;;) {
     const { rows } = await sql<{ id: string }>`
@@ -48,8 +47,14 @@ export async function* coverOfClients(
     const [end] = rows.slice(-1)
     if (!end) return
     last = end.id
-    const accounts = await heldAccounts(reader, { clientIds: [...ids], day: posted })
-    const covered = coverage(accounts.flatMap(positionsOf), schemes, calendarDate(day))
+    const covered =
+      posted === undefined
+        ? (await coverOf(reader, { clientIds: [...ids], day })).positions()
+        : coverage(
+            (await heldAccounts(reader, { clientIds: [...ids], day: posted })).flatMap(positionsOf),
+            await approvedSchemes(reader),
+            calendarDate(day),
+          )
     // Who owns together with them comes with their own accounts, in a batch of their own.
     yield covered.filter(({ clientId }) => ids.has(clientId))
   }

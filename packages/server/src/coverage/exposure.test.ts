@@ -71,7 +71,9 @@ afterAll(() => cast.platform.close())
 
 /** What the rules of the field say of all accounts at once. */
 const truth = async (day: string, posted?: string) => {
-  const held = await heldAccounts(cast.platform.db, { clientIds: clients, day: posted })
+  // Those whom the samples of other kinds refer to have accounts as well.
+  const everybody = await cast.platform.db.selectFrom('client').select('id').execute()
+  const held = await heldAccounts(cast.platform.db, { clientIds: everybody.map(({ id }) => id), day: posted })
   return coverage(held.flatMap(positionsOf), await approvedSchemes(cast.platform.db), calendarDate(day))
 }
 
@@ -107,8 +109,8 @@ describe('exposures', () => {
         [null, false],
       ]),
     )
-    expect(companies).toHaveLength(2)
-    expect((await read('?by=institution&limit=200')).items).toHaveLength(3)
+    expect(companies.filter(({ holdingCompany }) => holdingCompany === 'Harbor Holding')).toHaveLength(1)
+    expect((await read('?by=institution&limit=200')).items).toHaveLength(4)
   })
 
   test('one client is told alone, and one institution', async () => {
@@ -171,5 +173,59 @@ describe('exposures', () => {
     expect(summed(parts.map((part) => ({ balance: '0', ...part })))).toMatchObject({ insured, uninsured })
     const [one = ''] = accounts
     expect((await coverOfAccounts(cast.platform.db, { ids: [one], day: today })).get(one)).toEqual(covers.get(one))
+  })
+})
+
+test('the group that an ownership configuration is imported with counts, from its day on', async () => {
+  const { db } = cast.platform
+  const { content } = await db
+    .selectFrom('ownership_configuration')
+    .selectAll()
+    .where('code', '=', 'JNT')
+    .executeTakeFirstOrThrow()
+  const group = (effectiveFrom: string) => ({ schemeCode: 'FDIC', effectiveFrom, group: 'SGL' })
+  const write = (coverageGroups: object[]) =>
+    db
+      .updateTable('ownership_configuration')
+      .set({ content: JSON.stringify({ ...content, coverageGroups }) })
+      .where('code', '=', 'JNT')
+      .execute()
+  const codes = async (day: string) =>
+    new Set(
+      (await read(`?limit=200&asOf=${day}`)).items
+        .filter(({ schemeCode }) => schemeCode === 'FDIC')
+        .map(({ ownershipCode }) => ownershipCode),
+    )
+  await write([group('2026-11-01')])
+  expect(await codes('2026-10-31')).toContain('JNT')
+  expect(await codes(today)).not.toContain('JNT')
+  await write([])
+  expect(await codes(today)).toContain('JNT')
+})
+
+describe('a cover that is kept', () => {
+  const clientOf = async (id: string) => {
+    const found: unknown = (await cast.priya.get(`ClientAccounts/${id}`)).body.content.clientId
+    return String(found)
+  }
+  const covers = async (id: string) => {
+    const { insuredAmount, uninsuredAmount } = (await cast.priya.get(`ClientAccounts/${id}`)).body.figures
+    return addMoney(money(insuredAmount, 'USD'), money(uninsuredAmount, 'USD'))
+  }
+
+  test('follows money, the limit of the scheme and the owners at once', async () => {
+    const [id = ''] = accounts
+    const clientId = await clientOf(id)
+    const uninsured = async () => summed((await read(`?limit=200&clientId=${clientId}`)).items).uninsured
+    const before = await covers(id)
+    expect(await covers(id)).toBe(before)
+    await deposit(cast.platform, id, { amount: '1.00', on: today })
+    expect(await covers(id)).toBe(addMoney(before, money('1.00', 'USD')))
+    await deposit(cast.platform, id, { amount: '700000.00', on: today })
+    const over = await uninsured()
+    const higher = { currency: 'USD', coverageLimit: '9000000.00', headroomPct: '2', effectiveFrom: '2026-11-01' }
+    for (const schemeCode of ['FDIC', 'NCUA']) await made('depositProtection', { ...higher, schemeCode })
+    expect(over).not.toBe('0.00')
+    expect(await uninsured()).toBe('0.00')
   })
 })

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { accruedBy } from '../interest/accrued.ts'
 import { depositorsOf } from './depositors.ts'
+import { ownershipGroups } from './ownership-groups.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 
 /** Whose accounts are read, and of which day: balances as posted until then, now where it is left out. */
@@ -39,6 +40,7 @@ export async function heldAccounts(reader: Reader, { clientIds, day }: Asked): P
       ${placeJoins}
     where a.id in (select o.id from client_account_owner_ids o where o.target_id in (${sql.join(clientIds)}))
     order by a.id`.execute(reader)
+  const groups = await ownershipGroups(reader)
   const depositor = await depositorsOf(
     reader,
     rows.flatMap(({ owners }) => (owners ?? []).map(({ clientId }) => clientId)),
@@ -47,6 +49,7 @@ export async function heldAccounts(reader: Reader, { clientIds, day }: Asked): P
     accountId: id,
     ...placeIn(place),
     ownershipCode: ownership,
+    ...groups(ownership),
     currency,
     posted: money(posted, currency),
     accrued,

@@ -5,6 +5,7 @@ import type { Reader } from '../db/schema.ts'
 import { completePart, daysFrom, type CoverChange } from './cover-change.ts'
 import { depositorsOf } from './depositors.ts'
 import { heldAccounts } from './held-accounts.ts'
+import { ownershipGroups } from './ownership-groups.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 import { approvedSchemes } from './schemes.ts'
 
@@ -28,10 +29,12 @@ export const ownershipChange: CoverChange = async (reader, { approvedId, content
     reader,
     owners.map(({ clientId }) => clientId),
   )
-  const { beneficiaries: _was, ...standing } = place
+  const { beneficiaries: _was, coverageGroups: _other, ...standing } = place
+  const groups = await ownershipGroups(reader)
   const changed: HeldAccount = {
     ...standing,
     ownershipCode: ownershipConfigurationId,
+    ...groups(ownershipConfigurationId),
     owners: owners.map((owner) => ({ ...owner, ...depositor(owner.clientId) })),
     ...(beneficiaries && { beneficiaries }),
   }

@@ -6,6 +6,9 @@ import { openTestPlatform, type Caller, type TestPlatform } from '../testing/ind
 import { keptKinds } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { servedNames } from '../testing/life-cycle.ts'
+import { interestFaults } from '../interest/interest-faults.ts'
+import { ledgerFaults } from '../ledger/ledger-faults.ts'
+import { seedInterest } from './seed-interest.ts'
 import { seedRecords } from './seed-records.ts'
 
 const network = { kinds: keptKinds, books }
@@ -61,4 +64,24 @@ test('every version is intact and none lies in the future', async () => {
 
 test('a second start adds nothing', async () => {
   expect(await seedRecords(platform.deps, network)).toBe(false)
+})
+
+test('the accounts have earned by the day since their money came, and October is paid in', async () => {
+  const began = performance.now()
+  await seedInterest(platform.deps)
+  // All days of all accounts: a first start must not wait long for them.
+  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(await interestFaults(platform.db)).toEqual([])
+  expect(await ledgerFaults(platform.db)).toEqual([])
+  const { body } = await priya.get('client/totals')
+  expect(body.accruedInterest.map(({ currency }: { currency: string }) => currency)).toEqual(['EUR', 'GBP', 'USD'])
+  const account = (await priya.get('ClientAccounts?q=Ada Winslow, money market')).body.items[0]
+  expect(account.figures.accruedInterest).toMatch(/^[1-9]/)
+  const days = (await priya.get(`ClientAccounts/${account.id}/accruals?limit=200`)).body
+  expect(days.items[0]).toMatchObject({ day: '2026-11-19', currency: 'USD', paidThrough: null })
+  expect(days.items.at(-1)).toMatchObject({
+    day: expect.stringMatching(/^2026-(09|10)/),
+    paidThrough: expect.stringMatching(/^2026-(09-30|10-31)$/),
+  })
+  expect(days.total).toBeGreaterThan(31)
 })

@@ -1,4 +1,5 @@
 import { recordKinds, type RecordKind } from '@strongroom/api/contract'
+import { addDays, calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
@@ -120,7 +121,10 @@ async function approve(
   return approvedId
 }
 
-/** Money that arrived, in the books as any other. */
+// So that a month has been paid in since, whatever day it is, and transactions of the demo come later.
+const daysSince = 50
+
+/** Money that arrived some weeks before anybody looks, in the books as any other. */
 async function writeDeposit(
   work: Work,
   { clientAccountId, amount, number }: { clientAccountId: string; amount: string; number: number },
@@ -129,7 +133,7 @@ async function writeDeposit(
     entry: {
       reference: `DEMO-${String(number).padStart(5, '0')}`,
       description: 'Opening deposit of the demo',
-      effectiveDate: work.now.toISOString().slice(0, 10),
+      effectiveDate: addDays(calendarDate(work.now.toISOString().slice(0, 10)), -(daysSince + (number % 8))),
     },
     postings: await depositPostings(work.tx, { clientAccountId, amount }),
   })

@@ -1,12 +1,14 @@
 import type { Books } from '../approval/book.ts'
 import type { Deps } from '../http/app-env.ts'
 import type { KindRoom } from '../records/kind-room.ts'
+import { seedInterest } from './seed-interest.ts'
 import { seedExternalAccounts } from './seed-external-accounts.ts'
 import { seedPeople } from './people.ts'
 import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
 import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedRecords } from './seed-records.ts'
+import { seedTransactions } from './seed-transactions.ts'
 import { seedUniverse } from './seed-universe.ts'
 
 /** What an empty platform begins with. */
@@ -28,7 +30,9 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   await seedUniverse(deps)
   await seedDirectory(deps, seedPeople)
   await seedDemoReference(deps)
-  await seedRecords(deps, demo)
+  const isNew = await seedRecords(deps, demo)
+  await seedTransactions(deps, demo)
+  if (isNew) await seedInterest(deps)
   await seedExternalAccounts(deps)
 }
 

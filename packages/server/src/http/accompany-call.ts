@@ -1,10 +1,9 @@
 import type { Next } from 'hono'
 import { routePath } from 'hono/route'
-import { isExhausted } from '../db/sqlstate.ts'
 import type { Ctx, Deps } from './app-env.ts'
 import { bodyBudget } from './body-budget.ts'
 import { givenCorrelationId } from './correlation-id.ts'
-import { databaseOutage } from './database-problem.ts'
+import { databaseOutage, isToldByWatch } from './database-problem.ts'
 import { Problem } from './problem.ts'
 
 /** Method and pattern of the route that answers; nothing of the path itself, which anybody can make up. */
@@ -51,8 +50,8 @@ export function accompanyCall(deps: Deps, basePath: string) {
       milliseconds: performance.now() - began,
       ...(problem ? { code: problem.code } : {}),
       ...(userId === undefined ? {} : { userId }),
-      // Of an outage the watch tells once, where it begins: not each call that meets it. A full disk it does not see.
-      ...(c.error && status >= 500 && (!outage || isExhausted(c.error)) ? { failure: failureOf(c.error) } : {}),
+      // Of an outage it is told once, where it begins: not by each call that meets it.
+      ...(c.error && status >= 500 && !isToldByWatch(c.error) ? { failure: failureOf(c.error) } : {}),
     })
   }
 }

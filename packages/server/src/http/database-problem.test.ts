@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseOutage, databaseProblem } from './database-problem.ts'
+import { databaseOutage, databaseProblem, isToldByWatch } from './database-problem.ts'
 
 const thrown = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
@@ -35,4 +35,13 @@ it.each([
   ['text', undefined],
 ])('%s is an outage told as %s', (error, kind) => {
   expect(databaseOutage(error)?.kind).toBe(kind)
+})
+
+it.each([
+  [thrown('ECONNREFUSED'), true],
+  [thrown('55P03'), true],
+  [thrown('53100'), false],
+  [thrown('42703'), false],
+])('%s is told by the watch: %s', (error, told) => {
+  expect(isToldByWatch(error)).toBe(told)
 })

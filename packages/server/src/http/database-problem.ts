@@ -20,6 +20,9 @@ export function databaseOutage(error: unknown): Problem | undefined {
   return state === '57014' ? new Problem('timeout', { cause: error }) : undefined
 }
 
+/** True for an outage that the watch tells of, once, so that no call has to. A full disk it does not see. */
+export const isToldByWatch = (error: unknown): boolean => databaseOutage(error) !== undefined && !isExhausted(error)
+
 /** The catalogue's error for one that a database threw and no room foresaw, apart from an outage; undefined for any other error. */
 export function databaseProblem(error: unknown): ErrorName | undefined {
   if (!(error instanceof Error)) return undefined

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Deps } from '../http/app-env.ts'
-import { databaseOutage } from '../http/database-problem.ts'
+import { isToldByWatch } from '../http/database-problem.ts'
 import { messagePage, signOutPage } from './pages.ts'
 import { recordAdapter } from './record-adapter.ts'
 
@@ -151,7 +151,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.proxy = true
   provider.on('server_error', (_ctx, error) => {
     // An outage is told once, by the one who watches the database.
-    if (!databaseOutage(error)) deps.log.error('The demonstration provider failed', error)
+    if (!isToldByWatch(error)) deps.log.error('The demonstration provider failed', error)
   })
   return provider
 }

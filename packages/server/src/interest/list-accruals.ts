@@ -6,6 +6,7 @@ import { rangeOf } from '../lists/filters.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { titlesOf } from '../records/titles-of.ts'
+import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
 
 const day = { expression: sql.ref('a.day'), type: 'text', nulls: 'never' } as const
@@ -40,7 +41,7 @@ export async function listAccruals(
     {
       from: sql`(select live.*, sum(live.amount) over (partition by left(live.day, 7) order by live.day) as month_to_date
         from accrual live where live.account_id = ${account.id} and live.superseded_at is null) a`,
-      columns: sql`a.day, a.plan_id, a.plan_version, a.rate::text as rate, ${account.currency} as currency,
+      columns: sql`a.day, a.plan_id, a.plan_version, trim_scale(a.rate)::text as rate, ${account.currency} as currency,
         a.basis::text as basis, a.amount::text as amount, a.month_to_date::text as month_to_date,
         (select min(paid.through) from interest_posting paid
           where paid.account_id = a.account_id and paid.through >= a.day) as paid_through`,
@@ -49,6 +50,9 @@ export async function listAccruals(
       sorts,
       order: ownOrder(sorts, '-day'),
       filters: rangeOf('day', day),
+      search: inWritten(
+        sql`concat_ws(' ', a.day, (select p.content ->> 'name' from interest_rate_plan p where p.id = a.plan_id))`,
+      ),
     },
     query,
   )

@@ -228,7 +228,7 @@ describe('the database refuses', () => {
     ])
       expect([set, await change(set)]).toEqual([set, 'hold_kept'])
     expect(await refusal(sql`delete from hold`.execute(platform.db))).toBe('hold_kept')
-    expect(await refusal(sql`truncate hold`.execute(platform.db))).toBe('append_only')
+    expect(await refusal(sql`truncate hold cascade`.execute(platform.db))).toBe('append_only')
     expect(
       await refusal(sql`insert into hold values ('h', ${client}, 'USD', 1, now(), now())`.execute(platform.db)),
     ).toBe('hold_kept')
@@ -319,11 +319,12 @@ describe('the database refuses', () => {
     const { omnibus, clients } = await network(1)
     await book(put(omnibus, `-${usd('7.00')}`), put(clients[0] ?? '', '7.00'))
     await sql`alter table ledger_account disable trigger user`.execute(platform.db)
-    await sql`update ledger_account set posted = 8 where id = ${clients[0]}`.execute(platform.db)
+    await sql`update ledger_account set posted = 8, held = 1 where id = ${clients[0]}`.execute(platform.db)
     const found = await ledgerFaults(platform.db)
-    await sql`update ledger_account set posted = 7 where id = ${clients[0]}`.execute(platform.db)
+    await sql`update ledger_account set posted = 7, held = 0 where id = ${clients[0]}`.execute(platform.db)
     await sql`alter table ledger_account enable trigger user`.execute(platform.db)
     expect(found).toEqual([
+      `Account ${clients[0]} has 1 held, its open holds make 0`,
       `Account ${clients[0]} has 8, its postings make 7`,
       `Omnibus ${omnibus} and the accounts in it make 1, not 0`,
     ])

@@ -21,7 +21,7 @@ const statements = [
 
   `create function redate_plan() returns trigger language plpgsql as $$
     begin
-      perform stale_interest(new.id, least(new.effective_from, old.effective_from));
+      perform stale_interest(new.id, new.effective_from);
       return null;
     end $$`,
   `create trigger interest_rate_plan_redated after update on interest_rate_plan

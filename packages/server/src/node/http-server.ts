@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Ids } from '../db/ids.ts'
 import type { Answered } from '../http/app-env.ts'
 import { givenCorrelationId } from '../http/correlation-id.ts'
-import { databaseOutage } from '../http/database-problem.ts'
+import { databaseOutage, isToldByWatch } from '../http/database-problem.ts'
 import type { Log } from '../http/log.ts'
 import { errorBody, Problem } from '../http/problem.ts'
 
@@ -114,7 +114,7 @@ export function appServer({ sockets, headers, ids, log }: AppServerOptions): App
       await handler(request, response)
     } catch (error) {
       const outage = databaseOutage(error)
-      if (!outage && !request.destroyed)
+      if (!isToldByWatch(error) && !request.destroyed)
         log.error(`${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''} failed`, error)
       if (response.headersSent) response.end()
       else refuse(response, outage ?? new Problem('unhandledException'), request.correlationId)

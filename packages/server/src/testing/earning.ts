@@ -44,7 +44,7 @@ export async function earningNetwork({ platform, maya, grace }: Cast): Promise<E
       }),
     async account({ id, content }, own = {}) {
       const currency = String(content['currency'])
-      const programAccountId = await omnibusIn(currency)
+      const programAccountId = own['programAccountId'] ?? (await omnibusIn(currency))
       const terms = { interestRatePlanId: id, currency, programAccountId, openedOn: '2024-01-01' }
       return (await made('clientAccount', { ...terms, ...own })).id
     },

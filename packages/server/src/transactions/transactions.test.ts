@@ -17,8 +17,14 @@ import {
   to,
   type Place,
 } from '../testing/books.ts'
+import { decide } from '../approval/decide.ts'
+import { books } from '../rooms.ts'
+import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
+import { readSettlement } from './read-settlement.ts'
 import { simulatedSettlement } from './simulate-settlement.ts'
+import { takeAnswer } from './take-answer.ts'
+import { transactionJob } from './transaction-job.ts'
 
 const calls = lifeCycle('transaction')
 const { schemas } = everyKind.transaction
@@ -525,6 +531,44 @@ describe('what it is between', () => {
       reference: `${reference} was used before: a reference is used once, for ever`,
     })
   })
+})
+
+describe('all or nothing', () => {
+  const tables = [
+    ...['draft', 'approving_task', 'task_event', 'record_version', 'transaction', 'transaction_state'],
+    ...['transaction_event', 'settlement', 'hold', 'entry', 'posting', 'ledger_account'],
+  ]
+  const approveCut = async (content: object) => {
+    const { maya, grace, platform } = cast
+    const sent = (await calls.send(maya, (await calls.create(maya, { ...content })).body.id)).body
+    return cutEverywhere(platform, { tables, actor: { person: grace.user } }, (work) =>
+      decide(work, { books, id: sent.taskId, action: 'approve', revision: sent.revision }),
+    )
+  }
+  const answerCut = (row: Record<string, string>) =>
+    cutEverywhere(cast.platform, { tables, actor: { system: 'import' } }, async (work) => {
+      const read = readSettlement(row)
+      expect('row' in read && (await takeAnswer(work, read.row, 'rail.csv'))).toBe('taken')
+    })
+
+  test('approving, letting go, settling, returning and reversing are cut at every statement', async () => {
+    const [one, two] = [await account('100.00'), await account('5.00', there)]
+    expect(await approveCut(movement('Transfer', '30.00', { ...internal, ...from(one), ...to(two) }))).toBeGreaterThan(
+      25,
+    )
+    const record = await done('Withdrawal', '10.00', from(one))
+    const failing = await done('Withdrawal', '7.00', from(two))
+    const going = await cutEverywhere(cast.platform, { tables, actor: { system: 'transactions' } }, (work) =>
+      transactionJob.step(work),
+    )
+    expect(going).toBe(2)
+    await letGo(cast.platform)
+    expect(await answerCut(answerFor(record))).toBeGreaterThan(10)
+    expect(await answerCut(answerFor(failing, { result: 'Failed R01' }))).toBeGreaterThan(6)
+    expect(await answerCut(answerFor(record, { trace: 'CUT-BACK', result: 'Returned R02' }))).toBeGreaterThan(8)
+    expect(await onAccount(cast.platform, one)).toEqual(['70.00', '0.00', '70.00'])
+    expect(await onAccount(cast.platform, two)).toEqual(['35.00', '0.00', '35.00'])
+  }, 120_000)
 })
 
 describe('the database refuses', () => {

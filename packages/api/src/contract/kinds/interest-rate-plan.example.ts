@@ -52,5 +52,5 @@ export const example: KindExample<'interestRatePlan'> = {
       fixedRate: '4.25',
     }
   },
-  figures: (index) => ({ asOf, apy: index % 3 === 0 ? '4.33' : null }),
+  figures: (index) => ({ asOf, apy: index % 3 === 0 ? '4.33' : null, inForceVersion: 1 }),
 }

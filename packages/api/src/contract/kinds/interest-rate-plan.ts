@@ -176,5 +176,7 @@ export const interestRatePlan = defineKind({
   figures: figures({
     /** Annual percentage yield, a decimal string in percent; null where a plan has no single one. */
     apy: z.nullable(z.string()),
+    /** The version that is in force today, which may be an older one; null where none is, and for what is not approved. */
+    inForceVersion: z.nullable(z.int()),
   }),
 })

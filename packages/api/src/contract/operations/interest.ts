@@ -7,7 +7,7 @@ export const interestOperations = {
     method: 'GET',
     path: 'ClientAccounts/{id}/accruals',
     summary: 'List what a client account earned on each day, newest first',
-    query: { list: { filters: [], sorts: ['day', 'amount'], ranges: ['day'], searched: false } },
+    query: { list: { filters: [], sorts: ['day', 'amount'], ranges: ['day'] } },
     status: 200,
     answer: accrualPage,
     access: 'clientAccount.view',

@@ -18,6 +18,7 @@ export function balances(
       line('Ledger balance', figures.ledgerBalance),
       line('Held', figures.heldAmount),
       line('Available', figures.availableBalance),
+      line('Accrued interest', figures.accruedInterest),
       line('Insured', figures.insuredAmount),
       line('Uninsured', figures.uninsuredAmount),
       { label: 'Institution', value: figures.institutionName ?? undefined },

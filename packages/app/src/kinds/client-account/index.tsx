@@ -1,22 +1,14 @@
 import type { Approved } from '@strongroom/api/contract'
-import type { Column, StatusValue } from '@strongroom/ui/entity-table'
+import type { Column } from '@strongroom/ui/entity-table'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { balances } from './balances.tsx'
+import { clientAccountStatus } from './status.ts'
 
 type Row = Approved<'clientAccount'>
-
-const statusColours: Readonly<Record<string, StatusValue['status']>> = {
-  Pending: 'draft',
-  Active: 'completed',
-  Frozen: 'rejected',
-  Dormant: 'pending',
-  Matured: 'inProgress',
-  Closed: 'neutral',
-}
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
@@ -65,10 +57,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'status',
     header: 'Status',
     cell: 'status',
-    value: ({ content }) => ({
-      status: statusColours[content.status ?? ''] ?? 'neutral',
-      label: optionLabel(field('status'), content.status) ?? '',
-    }),
+    value: ({ content }) => clientAccountStatus(field, content.status),
     sortable: true,
   },
   {
@@ -96,6 +85,7 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
     'They are what clients have placed: each under one ownership, in an omnibus at an institution. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   computedFacts: balances,
+  loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },
   Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),

@@ -83,6 +83,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   columns: columns(field),
   loadPage: () => import('./page.ts'),
   computedFacts: whatFollows,
+  Relations: lazyPart(async () => (await import('./relations.tsx')).DepositProtectionRelations),
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
   Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).DepositProtectionDraftFields),

@@ -5,7 +5,7 @@ import type { ComputedFacts } from '../../records/recorded-kind.ts'
 
 /** What lies on an account, and when that was read. */
 export function balances(
-  { ledgerBalance, availableBalance, heldAmount, asOf }: FiguresOf<'institutionAccount'>,
+  { ledgerBalance, availableBalance, heldAmount, accruedInterest, asOf }: FiguresOf<'institutionAccount'>,
   { currency }: DraftContentOf<'institutionAccount'>,
 ): ComputedFacts {
   const line = (label: string, amount: string | null) => ({
@@ -18,6 +18,7 @@ export function balances(
       line('Ledger balance', ledgerBalance),
       line('Held', heldAmount),
       line('Available', availableBalance),
+      line('Accrued interest of clients', accruedInterest),
       { label: 'As of', value: formatInstant(asOf) },
     ],
   }

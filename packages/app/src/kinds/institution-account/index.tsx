@@ -1,21 +1,14 @@
 import type { Approved } from '@strongroom/api/contract'
-import type { Column, StatusValue } from '@strongroom/ui/entity-table'
+import type { Column } from '@strongroom/ui/entity-table'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { balances } from './balances.tsx'
+import { institutionAccountStatus } from './status.ts'
 
 type Row = Approved<'institutionAccount'>
-
-const statusColours: Readonly<Record<string, StatusValue['status']>> = {
-  PendingOpen: 'draft',
-  Active: 'completed',
-  Frozen: 'rejected',
-  Dormant: 'pending',
-  Closed: 'neutral',
-}
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
   { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 260, sortable: true },
@@ -55,10 +48,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'status',
     header: 'Status',
     cell: 'status',
-    value: ({ content }) => ({
-      status: statusColours[content.status ?? ''] ?? 'neutral',
-      label: optionLabel(field('status'), content.status) ?? '',
-    }),
+    value: ({ content }) => institutionAccountStatus(field, content.status),
     sortable: true,
   },
   {
@@ -78,6 +68,7 @@ export const parts: MakeParts<'institutionAccount'> = (field) => ({
     'They are the accounts that the network holds at institutions: omnibus, settlement, fees. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   computedFacts: balances,
+  loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionAccountRelations),
   emptyDraft: { currency: 'USD', status: 'PendingOpen' },
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InstitutionAccountDraftFields),

@@ -8,6 +8,7 @@ import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { sourceNamed } from '../../sources.ts'
 import { DraftedSimulation } from './drafted-simulation.tsx'
+import { PlanShape } from './plan-shape.tsx'
 import { planYield } from './plan-yield.ts'
 import { hasAmounts, hasTerms, nextTier, tierCount } from './tiers.ts'
 
@@ -57,6 +58,7 @@ export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsPr
           newRow={() => nextTier(draft)}
           readOnly={untiered && tierCount(draft) === 0}
         />
+        <PlanShape plan={draft} />
       </DraftSection>
       <DraftSection title="Accrual and posting" description="How interest is counted each day, and when it is paid in.">
         <Field.Select {...choiceAt('dayCount')} />

@@ -1,11 +1,13 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
+import { today } from '../../drafts/today.ts'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
+import { standingOn } from './standing.ts'
 
 type Row = Approved<'interestRatePlan'>
 
@@ -27,6 +29,14 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'rate',
     value: ({ figures }) => figures.apy,
     width: 100,
+  },
+  {
+    id: 'standing',
+    header: 'Today',
+    help: 'Whether it pays today, or from which day on. Until then an older version may.',
+    cell: 'status',
+    value: (row) => standingOn(row, today()),
+    width: 150,
   },
   { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 128, sortable: true },
   { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 84 },
@@ -89,6 +99,7 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
   columns: columns(field),
   loadPage: () => import('./page.ts'),
   computedFacts: planYield,
+  Relations: lazyPart(async () => (await import('./relations.tsx')).InterestRatePlanRelations),
   emptyDraft: {
     currency: 'USD',
     rateSource: 'Fixed',

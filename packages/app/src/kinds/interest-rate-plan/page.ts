@@ -1,13 +1,16 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatRate } from '@strongroom/ui/format/rate'
+import { today } from '../../drafts/today.ts'
 import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { rateInWords } from './rate-in-words.ts'
+import { standingOn } from './standing.ts'
 
 /** What a balance earns, and from when. */
 export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
-  keyFacts: ({ content, figures }) => ({
+  keyFacts: ({ content, figures, ...record }) => ({
+    status: standingOn({ ...record, content, figures }, today()),
     type: choiceOf(content, field('rateSource')),
     identifiers: identifiersOf(content, [field('code')]),
     figures: [

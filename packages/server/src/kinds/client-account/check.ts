@@ -1,7 +1,8 @@
 import type { ContentOf, DraftContentOf, FieldIssue } from '@strongroom/api/contract'
-import { exceeds } from '@strongroom/api/money'
+import { exceeds, zeroOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { externalAccountIssues } from '../../external-accounts/named-issues.ts'
+import { accruedOn } from '../../interest/accrued.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import { approvedContent } from '../../records/approved-content.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
@@ -26,6 +27,12 @@ export async function checkClientAccount(
   if (content.status === 'Closed' && approvedId !== undefined) {
     const left = await leftOn(reader, 'clientAccount', approvedId)
     if (left) issues.push({ field: 'status', message: `There is ${left} on the account: it closes with nothing on it` })
+    const accrued = (await accruedOn(reader, { kind: 'clientAccount', ids: [approvedId] })).get(approvedId)
+    if (accrued !== undefined && accrued !== zeroOf(content.currency))
+      issues.push({
+        field: 'status',
+        message: `${content.currency} ${accrued} of interest is not paid in yet: it closes once that is paid in and out`,
+      })
   }
   return issues
 }

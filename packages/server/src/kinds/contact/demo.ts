@@ -1,5 +1,6 @@
 import type { RecordKind } from '@strongroom/api/contract'
 import type { Content } from '../../db/record-tables.ts'
+import { omnibusAt } from '../../records/demo-network.ts'
 import type { DemoData, FindDemo } from '../../records/demo-data.ts'
 
 /** Whom the demo network turns to: at which record, by which roles; the primary one first. */
@@ -30,6 +31,40 @@ const people: readonly (readonly [
   ['client', 'client', 'Calder Family Trust', 'Miriam Calder', 'Trustee', 'Primary AuthorizedSigner Legal'],
   ['client', 'client', 'Dunmore Township', 'Ruth Kaminski', 'Township treasurer', 'Primary Wire'],
   ['client', 'client', 'Elm Street Montessori School', 'Desmond Clarke', 'Business manager', 'Primary Operations'],
+  [
+    'institutionAccount',
+    'InstitutionAccounts',
+    omnibusAt('Tidewater Exchange Bank'),
+    'Imani Achterberg',
+    'Omnibus desk',
+    'Primary Operations',
+  ],
+  [
+    'institutionAccount',
+    'InstitutionAccounts',
+    omnibusAt('Tidewater Exchange Bank'),
+    'Paul Drummond',
+    'Wire desk',
+    'Wire',
+  ],
+  [
+    'institutionAccount',
+    'InstitutionAccounts',
+    omnibusAt('Millrace Bank'),
+    'Yara Lindqvist-Sato',
+    'Deposit services',
+    'Primary Wire Billing',
+  ],
+  [
+    'clientAccount',
+    'ClientAccounts',
+    'Hollis Grocers Cooperative, operating',
+    'Theo Marchetti',
+    'Chief financial officer',
+    'Primary AuthorizedSigner',
+  ],
+  ['clientAccount', 'ClientAccounts', 'Hollis Grocers Cooperative, operating', 'Nadia Quist', 'Cash desk', 'Wire'],
+  ['clientAccount', 'ClientAccounts', 'Dunmore Township, operating', 'Ruth Kaminski', 'Township treasurer', 'Primary'],
 ]
 
 /** Contacts of the demo network; their addresses reach nobody. */

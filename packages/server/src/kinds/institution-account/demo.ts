@@ -34,7 +34,8 @@ export const institutionAccountDemo = (find: FindDemo): DemoData => {
     externalReference: `OMNI-${1_001 + index}`,
   }))
   const own = ['Settlement', 'Fee', 'Interest', 'Operating'].flatMap((accountType, kind) =>
-    [2, 7, 14, 20].map((place): Content => {
+    // Interest is paid in each currency that clients have.
+    [2, 7, 14, 20, ...(accountType === 'Interest' ? [21, 22] : [])].map((place): Content => {
       const { institution = '' } = placedAt[place] ?? {}
       return {
         ...at(place),

@@ -37,6 +37,19 @@ async function refused(content: Content): Promise<{ field: string; message: stri
   return (await calls.send(cast.maya, draft.id)).body.additionalReasons ?? []
 }
 
+test('the version in force is the latest that has begun, an older one until the newest begins', async () => {
+  const plan = await approved({ fixedRate: '4', effectiveFrom: '2026-01-01' })
+  await changed(plan, { fixedRate: '3', effectiveFrom: '2027-01-01' })
+  const inForce = async () => {
+    const { items } = (await calls.list(cast.maya, '?limit=200')).body
+    const found = items.find(({ id }: { id: string }) => id === plan.id)
+    return [found.version, found.figures.inForceVersion]
+  }
+  expect(await inForce()).toEqual([2, 1])
+  const ended = await approved({ fixedRate: '4', effectiveFrom: '2025-01-01', effectiveTo: '2025-12-31' })
+  expect((await calls.approved(cast.maya, ended.id)).body.figures.inForceVersion).toBeNull()
+})
+
 describe('the yield', () => {
   const apyOf = async (content: Content) => {
     const { body } = await calls.create(cast.maya, complete(kind, content))
@@ -48,6 +61,7 @@ describe('the yield', () => {
     ['compounded by day', { fixedRate: '5', compounding: 'Daily' }, '5.126750'],
     ['compounded by month', { fixedRate: '5', compounding: 'Monthly' }, '5.116190'],
     ['not compounded', { fixedRate: '5', compounding: 'None' }, '5.000000'],
+    ['by ACT/360', { fixedRate: '5', compounding: 'None', dayCount: 'ACT_360' }, '5.069444'],
     ['below zero', { fixedRate: '-0.5', compounding: 'Monthly' }, '-0.498856'],
     ['of tiers: each balance has its own', { tierMethod: 'Band', tiers }, null],
     ['of an index: it moves', { rateSource: 'Index', spread: '0' }, null],

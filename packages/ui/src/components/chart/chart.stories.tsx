@@ -6,6 +6,7 @@ import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
+import { StepChart } from './step-chart.tsx'
 import { PieChart } from './pie-chart.tsx'
 import { keys } from './chart.keys.ts'
 
@@ -15,7 +16,7 @@ const usd = (amount: string) => formatMoney(amount, 'USD')
 const meta = preview.meta({
   title: 'Components/Chart',
   component: BarChart,
-  subcomponents: { LineChart, PieChart },
+  subcomponents: { LineChart, PieChart, StepChart },
   args: {
     title: 'Requests by month',
     description: 'Amounts in USD, by the day they were carried out.',
@@ -201,3 +202,51 @@ function Fewer() {
     </>
   )
 }
+
+const percent = (value: string) => `${value} %`
+
+/** A value that changes at bounds: each step is as wide as the others, whatever lies between. */
+export const Steps = meta.story({
+  render: () => (
+    <StepChart
+      title="Rate by balance"
+      description="Percent a year. Each step is drawn as wide as the others."
+      categoryLabel="Balance, USD"
+      valueLabel="Rate"
+      height={160}
+      format={percent}
+      steps={[
+        { from: '0', to: '10000', value: '1.50' },
+        { from: '10000', to: '1000000', value: '3.25' },
+        { from: '1000000', value: '4.00' },
+      ]}
+    />
+  ),
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+Steps.test('says its shape in words, and has it as a table', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByRole('img')).toHaveAccessibleName(
+    'Steps of 3 values. Highest 4.00 % (From 1,000,000), lowest 1.50 % (0 to 10,000).',
+  )
+  await userEvent.click(canvas.getByText('Show the figures as a table'))
+  await expect(canvas.getByRole('row', { name: '10,000 to 1,000,000 3.25 %' })).toBeVisible()
+})
+
+/** Below zero, and one without a value yet: a gap. */
+export const StepsBelowZero = meta.story({
+  render: () => (
+    <StepChart
+      title="Rate by balance"
+      categoryLabel="Balance"
+      valueLabel="Rate"
+      height={160}
+      steps={[
+        { from: '0', to: '100', value: '0.5' },
+        { from: '100', to: '200', value: null },
+        { from: '200', value: '-0.5' },
+      ]}
+    />
+  ),
+  play: ({ canvasElement }) => drawn(canvasElement),
+})

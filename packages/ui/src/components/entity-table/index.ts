@@ -18,6 +18,7 @@ export {
   withFilter,
   type Density,
   type FilterSpec,
+  type FoundOption,
   type Sort,
   type TableOffer,
   type TableSearch,

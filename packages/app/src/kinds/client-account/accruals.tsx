@@ -1,0 +1,81 @@
+import type { Accrual } from '@strongroom/api/contract'
+import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
+import { use, useMemo } from 'react'
+import type { List } from '../../lists/list.ts'
+import { inCurrency } from '../../records/in-currency.ts'
+import { RelatedList } from '../../records/related-list.tsx'
+import { useApp } from '../../shell/use-app.ts'
+
+const columns: readonly Column<Accrual>[] = [
+  { id: 'day', header: 'Day', cell: 'date', value: ({ day }) => day, sortable: true },
+  {
+    id: 'rate',
+    header: 'Rate',
+    help: 'Percent a year; of a balance in several tiers their mean.',
+    cell: 'rate',
+    value: ({ rate }) => rate,
+  },
+  {
+    id: 'basis',
+    header: 'Basis',
+    help: 'The part of the balance that earned on that day.',
+    cell: 'money',
+    value: ({ basis, currency }) => inCurrency(basis, currency),
+  },
+  {
+    id: 'amount',
+    header: 'Interest',
+    help: 'What the day earned. It is rounded to the currency once, when it is paid in.',
+    cell: 'number',
+    value: ({ amount }) => amount,
+    sortable: true,
+  },
+  {
+    id: 'monthToDate',
+    header: 'Month so far',
+    help: 'What the month has earned up to that day; on its last day, its sum.',
+    cell: 'number',
+    value: ({ monthToDate }) => monthToDate,
+  },
+  {
+    id: 'paidThrough',
+    header: 'Paid in through',
+    help: 'The day through which interest was paid in that this is part of.',
+    cell: 'date',
+    value: ({ paidThrough }) => paidThrough,
+  },
+  {
+    id: 'planName',
+    header: 'Plan',
+    cell: 'text',
+    value: ({ planName, planVersion }) => `${planName ?? 'Plan'}, version ${planVersion}`,
+    width: 240,
+  },
+]
+
+const filters: readonly FilterSpec[] = [{ id: 'day', label: 'Day', kind: 'date' }]
+const noun = { one: 'day', many: 'days' }
+const idOf = ({ day }: Accrual) => day
+
+/** What an account earned on each day, the newest first. */
+export function Accruals({ accountId }: { accountId: string }) {
+  const interest = use(useApp().api.interest())
+  const list = useMemo(
+    (): List<Accrual> => ({
+      columns,
+      filters,
+      defaultSort: [{ id: 'day', desc: true }],
+      call: (_api, request) => interest.accruals(accountId, request),
+    }),
+    [interest, accountId],
+  )
+  return (
+    <RelatedList
+      title="Interest by day"
+      noun={noun}
+      list={list}
+      rowId={idOf}
+      empty={{ title: 'Nothing earned yet', text: 'Interest is accrued for each day that is over.' }}
+    />
+  )
+}

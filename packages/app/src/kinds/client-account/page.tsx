@@ -1,0 +1,34 @@
+import { Money } from '@strongroom/ui/cells'
+import type { FieldWords } from '../../fields/field-words.ts'
+import { choiceOf } from '../../records/key-facts.ts'
+import { PlanRate } from '../../records/plan-rate.tsx'
+import type { RecordPage } from '../../records/recorded-kind.ts'
+import { clientAccountStatus } from './status.ts'
+
+/** What lies on an account, how much of it is insured, and what it earns. */
+export const page = (field: FieldWords): RecordPage<'clientAccount'> => ({
+  keyFacts: ({ content, figures }) => {
+    const { currency, interestRatePlanId, rateOverride } = content
+    const amount = (label: string, value: string | null) => ({
+      label,
+      value: value === null || currency === undefined ? undefined : <Money amount={value} currency={currency} />,
+    })
+    return {
+      status: clientAccountStatus(field, content.status),
+      type: choiceOf(content, field('productType')),
+      figures: [
+        amount('Balance', figures.ledgerBalance),
+        amount('Available', figures.availableBalance),
+        amount('Insured', figures.insuredAmount),
+        amount('Uninsured', figures.uninsuredAmount),
+        {
+          label: 'Rate',
+          value:
+            interestRatePlanId === undefined ? undefined : (
+              <PlanRate planId={interestRatePlanId} override={rateOverride} />
+            ),
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,72 @@
+import type { Approved } from '@strongroom/api/contract'
+import { formatDate } from '@strongroom/ui/format/date'
+import { formatMoney } from '@strongroom/ui/format/money'
+import { Link } from '@strongroom/ui/link'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { Timeline } from '@strongroom/ui/timeline'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { today } from '../../drafts/today.ts'
+import { useApp } from '../../shell/use-app.ts'
+import { standingOn } from './standing.ts'
+
+type Limit = Approved<'depositProtection'>
+
+const tones: Readonly<Record<string, 'positive' | 'attention' | 'neutral'>> = {
+  completed: 'positive',
+  draft: 'attention',
+}
+
+/** The limits of a scheme in one currency by their days: which is in force, which comes next, which were before. */
+export function DepositProtectionRelations({ record }: { record: Limit }) {
+  const { api, kinds } = useApp()
+  const { schemeCode = '', currency = '' } = record.content
+  // An operator's own schemes have nothing to do with each other.
+  const isAlone = schemeCode === 'Custom' || schemeCode === ''
+  const { data, error } = useInfiniteQuery({
+    ...api.records('depositProtection').list({
+      limit: 200,
+      sort: '-effectiveFrom',
+      filters: { schemeCode: [schemeCode], currency: [currency] },
+    }),
+    enabled: !isAlone,
+  })
+  if (isAlone) return null
+  const limits = data?.pages.flatMap(({ items }) => items) ?? []
+  const place = kinds.get('depositProtection')?.place
+  return (
+    <DetailSection title="Limits of the scheme, by date">
+      {error ? (
+        <p>They could not be read: {error.message}</p>
+      ) : (
+        <Timeline
+          label="Limits, the latest first"
+          items={limits.map((limit) => {
+            const { status, label } = standingOn(limit, today())
+            const { name, coverageLimit, effectiveFrom } = limit.content
+            return {
+              id: limit.id,
+              tone: tones[status] ?? 'neutral',
+              title: formatMoney(coverageLimit ?? '', currency),
+              when: `${label}, from ${effectiveFrom === undefined ? 'a day that is not given' : formatDate(effectiveFrom)}`,
+              children:
+                limit.id === record.id || place === undefined ? (
+                  `${name}, this one${scopeOf(limit)}`
+                ) : (
+                  <>
+                    <Link href={place.record(limit.id)}>{name}</Link>
+                    {scopeOf(limit)}
+                  </>
+                ),
+            }
+          })}
+        />
+      )}
+    </DetailSection>
+  )
+}
+
+/** A limit may be for some institutions alone. */
+function scopeOf({ content: { institutionIds = [] } }: Limit): string {
+  if (institutionIds.length === 0) return ''
+  return institutionIds.length === 1 ? ', for one institution' : `, for ${institutionIds.length} institutions`
+}

@@ -1,0 +1,30 @@
+import { Money } from '@strongroom/ui/cells'
+import type { FieldWords } from '../../fields/field-words.ts'
+import { choiceOf } from '../../records/key-facts.ts'
+import { PlanRate } from '../../records/plan-rate.tsx'
+import type { RecordPage } from '../../records/recorded-kind.ts'
+import { institutionAccountStatus } from './status.ts'
+
+/** What lies on an account, and what it earns. */
+export const page = (field: FieldWords): RecordPage<'institutionAccount'> => ({
+  keyFacts: ({ content, figures }) => {
+    const { currency, interestRatePlanId } = content
+    const amount = (label: string, value: string | null) => ({
+      label,
+      value: value === null || currency === undefined ? undefined : <Money amount={value} currency={currency} />,
+    })
+    return {
+      status: institutionAccountStatus(field, content.status),
+      type: choiceOf(content, field('accountType')),
+      figures: [
+        amount('Balance', figures.ledgerBalance),
+        amount('Available', figures.availableBalance),
+        amount('Held', figures.heldAmount),
+        {
+          label: 'Rate',
+          value: interestRatePlanId === undefined ? undefined : <PlanRate planId={interestRatePlanId} />,
+        },
+      ],
+    }
+  },
+})

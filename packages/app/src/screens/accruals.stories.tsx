@@ -1,0 +1,58 @@
+import { accrualFixture, answer, empty, mockPlatform, pageFixture, problem } from '@strongroom/api/mocks'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Accruals',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/client-accounts/clientAccount-1' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...mockPlatform(),
+      answer(
+        'interest.accruals',
+        pageFixture([accrualFixture(0), accrualFixture(1), accrualFixture(31), accrualFixture(32)]),
+      ),
+    )
+  },
+})
+
+const patience = { timeout: 10_000 }
+
+/** What an account earned, day by day, on its page. */
+export const ByDay = meta.story()
+
+ByDay.test('tells rate, basis and interest of each day, and what its month has made', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Interest by day' }, patience))
+  const newest = await grid.findByRole('row', { name: /2026-03-31|31 Mar 2026/ }, patience)
+  await expect(newest).toHaveTextContent('4.25')
+  await expect(newest).toHaveTextContent('105,806.00 USD')
+  await expect(newest).toHaveTextContent('12.319863')
+  await expect(newest).toHaveTextContent('381.915753')
+  await expect(newest).toHaveTextContent('Standard money market 1, version 1')
+})
+
+/** Its first day is not over yet. */
+export const Nothing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('interest.accruals'))
+  },
+})
+
+Nothing.test('says when there will be something', async ({ canvas }) => {
+  await expect(await canvas.findByText('Nothing earned yet', undefined, patience)).toBeVisible()
+})
+
+/** The call fails: never to be taken for an account that earns nothing. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('interest.accruals', 'unhandledException'))
+  },
+})
+
+Failed.test('offers to try again', async ({ canvas }) => {
+  await canvas.findByRole('heading', { name: 'Interest by day' }, patience)
+  await expect(await canvas.findByRole('button', { name: /again/i }, patience)).toBeVisible()
+})

@@ -1,0 +1,169 @@
+import {
+  answer,
+  approvedFixture,
+  draftFixture,
+  mockPlatform,
+  pageFixture,
+  rateIndexFixture,
+} from '@strongroom/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const meta = preview.meta({
+  title: 'Screens/Rates',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/interest-rate-plans' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+const tiered = approvedFixture('interestRatePlan', 1)
+const followed = approvedFixture('interestRatePlan', 2)
+const common = { code: 'SWEEP', rateSource: 'Fixed', tierMethod: 'None', compounding: 'None', dayCount: 'ACT_365F' }
+const sweep = approvedFixture('interestRatePlan', 0, {
+  content: { ...tiered.content, ...common, name: 'Sweep', fixedRate: '3.7', tiers: [], effectiveFrom: '2026-01-01' },
+  figures: { ...tiered.figures, apy: '3.700000', inForceVersion: 1 },
+})
+
+/** Each plan with its rate, its yield, and whether it pays today. */
+export const Plans = meta.story({
+  beforeEach({ msw }) {
+    const coming = { ...sweep, id: 'plan-2', version: 2, content: { ...sweep.content, effectiveFrom: '2099-01-01' } }
+    msw.use(answer('interestRatePlan.list', pageFixture([sweep, { ...coming, figures: { ...sweep.figures } }])))
+  },
+})
+
+Plans.test('say which is in force, and which from when', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Interest rate plans' }, patience))
+  await waitFor(() => expect(grid.getByText('In force')).toBeVisible(), patience)
+  await expect(grid.getByText('From 1 Jan 2099')).toBeVisible()
+})
+
+/** A plan with tiers: its shape, the yield of each tier, and the terms of its code by date. */
+export const TieredPlan = meta.story({
+  args: { path: `/interest-rate-plans/${tiered.id}` },
+  beforeEach({ msw }) {
+    const next = {
+      ...sweep,
+      id: 'plan-next',
+      content: { ...sweep.content, name: 'Sweep 2099', effectiveFrom: '2099-01-01' },
+    }
+    msw.use(
+      answer('interestRatePlan.detail', { ...tiered, content: { ...tiered.content, code: 'SWEEP' } }),
+      answer('interestRatePlan.list', pageFixture([{ ...next, figures: { ...next.figures, inForceVersion: null } }])),
+    )
+  },
+})
+
+TieredPlan.test('draws the tiers, and has them as a table', async ({ canvas, userEvent }) => {
+  const chart = await canvas.findByRole('figure', { name: 'Rate by balance' }, patience)
+  await expect(within(chart).getByRole('img')).toHaveAccessibleName(
+    'Steps of 2 values. Highest 10.00% (From 1,000), lowest 5.00% (0 to 1,000).',
+  )
+  await userEvent.click(within(chart).getByText('Show the figures as a table'))
+  await expect(within(chart).getByRole('row', { name: '0 to 1,000 5.00%' })).toBeVisible()
+})
+
+TieredPlan.test('names what follows it', async ({ canvas }) => {
+  const terms = await canvas.findByRole('list', { name: /^Terms of this code/ }, patience)
+  await waitFor(
+    () =>
+      expect(within(terms).getByRole('link', { name: 'Sweep 2099' })).toHaveAttribute(
+        'href',
+        '/interest-rate-plans/plan-next',
+      ),
+    patience,
+  )
+  await expect(within(terms).getByText('From 1 Jan 2099')).toBeVisible()
+  await expect(within(terms).getByText('3.70%, APY 3.70%')).toBeVisible()
+})
+
+/** The shape beside the rows while they are written. */
+export const TieredDraft = meta.story({
+  args: { path: `/pending-interest-rate-plans/${draftFixture('interestRatePlan', 1).id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('interestRatePlan.draft', draftFixture('interestRatePlan', 1)))
+  },
+})
+
+TieredDraft.test('follows what is typed', async ({ canvas, userEvent }) => {
+  const chart = await canvas.findByRole('figure', { name: 'Rate by balance' }, patience)
+  const rates = canvas.getAllByRole('textbox', { name: /^Rate or spread/ })
+  const last = rates.at(-1)
+  if (last === undefined) throw new Error('The tiers have no rates.')
+  await userEvent.clear(last)
+  await userEvent.type(last, '12')
+  await waitFor(() => expect(within(chart).getByRole('img')).toHaveAccessibleName(/Highest 12\.00%/), patience)
+})
+
+const index = rateIndexFixture(0, {
+  id: followed.content.rateIndexId ?? '',
+  value: '4.31',
+  history: [
+    { effectiveDate: '2026-02-26', value: '4.3' },
+    { effectiveDate: '2026-02-27', value: '4.31' },
+  ],
+})
+
+/** A plan that follows an index: what is applied now, the course of the index, and all of its values. */
+export const IndexPlan = meta.story({
+  args: { path: `/interest-rate-plans/${followed.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('interestRatePlan.detail', followed), answer('rateIndexes.list', pageFixture([index])))
+  },
+})
+
+IndexPlan.test('says what is applied, and how', async ({ canvas }) => {
+  await expect(await canvas.findByText(/^4\.56%.*: 4\.31% \+ 0\.25%$/, undefined, patience)).toBeVisible()
+  await expect(await canvas.findByRole('figure', { name: 'SOFR, newest values' }, patience)).toBeVisible()
+  const grid = within(await canvas.findByRole('grid', { name: 'All values of SOFR' }, patience))
+  await waitFor(() => expect(grid.getByText('27 Feb 2026')).toBeVisible(), patience)
+})
+
+/** No value has come for days: said in words, above the value that is carried. */
+export const StaleIndex = meta.story({
+  args: { path: `/interest-rate-plans/${followed.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('interestRatePlan.detail', followed),
+      answer('rateIndexes.list', pageFixture([{ ...index, stale: true }])),
+    )
+  },
+})
+
+StaleIndex.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByText('SOFR is out of date', undefined, patience)).toBeVisible()
+})
+
+const limit = approvedFixture('depositProtection')
+
+/** The limits of a scheme by date: which is in force, which comes next. */
+export const DatedLimits = meta.story({
+  args: { path: `/deposit-protection/${limit.id}` },
+  beforeEach({ msw }) {
+    const next = {
+      ...limit,
+      id: 'limit-next',
+      content: { ...limit.content, name: 'Next limit', coverageLimit: '300000.00', effectiveFrom: '2099-01-01' },
+    }
+    msw.use(answer('depositProtection.detail', limit), answer('depositProtection.list', pageFixture([next, limit])))
+  },
+})
+
+DatedLimits.test('name the next one', async ({ canvas }) => {
+  const list = await canvas.findByRole('list', { name: 'Limits, the latest first' }, patience)
+  await waitFor(
+    () =>
+      expect(within(list).getByRole('link', { name: 'Next limit' })).toHaveAttribute(
+        'href',
+        '/deposit-protection/limit-next',
+      ),
+    patience,
+  )
+  await expect(within(list).getByText('Still to come, from 1 Jan 2099')).toBeVisible()
+})

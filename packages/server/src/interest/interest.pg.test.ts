@@ -1,0 +1,141 @@
+import { calendarDate } from '@strongroom/api/money'
+import { sql, type KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledgerFaults } from '../ledger/ledger-faults.ts'
+import { deposit } from '../testing/deposit.ts'
+import { earningNetwork, type EarningNetwork } from '../testing/earning.ts'
+import { openCast, type Cast } from '../testing/life-cycle.ts'
+import { testDatabaseUrl } from '../testing/index.ts'
+import { interestStep } from './interest-job.ts'
+
+// The embedded database has one connection, so nothing ever happens at once there.
+const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
+
+describe.skipIf(!testDatabaseUrl)(`interest by several at once${reason}`, { timeout: 180_000 }, () => {
+  let cast: Cast
+  let network: EarningNetwork
+  beforeAll(async () => {
+    cast = await openCast()
+    network = await earningNetwork(cast)
+  }, 120_000)
+  afterAll(() => cast.platform.close())
+
+  /** All that stands of the interest of these accounts, without ids and instants: the same for the same money. */
+  async function standing(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ all: string }>`
+      select concat_ws(E'\n',
+        (select string_agg(concat_ws(' ', a.day, a.rate, a.basis, a.amount), E'\n' order by a.day) from accrual a
+          where a.account_id = l.id and a.superseded_at is null),
+        (select string_agg(concat_ws(' ', p.through, p.number, p.amount, e.effective_date), E'\n' order by p.through, p.number)
+          from interest_posting p left join entry e on e.id = p.entry_id where p.account_id = l.id),
+        s.accrued_through, s.posted_through, trim_scale(s.accrued), trim_scale(l.posted)) as all
+      from ledger_account l join interest_account s on s.account_id = l.id
+      where l.owner_id in (${sql.join([...ids])}) order by l.owner_id`.execute(cast.platform.db)
+    return rows.map(({ all }) => all)
+  }
+
+  async function expectSound(): Promise<void> {
+    expect(await ledgerFaults(cast.platform.db)).toEqual([])
+    const { rows } = await sql`
+      select s.account_id from interest_account s where s.stale_from is not null or s.accrued <> coalesce((
+        select sum(amount) from accrual a where a.account_id = s.account_id and a.superseded_at is null), 0)
+        - coalesce((select sum(amount) from interest_posting m where m.account_id = s.account_id), 0)`.execute(
+      cast.platform.db,
+    )
+    expect(rows).toEqual([])
+  }
+
+  test('four who accrue at once do what one does: no day and no posting comes twice', async () => {
+    const plan = await network.plan({ compounding: 'Daily', fixedRate: '4.35' })
+    const accounts: string[] = []
+    for (let index = 0; index < 24; index += 1) accounts.push(await network.account(plan))
+    const [alone = '', ...together] = accounts
+    const put = (id: string) => deposit(cast.platform, id, { amount: '98765.43', on: '2025-01-05' })
+    await put(alone)
+    await network.accrue('2025-04-10')
+    for (const id of together) await put(id)
+    await Promise.all(Array.from({ length: 4 }, () => network.accrue('2025-04-10')))
+    expect(await network.accrue('2025-04-10')).toBe(0)
+    expect(new Set(await standing(accounts)).size).toBe(1)
+    await expectSound()
+  })
+
+  test('money that is booked on a day while it is accrued is missed by nobody', async () => {
+    const plan = await network.plan()
+    const accounts: string[] = []
+    for (let index = 0; index < 12; index += 1) accounts.push(await network.account(plan))
+    for (const id of accounts) await deposit(cast.platform, id, { amount: '36500.00', on: '2025-05-01' })
+    const booking = async () => {
+      for (const id of accounts) await deposit(cast.platform, id, { amount: '36500.00', on: '2025-05-02' })
+    }
+    const accruing = async () => {
+      for (const day of ['2025-05-01', '2025-05-02', '2025-05-03', '2025-05-04']) await network.accrue(day)
+    }
+    await Promise.all([booking(), accruing(), accruing()])
+    await network.accrue('2025-05-04')
+    const stood = await standing(accounts)
+    expect(new Set(stood).size).toBe(1)
+    // 4.00 on the first day, 8.00 on each of the other three.
+    expect(stood[0]).toMatch(/\n2025-05-04\n28\n73000$/)
+    await expectSound()
+  })
+
+  test('whoever is killed after any statement has done nothing, or all of a piece, and the next goes on', async () => {
+    const { db, deps, clock } = cast.platform
+    const plan = await network.plan()
+    const [whole, cut] = [await network.account(plan), await network.account(plan)]
+    await deposit(cast.platform, whole, { amount: '120000.00', on: '2025-06-10' })
+    await network.accrue('2025-07-02')
+    await deposit(cast.platform, cut, { amount: '120000.00', on: '2025-06-10' })
+
+    /** Takes a step whose connection is ended behind its nth statement; how it ended, and whether there was so many. */
+    async function stepKilledAfter(statements: number): Promise<{ killed: boolean; more: boolean }> {
+      let left = statements
+      let backend = 0
+      const killer: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          left -= 1
+          if (left === 0) await sql`select pg_terminate_backend(${backend})`.execute(db)
+          return result
+        },
+      }
+      try {
+        const more = await db.transaction().execute(async (tx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+          backend = rows[0]?.pid ?? 0
+          const work = { tx: tx.withPlugin(killer), now: clock.now(), ids: deps.ids, actor: { system: 'interest' } }
+          return interestStep(work, calendarDate('2025-07-02'))
+        })
+        return { killed: false, more }
+      } catch {
+        expect(left).toBeLessThanOrEqual(0)
+        return { killed: true, more: true }
+      }
+    }
+
+    let kills = 0
+    async function killedEverywhere(): Promise<void> {
+      for (let more = true; more;) {
+        const before = await standing([cut])
+        for (let statement = 1; ; statement += 1) {
+          const ended = await stepKilledAfter(statement)
+          more = ended.more
+          if (!ended.killed) break
+          kills += 1
+          expect(await standing([cut])).toEqual(before)
+        }
+      }
+    }
+    await killedEverywhere()
+    expect(await standing([cut])).toEqual(await standing([whole]))
+    // The same with what is accrued again, and adjusted.
+    await deposit(cast.platform, whole, { amount: '50000.00', on: '2025-06-20' })
+    await network.accrue('2025-07-02')
+    await deposit(cast.platform, cut, { amount: '50000.00', on: '2025-06-20' })
+    await killedEverywhere()
+    expect(kills).toBeGreaterThan(40)
+    expect(await standing([cut])).toEqual(await standing([whole]))
+    await expectSound()
+  })
+})

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Content } from '../db/record-tables.ts'
+import { depositPostings } from '../ledger/deposit-postings.ts'
+import { lockAccounts } from '../ledger/lock-accounts.ts'
+import { post } from '../ledger/post.ts'
+import {
+  answerFor,
+  decided,
+  faultsOf,
+  from,
+  letGo,
+  movement,
+  onAccount,
+  openClientAccount,
+  openPlace,
+  settleBy,
+  to,
+  type Place,
+} from '../testing/books.ts'
+import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { testDatabaseUrl, type Answered } from '../testing/index.ts'
+import { perform } from '../work/perform.ts'
+import { settlementColumns } from './read-settlement.ts'
+
+// The embedded database has one connection, so nothing ever happens at once there.
+const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
+const calls = lifeCycle('transaction')
+const platformCli = fileURLToPath(new URL('../platform.ts', import.meta.url))
+
+describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
+  let cast: Cast
+  let here: Place
+  let there: Place
+  beforeAll(async () => {
+    cast = await openCast()
+    here = await openPlace(cast, 'Harbor Trust')
+    there = await openPlace(cast, 'Mill Bank')
+  }, 120_000)
+  afterAll(async () => {
+    await cast.platform.close()
+  })
+
+  const account = (amount?: string, place = here) => openClientAccount(cast, place, amount)
+  const sent = async (content: Content) =>
+    (await calls.send(cast.maya, (await calls.create(cast.maya, content)).body.id)).body
+  /** Where no connection was to be had nothing was done, and whoever asked asks again. */
+  const approve = async (draft: Answered['body']): Promise<Answered> => {
+    const answer = await calls.decide(cast.grace, draft.taskId, { action: 'approve', revision: draft.revision })
+    return answer.body.code === 1040 ? approve(draft) : answer
+  }
+  const each = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+    const made: T[] = []
+    for (let index = 0; index < count; index += 1) made.push(await make(index))
+    return made
+  }
+
+  test.each([
+    ['are settled at once', { rail: 'Internal' }],
+    ['are reserved for their rail', { rail: 'ACH' }],
+  ])('of 200 withdrawals at once with room for 50, exactly 50 %s', { timeout: 300_000 }, async (_how, rail) => {
+    const id = await account('500.00')
+    const waiting = await each(200, () => sent(movement('Withdrawal', '10.00', { ...from(id), ...rail })))
+    const answers = await Promise.all(waiting.map(approve))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(150)
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([5023]))
+    expect((await onAccount(cast.platform, id))[2]).toBe('0.00')
+    expect(await faultsOf(cast.platform)).toEqual([])
+  })
+
+  test(
+    'transfers both ways at once: nobody is told of a deadlock, and nothing is made',
+    { timeout: 300_000 },
+    async () => {
+      const [one, two] = [await account('1000.00'), await account('1000.00', there)]
+      const transfer = (source: string, target: string, index: number) =>
+        perform(cast.platform.deps, { system: 'test' }, async (work) => {
+          const postings = [
+            ...(await depositPostings(work.tx, { clientAccountId: source, amount: '-1.00' })),
+            ...(await depositPostings(work.tx, { clientAccountId: target, amount: '1.00' })),
+          ]
+          await lockAccounts(
+            work.tx,
+            postings.map(({ accountId }) => accountId),
+          )
+          const entry = { reference: `both-${source}-${index}`, description: 'Both ways', effectiveDate: '2026-11-20' }
+          return post(work, { entry, postings })
+        })
+      // As many at once as there are connections: none of them waits for anything but for the others.
+      let next = 0
+      const lane = async () => {
+        for (let index = next++; index < 500; index = next++)
+          await (index % 2 === 0 ? transfer(one, two, index) : transfer(two, one, index))
+      }
+      await Promise.all(Array.from({ length: 20 }, lane))
+      const waiting = await each(40, (index) => {
+        const [source, target] = index % 2 === 0 ? [one, two] : [two, one]
+        return sent(movement('Transfer', '2.00', { rail: 'Internal', ...from(source), ...to(target) }))
+      })
+      expect((await Promise.all(waiting.map(approve))).map(({ status }) => status)).toEqual(waiting.map(() => 200))
+      expect([await onAccount(cast.platform, one), await onAccount(cast.platform, two)]).toEqual([
+        ['1000.00', '0.00', '1000.00'],
+        ['1000.00', '0.00', '1000.00'],
+      ])
+      expect(await faultsOf(cast.platform)).toEqual([])
+    },
+  )
+
+  test.each([2, 4])('%s workers at once let each transaction go once', { timeout: 300_000 }, async (workers) => {
+    const id = await account('500.00')
+    await letGo(cast.platform)
+    const records = await each(20, async () => (await decided(cast, movement('Withdrawal', '1.00', from(id)))).body)
+    const steps = await Promise.all(Array.from({ length: workers }, () => letGo(cast.platform)))
+    expect(steps.reduce((sum, done) => sum + done, 0)).toBe(20)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from transaction_event
+      where status = 'Processing' and transaction_id in (${sql.join(records.map((record) => record.id))})`.execute(
+      cast.platform.db,
+    )
+    expect(rows).toEqual([{ count: 20 }])
+  })
+
+  test('one file imported by several at once settles each transaction once', { timeout: 300_000 }, async () => {
+    const id = await account('500.00')
+    const records = await each(20, async () => (await decided(cast, movement('Withdrawal', '2.00', from(id)))).body)
+    await letGo(cast.platform)
+    const file = records.map((record) => answerFor(record))
+    const reports = await Promise.all([
+      settleBy(cast.platform, file),
+      settleBy(cast.platform, file),
+      settleBy(cast.platform, file.toReversed()),
+    ])
+    expect(reports.flatMap(({ refused }) => refused)).toEqual([])
+    expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(20)
+    expect(await onAccount(cast.platform, id)).toEqual(['460.00', '0.00', '460.00'])
+    expect(await faultsOf(cast.platform)).toEqual([])
+  })
+
+  test('a reversal and a worker that want the same transaction: one of them has it', { timeout: 300_000 }, async () => {
+    const id = await account('500.00')
+    const waiting = await each(10, async () => {
+      const { body } = await decided(cast, movement('Withdrawal', '3.00', from(id)))
+      return sent(movement('Reversal', '3.00', { rail: 'Internal', reversalOf: body.id }))
+    })
+    const [, ...answers] = await Promise.all([letGo(cast.platform), ...waiting.map(approve)])
+    const undone = answers.filter(({ status }) => status === 200).length
+    expect(answers.every(({ status, body }) => status === 200 || body.code === 5023)).toBe(true)
+    expect(await onAccount(cast.platform, id)).toEqual([
+      '500.00',
+      `${(10 - undone) * 3}.00`,
+      `${500 - (10 - undone) * 3}.00`,
+    ])
+    expect(await faultsOf(cast.platform)).toEqual([])
+  })
+
+  test(
+    'an import that is killed again and again loses nothing and does nothing twice',
+    { timeout: 300_000 },
+    async () => {
+      const id = await account('500.00')
+      const records = await each(40, async () => (await decided(cast, movement('Withdrawal', '1.00', from(id)))).body)
+      await letGo(cast.platform)
+      const rows = records.map((record) => answerFor(record))
+      const folder = mkdtempSync(join(tmpdir(), 'strongroom-settlement-'))
+      const file = join(folder, 'rail.csv')
+      writeFileSync(
+        file,
+        [settlementColumns.join(','), ...rows.map((row) => settlementColumns.map((name) => row[name]).join(','))].join(
+          '\n',
+        ),
+      )
+      const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(cast.platform.db)
+      const url = new URL(testDatabaseUrl)
+      url.pathname = `/${found[0]?.name ?? ''}`
+      const settled = async () =>
+        (
+          await sql<{ count: number }>`select count(*)::int as count from transaction_state
+          where status = 'Settled' and transaction_id in (${sql.join(records.map((record) => record.id))})`.execute(
+            cast.platform.db,
+          )
+        ).rows[0]?.count ?? 0
+      try {
+        // In the middle of it, wherever that is, until it has come to its end once.
+        for (let least = 3; ; least += 9) {
+          const child = spawn(process.execPath, [platformCli, 'import', 'settlement', file], {
+            env: { PATH: process.env.PATH, DATABASE_URL: url.href },
+            stdio: 'ignore',
+          })
+          const ended = once(child, 'exit')
+          while (child.exitCode === null && least < records.length && (await settled()) < least) await pause(2)
+          if (least < records.length) child.kill('SIGKILL')
+          await ended
+          expect(await faultsOf(cast.platform)).toEqual([])
+          if (least >= records.length) break
+        }
+        expect(await settled()).toBe(40)
+        expect(await onAccount(cast.platform, id)).toEqual(['460.00', '0.00', '460.00'])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
+})
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

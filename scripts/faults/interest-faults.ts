@@ -1,0 +1,63 @@
+import { inFile, type Fault } from './fault.ts'
+
+const inInterest = (file: string) =>
+  inFile(`packages/server/src/${file}`, 'src/interest/interest.test.ts', 'src/interest/interest.pg.test.ts')
+
+const account = inInterest('interest/accrue-account.ts')
+const accounts = inInterest('interest/read-accounts.ts')
+const plans = inInterest('interest/read-plans.ts')
+const terms = inInterest('interest/earning-account.ts')
+const balances = inInterest('interest/balances-by-day.ts')
+const accrue = inInterest('interest/accrue.ts')
+const pay = inInterest('interest/pay.ts')
+const accrued = inInterest('interest/accrued.ts')
+const guards = inInterest('migrations/020-interest.ts')
+const late = inInterest('migrations/220-interest-terms.ts')
+const held = inInterest('coverage/held-accounts.ts')
+
+/** Mistakes by which somebody would be paid too much, too little, twice or not at all. */
+export const interestFaults: readonly Fault[] = [
+  // Rounded each day, by the wrong day count, at the rate of another version.
+  account(
+    '{ ...row, planId: found.planId }',
+    String.raw`{ ...row, planId: found.planId, amount: row.amount.replace(/(\.\d\d)\d+/, '$1') }`,
+  ),
+  plans(
+    '{ version, content: approvedPlan(content) }',
+    "{ version, content: approvedPlan({ ...content, dayCount: 'ACT_365F' }) }",
+  ),
+  plans('[...(versions.get(id) ?? []), { version', '[{ version'),
+  terms('versions.findLast(({ since }) => since <= day) ?? versions[0]', 'versions.at(-1)'),
+
+  account('day >= maturesOn)', 'day > maturesOn)'),
+  account('if (day === maturesOn) return true', 'if (day === maturesOn) return false'),
+  account('if (isPaid(day)) unpaid = compounded', 'if (isPaid(day)) unpaid'),
+  account(' === day) compounded = unpaid', " === day) compounded = '0'"),
+  balances('lasted: secondsOfDay - since', 'lasted: secondsOfDay'),
+  accounts('interest ? 1 : 0', '0'),
+  accounts('e.effective_date >= w.from', 'e.effective_date > w.from'),
+  accounts("paid.through < w.from), '')", "false), '')"),
+  accrue('if (before) superseded.push', 'if (!before) superseded.push'),
+  accrue('addDays(to, 1) : null', 'null : null'),
+
+  // Paid twice, on the wrong day, or by what is earned since.
+  pay('readPayments(tx, due)', 'readPayments(tx, candidates)'),
+  pay('isFirst ? through : dayIn(zone, work.now)', 'through'),
+  pay('posted_through = greatest(posted_through, ${through}),', ''),
+  pay('subtractDecimals(accrued, later)', 'accrued'),
+  pay('then ${addDays(through, 1)} end', 'then null end'),
+  guards('set accrued = accrued - new.amount', 'set accrued = accrued + new.amount'),
+  guards('then amount else -amount end', 'then amount else 0 end'),
+  guards('s.accrued_through >= moved.day', 's.accrued_through > moved.day'),
+  guards('create unique index accrual_live', 'create index accrual_live'),
+  guards('old.superseded_at is not null or new.superseded_at is null', 'false'),
+  guards('p.amount = new.amount', 'true'),
+  late('perform stale_interest(new.id, new.effective_from);', ''),
+  late(
+    'perform stale_interest(p.id, min(f.effective_date)) from fresh f',
+    'perform min(f.effective_date) from fresh f',
+  ),
+
+  accrued('a.day <= ${day}', 'a.day < ${day}'),
+  held('${accruedBy(day)} as accrued', "'0' as accrued"),
+]

@@ -1,0 +1,80 @@
+import { inFile, type Fault } from './fault.ts'
+
+const inServer = (file: string, ...tests: readonly string[]) =>
+  inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
+
+const own = ['transactions/transactions', 'transactions/money-fuzz'] as const
+const races = 'transactions/transactions.pg'
+
+const begin = inServer('transactions/begin-transaction.ts', ...own)
+const settle = inServer('transactions/settle.ts', ...own)
+const postings = inServer('transactions/postings.ts', ...own)
+const answer = inServer('transactions/take-answer.ts', ...own, races)
+const undo = inServer('transactions/undo.ts', ...own)
+const undoIssues = inServer('transactions/undo-issues.ts', ...own)
+const state = inServer('transactions/state.ts', races)
+const job = inServer('transactions/transaction-job.ts', races)
+const dueDay = inServer('transactions/due-day.ts', ...own)
+const fees = inServer('transactions/fees.ts', ...own)
+const backdate = inServer('transactions/may-backdate.ts', ...own)
+const figures = inServer('transactions/figures.ts', ...own)
+const balances = inServer('ledger/balances.ts', ...own)
+const post = inServer('ledger/post.ts', 'ledger/ledger', ...own)
+const hold = inServer('ledger/hold.ts', 'ledger/ledger')
+const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger')
+const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
+const states = inServer('migrations/113-transaction-states.ts', ...own)
+
+/** Mistakes in what moves money: a hold that is lost, a double posting, a wrong sign, a missing lock, a rounding. */
+export const moneyFaults: readonly Fault[] = [
+  // A hold that is lost, or stays.
+  begin("isAtOnce && content.type !== 'Hold' ? null : await reserve(work, content, ends)", 'null'),
+  begin('addMoney(money(content.amount, currency), clientFees(content))', 'money(content.amount, currency)'),
+  settle('  if (state.hold_id !== null) await releaseHold(work, state.hold_id)\n', ''),
+  settle('  if (hold_id !== null) await releaseHold(work, hold_id)\n', ''),
+  undo('    if (state.hold_id !== null) await releaseHold(work, state.hold_id)\n', ''),
+  hold("    .where('released_at', 'is', null)\n", ''),
+  holds('set held = held - new.amount', 'set held = held + new.amount'),
+  holds("when 'Client' then posted - held >= 0", "when 'Client' then posted >= 0"),
+  balances('  return subtractMoney(ledger, money(held, currency))\n', '  return ledger\n'),
+
+  // Twice.
+  postings('for (const fee of fees) {', 'for (const fee of [...fees, ...fees]) {'),
+  answer('  if (before) {', '  if (false) {'),
+  answer("answered = { Settled: 'Processing'", "answered = { Settled: 'Approved'"),
+  undoIssues(
+    "status === 'Approved' || status === 'Settled'",
+    "status === 'Approved' || status === 'Settled' || status === 'Reversed'",
+  ),
+  post('known ? { ...known, amount: sumMoney([known.amount, amount], currency) } : posting', 'posting'),
+
+  // A wrong sign.
+  postings('put(source, negateMoney(amount))', 'put(source, amount)'),
+  postings('put(destination, amount)', 'put(destination, negateMoney(amount))'),
+  postings('against(counter, source, amount)', 'against(counter, source, negateMoney(amount))'),
+  undo('negateMoney(money(amount, currency))', 'money(amount, currency)'),
+
+  // A lock that is missing.
+  state('    .forNoKeyUpdate()\n', ''),
+  answer(' for no key update of s', ''),
+  job(' for no key update skip locked', ''),
+
+  // A rounding, a day, a right.
+  answer(
+    'compareMoney(money(content.amount, content.currency), amount) !== 0',
+    'Math.round(Number(content.amount)) !== Math.round(Number(amount))',
+  ),
+  fees('compareMoney(money(fee.amount, currency), reckoned) === 0', 'true'),
+  dueDay('effectiveDate < todayAt(desk, sentAt)', 'effectiveDate <= todayAt(desk, sentAt)'),
+  dueDay('notBefore && { notBefore }', 'false'),
+  backdate('return rows[0]?.held === true', 'return true'),
+  figures('later.entry_id > asked.entry_id', 'later.entry_id >= asked.entry_id'),
+
+  // What the database holds.
+  states("new.rail <> 'Internal' and answer is not null", 'false'),
+  states(
+    "('Processing', 'Settled'), ('Processing', 'Failed')",
+    "('Processing', 'Settled'), ('Processing', 'Approved'), ('Processing', 'Failed')",
+  ),
+  ledgerFault('having a.held <> coalesce(sum(h.amount), 0)', 'having false'),
+]
