@@ -21,6 +21,7 @@ import { taskCalls } from './calls/task-calls.ts'
 import type { TaskCalls } from './calls/task-calls.ts'
 import { totalsCall } from './calls/totals-calls.ts'
 import type { TotalsCall } from './calls/totals-calls.ts'
+import type { TransactionCalls } from './calls/transaction-calls.ts'
 import type { SequenceCalls, SetCalls } from './calls/transaction-set-calls.ts'
 import type { UserCalls } from './calls/user-calls.ts'
 import type { KindWith, RecordKind } from './contract/kinds/index.ts'
@@ -79,6 +80,7 @@ export type Api = {
   roles: () => Promise<RoleCalls>
   sequences: () => Promise<SequenceCalls>
   sets: () => Promise<SetCalls>
+  transactions: () => Promise<TransactionCalls>
   users: () => Promise<UserCalls>
 }
 
@@ -125,6 +127,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     roles: later(async () => (await desk()).roleCalls(http)),
     sequences: later(async () => (await desk()).sequenceCalls(http)),
     sets: later(async () => (await desk()).setCalls(http)),
+    transactions: later(async () => (await reference()).transactionCalls(http)),
     users: later(async () => (await desk()).userCalls(http)),
   }
 }

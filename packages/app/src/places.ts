@@ -4,6 +4,8 @@ export type Slugs = {
   slug: string
   /** Behind `/tasks/`, of its tasks. */
   tasks: string
+  /** Where a new one begins, for a kind with an address of its own for that. */
+  create?: string
 }
 
 /** The addresses of a kind's screens. */
@@ -12,7 +14,7 @@ export type KindPlace = ReturnType<typeof kindPlace>
 const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`
 
 /** Where the screens of a kind are, built in one place. */
-export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
+export function kindPlace({ slug, tasks: taskSlug, create }: Slugs) {
   const [records, drafts, tasks] = [`/${slug}`, `/pending-${slug}`, `/tasks/${taskSlug}`]
   return {
     records,
@@ -21,7 +23,7 @@ export function kindPlace({ slug, tasks: taskSlug }: Slugs) {
     contacts: (id: string) => `${at(records, id)}?tab=contacts`,
     notes: (id: string) => `${at(records, id)}?tab=notes`,
     drafts,
-    newDraft: `${drafts}/create`,
+    newDraft: create ?? `${drafts}/create`,
     blankDraft: `${drafts}/create?begin=blank`,
     /** Of the record, which is not under way before something is typed. */
     newChange: (id: string) => `${drafts}/create?of=${encodeURIComponent(id)}`,

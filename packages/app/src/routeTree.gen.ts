@@ -23,6 +23,7 @@ import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from '.
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
+import { Route as SignedInTransactionCreateRouteImport } from './routes/_signed-in/transaction.create'
 import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
 import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
@@ -99,6 +100,12 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTransactionCreateRoute =
+  SignedInTransactionCreateRouteImport.update({
+    id: '/transaction/create',
+    path: '/transaction/create',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPendingChar123recordsChar125FromParentCreateRoute =
   SignedInPendingChar123recordsChar125FromParentCreateRouteImport.update({
     id: '/pending-{$records}/from-parent/create',
@@ -128,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
@@ -146,6 +154,7 @@ export interface FileRoutesByTo {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
@@ -166,6 +175,7 @@ export interface FileRoutesById {
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/transaction/create'
     | '/$records/'
     | '/pending-{$records}/'
     | '/tasks/'
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/transaction/create'
     | '/$records'
     | '/pending-{$records}'
     | '/tasks'
@@ -223,6 +235,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/transaction/create': {
+      id: '/_signed-in/transaction/create'
+      path: '/transaction/create'
+      fullPath: '/transaction/create'
+      preLoaderRoute: typeof SignedInTransactionCreateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/pending-{$records}/from-parent/create': {
       id: '/_signed-in/pending-{$records}/from-parent/create'
       path: '/pending-{$records}/from-parent/create'
@@ -370,6 +390,7 @@ interface SignedInRouteChildren {
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
@@ -388,6 +409,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
   SignedInPendingChar123recordsChar125IndexRoute:
     SignedInPendingChar123recordsChar125IndexRoute,

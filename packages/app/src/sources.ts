@@ -20,8 +20,8 @@ export type Source = {
   kind?: RecordKind
 }
 
-/** What nothing can be chosen of yet, and why: the field stands disabled with these words. */
-type Unserved = { unserved: string }
+/** What nothing can be chosen of yet, and why: the field stands disabled with these words. One that is there may be known. */
+type Unserved = { unserved: string } & Partial<Pick<Source, 'read'>>
 
 const listed = 20
 
@@ -110,7 +110,13 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
   ownershipConfiguration: fewOf(async (api) => (await api.protection()).ownershipConfigurations(most)),
   rateIndex: fewOf(async (api) => (await api.rateIndexes()).list(most)),
   account: { unserved: 'An account cannot be chosen here yet.' },
-  externalAccount: { unserved: 'An external account cannot be chosen here yet.' },
+  externalAccount: {
+    unserved: 'An external account cannot be chosen here yet.',
+    read: async ({ api, client }, value) => {
+      const { content } = await client.ensureQueryData((await api.externalAccounts()).detail(value))
+      return { value, label: [content.holderName, content.bankName].filter(Boolean).join(', ') }
+    },
+  },
   parent: { unserved: 'It follows from the page on which it was begun.' },
   pendingParentTransaction: { unserved: 'A pending transaction cannot be chosen here yet.' },
   request: { unserved: 'A request cannot be chosen here yet.' },

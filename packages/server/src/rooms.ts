@@ -18,6 +18,7 @@ import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordRoutes } from './records/routes.ts'
+import { transactionRoutes } from './transactions/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -40,6 +41,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   universeRoutes,
   coverageRoutes,
   interestRoutes,
+  transactionRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),

@@ -40,6 +40,8 @@ export const keys = {
   rateIndexHistory: (id: string) => ['rate-indexes', 'history', id] as const,
   /** Below the record, because what is written to an account may change what it earned. */
   accruals: (id: string) => ['records', 'clientAccount', 'accruals', id] as const,
+  /** Below the records, because an approved reversal changes it. */
+  transactionCourse: (id: string) => ['records', 'transaction', 'course', id] as const,
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
   exposure: () => ['records', 'exposure'] as const,
   coverImpact: (draftId: string, revision: number) => ['records', 'cover-impact', draftId, revision] as const,

@@ -27,6 +27,7 @@ export const paths = {
   rateIndexes: 'RateIndexes',
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',
+  transactionCourse: 'Transactions/{id}/course',
   feeTypes: 'Transaction/FeeTypes',
   clientAttributes: 'ClientAttributes',
   institutionAttributes: 'InstitutionAttributes',

@@ -23,6 +23,13 @@ export const accountTypes = {
   ExternalAccount: 'External account',
 } as const
 
+/** What each of these types of account is a record of; an external account is none of its own. */
+export const accountKinds = {
+  ClientAccount: 'clientAccount',
+  InstitutionAccount: 'institutionAccount',
+  ExternalAccount: 'externalAccount',
+} as const satisfies Readonly<Record<keyof typeof accountTypes, string>>
+
 /** The protection schemes there are by name; an operator may have one of their own, and an institution none. */
 export const schemeCodes = { FDIC: 'FDIC', NCUA: 'NCUA', FSCS: 'FSCS', EU_DGS: 'EU DGS' } as const
 

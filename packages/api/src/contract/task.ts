@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id, instant, revision, userRef } from './common.ts'
 import { taskResolution, taskStatus } from './life-cycle.ts'
 import { pageOf } from './list.ts'
-import { change } from './version.ts'
 
 export const taskAction = z.enum(['Create', 'Update'])
 
@@ -88,7 +87,7 @@ export const movedReference = z.object({
   approvedBy: userRef,
   /** ISO 4217, of its amounts; null where it has none. */
   currency: z.nullable(z.string()),
-  changes: z.array(change),
+  changes: z.array(z.object({ path: z.string(), old: z.optional(z.unknown()), new: z.optional(z.unknown()) })),
   changeCount: z.int(),
 })
 export type MovedReference = z.infer<typeof movedReference>

@@ -7,6 +7,7 @@ import { maskedNumber, type ExternalAccount } from '../contract/external-account
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
 import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
 import type { RateSimulation, SimulatedAccountRow } from '../contract/rate-simulation.ts'
+import type { TransactionCourse } from '../contract/transaction-course.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { pick, routingNumber } from '../contract/kinds/example-codes.ts'
@@ -231,6 +232,47 @@ export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Acc
     amount: '12.319863',
     monthToDate: `${Math.floor(millionths / 1_000_000)}.${String(millionths % 1_000_000).padStart(6, '0')}`,
     paidThrough: day < '2026-03-01' ? '2026-02-28' : null,
+    ...overrides,
+  }
+}
+
+/** The way of a settled deposit of 2,500.00 USD, which a person approved and a rail answered for. */
+export function transactionCourseFixture(overrides: Partial<TransactionCourse> = {}): TransactionCourse {
+  const step = (status: string, index: number) => ({
+    status,
+    at: instantAt(index),
+    by: null,
+    system: null,
+    detail: null,
+  })
+  const posting = (accountName: string, amount: string) => ({
+    entryId: 'entry-1',
+    description: 'Deposit from checking',
+    isReversal: false,
+    effectiveDate: '2026-03-03',
+    bookedAt: instantAt(3),
+    accountName,
+    accountType: null,
+    accountId: null,
+    currency: 'USD',
+    amount,
+  })
+  return {
+    asOf: instantAt(4),
+    steps: [
+      { ...step('Approved', 1), by: userRefFixture(1) },
+      { ...step('Processing', 2), system: 'transactions' },
+      { ...step('Settled', 3), system: 'import', detail: 'ACH T-1' },
+    ],
+    postings: [
+      {
+        ...posting(`${pick(banks, 0)} omnibus`, '-2500.00'),
+        accountType: 'InstitutionAccount',
+        accountId: 'institutionAccount-1',
+      },
+      { ...posting('Quayside money market 2', '2500.00'), accountType: 'ClientAccount', accountId: 'clientAccount-2' },
+    ],
+    undoRefused: null,
     ...overrides,
   }
 }

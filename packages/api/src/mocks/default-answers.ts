@@ -16,6 +16,7 @@ import {
   rateValueFixture,
   sequenceFixture,
   simulatedAccountFixture,
+  transactionCourseFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
@@ -112,6 +113,7 @@ export function defaultAnswers(): Answers {
     'protection.impact': coverImpactFixture(),
     'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
+    'transactions.course': transactionCourseFixture(),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
     'feeTypes.create': feeTypeFixture(4),
     'sets.dryRun': dryRunFixture(),

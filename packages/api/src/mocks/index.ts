@@ -14,6 +14,7 @@ export {
   rateSimulationFixture,
   sequenceFixture,
   simulatedAccountFixture,
+  transactionCourseFixture,
 } from './books.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'

@@ -14,6 +14,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   rateIndexes: 'Published reference rates',
   plans: 'What rate plans under way would do',
   protection: 'What is covered, and by which ownership',
+  transactions: 'The way of approved transactions, and what they put into the books',
   feeTypes: 'Kinds of fees',
   sets: 'Dry runs of pending transaction sets',
   sequences: 'Pending transactions that run one after the other',

@@ -119,6 +119,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const plans = await api.plans()
   const protection = await api.protection()
   const interest = await api.interest()
+  const transactions = await api.transactions()
   const rateIndexes = await api.rateIndexes()
   const reports = await api.reports()
   const requests = await api.requests()
@@ -173,6 +174,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       }),
     },
     interest: { accruals: readPages(interest.accruals(id, request)) },
+    transactions: { course: read(transactions.course(id)) },
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),

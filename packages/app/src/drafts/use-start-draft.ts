@@ -6,7 +6,7 @@ import { useApp } from '../shell/use-app.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** Begins a draft of a new record and goes to its page. */
-export function useStartDraft<Kind extends RecordKind>({ kind, place }: ShownKind<Kind>) {
+export function useStartDraft<Kind extends RecordKind>({ kind, place }: Pick<ShownKind<Kind>, 'kind' | 'place'>) {
   const { api } = useApp()
   const router = useRouter()
   const create = useMutation(api.records(kind).createDraft())

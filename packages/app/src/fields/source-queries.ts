@@ -21,8 +21,8 @@ export function wordsQuery(api: Api, name: SourceName | RecordKind, value: strin
   const source = sourceNamed(name)
   return queryOptions({
     queryKey: ['words', name, value],
-    queryFn: ({ client, signal }) => ('unserved' in source ? null : source.read({ api, client, signal }, value)),
+    queryFn: ({ client, signal }) => source.read?.({ api, client, signal }, value) ?? null,
     staleTime: nameStaleTime,
-    enabled: value !== '' && !('unserved' in source),
+    enabled: value !== '' && source.read !== undefined,
   })
 }

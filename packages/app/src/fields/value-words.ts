@@ -1,4 +1,4 @@
-import { recordKindOfType, type Field, type RecordKind, type SourceName } from '@strongroom/api/contract'
+import { accountKinds, recordKindOfType, type Field, type RecordKind, type SourceName } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
 import { useQueries } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
@@ -52,7 +52,7 @@ export function wantedWords(fields: readonly Field[], values: readonly PlacedVal
   /** What stands beside a reference of any kind says which kind it is: `parentType` beside `parentId`. */
   const sourceOf = (path: string, source: SourceName | undefined) => {
     const beside = values.find((one) => one.path === path.replace(/Id$/, 'Type') && one.path !== path)?.value
-    return (typeof beside === 'string' ? recordKindOfType(beside) : undefined) ?? source
+    return (typeof beside === 'string' ? (recordKindOfType(beside) ?? accountKindOf(beside)) : undefined) ?? source
   }
   const wanted = values.flatMap(({ path, value }) => {
     const { source, parts = [] } = byPath.get(path) ?? {}
@@ -62,6 +62,12 @@ export function wantedWords(fields: readonly Field[], values: readonly PlacedVal
     ]
   })
   return [...new Map(wanted.map((code) => [`${code.path} ${code.value}`, code])).values()]
+}
+
+/** Of a type of account, as transactions name it. */
+function accountKindOf(type: string): RecordKind | SourceName | undefined {
+  const known: Readonly<Record<string, RecordKind | SourceName>> = accountKinds
+  return known[type]
 }
 
 function codesOf(path: string, source: SourceName | RecordKind | undefined, value: unknown): Wanted[] {

@@ -64,7 +64,13 @@ const kinds = {
     icon: 'PeopleIcon',
     load: () => import('./contact/index.tsx'),
   },
-  transaction: undefined,
+  transaction: {
+    slug: 'transactions',
+    tasks: 'transaction',
+    create: '/transaction/create',
+    icon: 'TransferIcon',
+    load: () => import('./transaction/index.tsx'),
+  },
   transactionSet: undefined,
 } as const satisfies {
   readonly [Kind in RecordKind]: KindEntry<Kind> | undefined

@@ -29,6 +29,14 @@ test('an impact names its institution where there is one, and its day where it i
   )
 })
 
+test('what only moves is said to', () => {
+  const same = { ...reno, before: covered('0.00'), after: covered('0.00') }
+  const two = coverImpactFixture({ sums: [same], placeCount: 2, clientCount: 2, day: '2026-11-20' })
+  expect(impactInWords(two, '2026-11-20')).toBe(
+    'As much uninsured in USD as before: what is placed moves in 2 places, of 2 clients.',
+  )
+})
+
 test('a place says its group by name and how many it concerns', () =>
   expect(placeItem(reno, { groupName: () => 'Joint account', href: (id) => `/institutions/${id}` })).toMatchObject({
     title: 'Reno Trust',

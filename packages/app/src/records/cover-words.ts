@@ -24,9 +24,10 @@ export function impactInWords({ sums, places, placeCount, clientCount, day }: Co
   const from = day === today ? '' : `From ${formatDate(day)}: `
   const all = sums.map((sum) => {
     const { turn, text } = outcomeOf(sum)
-    return turn === 'same' ? `as much uninsured in ${sum.currency} as before, but elsewhere` : text
+    return turn === 'same' ? `As much uninsured in ${sum.currency} as before` : text
   })
-  return `${from}${all.join(', ')} ${where}, of ${clients}.`
+  const moves = sums.every((sum) => outcomeOf(sum).turn === 'same') ? ': what is placed moves' : ''
+  return `${from}${all.join(', ')}${moves} ${where}, of ${clients}.`
 }
 
 /** What was and becomes covered and uncovered. */

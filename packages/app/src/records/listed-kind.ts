@@ -1,5 +1,5 @@
 import type { Approved, RecordKind } from '@strongroom/api/contract'
-import type { Column } from '@strongroom/ui/entity-table'
+import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import { filtersOf } from '../lists/filters-of.ts'
 import type { List } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
@@ -10,16 +10,19 @@ export type ListParts<Kind extends RecordKind> = {
   about: string
   /** The first one names the record. */
   columns: readonly Column<Approved<Kind>>[]
+  /** Filters by what the platform computes; those by fields follow from the contract. */
+  filters?: readonly FilterSpec[]
 }
 
 export type ListedKind<Kind extends RecordKind> = ShownKind<Kind> & ListParts<Kind>
 
 /** The approved records of a kind, in the order of their names; of a search those first that answer best. */
-export function recordList<Kind extends RecordKind>({ kind, fields, columns }: ListedKind<Kind>): List<Approved<Kind>> {
+export function recordList<Kind extends RecordKind>(of: ListedKind<Kind>): List<Approved<Kind>> {
+  const { kind, fields, columns, filters = [] } = of
   const [first] = columns
   return {
     columns,
-    filters: filtersOf(kind, { fields, columns }),
+    filters: [...filters, ...filtersOf(kind, { fields, columns })],
     defaultSort: first ? [{ id: first.id, desc: false }] : [],
     // Of the columns that show a field, those whose field people write: a choice is not searched by its words.
     searched: fields.filter(({ type }) => type === 'text' || type === 'integer').map(({ path }) => path),

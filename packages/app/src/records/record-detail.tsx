@@ -59,7 +59,12 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
           title={title}
           breadcrumbs={[{ label: capital(plural), href: listHref }]}
           chips={<Badge>Version {record.version}</Badge>}
-          actions={<EditButton of={of} record={record} />}
+          actions={
+            <>
+              <Suspense>{page.Acts && <page.Acts of={of} record={record} />}</Suspense>
+              <EditButton of={of} record={record} />
+            </>
+          }
           walk={walk}
           subtitle={
             <>

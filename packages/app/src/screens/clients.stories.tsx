@@ -133,6 +133,15 @@ Draft.test('finds an institution by its name', async ({ canvas, userEvent }) => 
   await expect(options.length).toBeGreaterThan(0)
 })
 
+Draft.test('takes a country by its letters in any case', async ({ canvas, userEvent }) => {
+  const field = await canvas.findByRole('combobox', { name: 'Tax residency' }, { timeout: 10_000 })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'us')
+  await within(document.body).findByRole('option', { name: /^United States/ })
+  await userEvent.keyboard('{Enter}')
+  await expect(field).toHaveDisplayValue(/^United States/)
+})
+
 /** The draft failed to load. */
 export const DraftFailed = meta.story({
   args: { path: '/pending-clients/draft-client-1' },

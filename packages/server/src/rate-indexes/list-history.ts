@@ -5,6 +5,7 @@ import type { Query } from '../http/read-query.ts'
 import { rangeOf } from '../lists/filters.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
+import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
 import { plain } from './import-rates.ts'
 
@@ -34,6 +35,7 @@ export async function listHistory(
       sorts,
       order: ownOrder(sorts, '-effectiveDate'),
       filters: rangeOf('effectiveDate', effectiveDate),
+      search: inWritten(sql`concat_ws(' ', v.effective_date, v.source)`),
     },
     query,
   )

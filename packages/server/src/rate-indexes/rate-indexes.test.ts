@@ -60,6 +60,9 @@ test('the history is paged, newest first, within a range, and no two values of a
   const november = await priya.get(`${path}?effectiveDate.from=2026-11-02&effectiveDate.to=2026-11-13`)
   // Veterans Day is a Wednesday.
   expect(november.body.total).toBe(9)
+  const found = (await priya.get(`${path}?q=2026-11&limit=200`)).body
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.items.every((item: { effectiveDate: string }) => item.effectiveDate.startsWith('2026-11'))).toBe(true)
   expect((await priya.get('RateIndexes/nothing/history')).body.code).toBe(1043)
 })
 

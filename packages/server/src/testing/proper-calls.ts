@@ -184,6 +184,7 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
     await again.set({ status: 'Invited' })
     return [
       '',
+      'nonsense',
       signIn('nobody@harborline.example'),
       idTokenOf({ email: unverified.email, emailVerified: false }),
       ...[...people, late, again].map(({ email }) => signIn(email)),
@@ -192,14 +193,22 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
   async 'directory.refresh'({ platform }) {
     const people = await Promise.all([...shutOut, 'Invited'].map((status) => personWho(platform, status)))
     const { tokens } = await platform.signedInAs('priya')
-    return [{ ...tokens, token: '' }, { ...tokens, refreshToken: '' }, ...people.map((person) => person.tokens)].map(
-      (body) => ({ in: {}, body }),
-    )
+    const gone = await platform.signedInAs('priya')
+    await gone.call('DELETE', paths.authenticate)
+    const wrong = [{ token: '' }, { refreshToken: '' }, { refreshToken: 'nonsense' }].map((part) => ({
+      ...tokens,
+      ...part,
+    }))
+    return [...wrong, gone.tokens, ...people.map((person) => person.tokens)].map((body) => ({ in: {}, body }))
   },
   'records.versions': async ({ unseeing }) => [{ in: { entityType: type, id: 'any' }, by: unseeing }],
   'records.notes': async ({ unseeing }) => [{ in: { type, id: 'any' }, by: unseeing }],
-  'records.addNote': async ({ unseeing }) => [
+  'records.addNote': async ({ unseeing, ...stage }) => [
     { in: { type, id: 'any' }, body: { body: 'Called back.', visibility: 'Internal' }, by: unseeing },
+    {
+      in: { type, id: (await recordOf(anyKind, { unseeing, ...stage })).id },
+      body: { body: 'Called back.', visibility: 'Internal', mentions: ['nobody'] },
+    },
   ],
   async 'records.sendToApproval'(stage) {
     const { id } = await draftOf(anyKind, stage)
@@ -220,9 +229,15 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
       { in: { id: open.taskId }, body, by: viewer },
       { in: { id: (await pendingDraft(anyKind, stage.caller)).taskId }, body },
       { in: { id: draft.id }, body },
+      { in: { id: open.taskId }, body: { ...body, action: 'postpone' } },
       { in: { id: over.taskId }, body: { ...body, revision: over.revision + 1 } },
       { in: { id: over.taskId }, body },
     ]
+  },
+  'externalAccounts.create': async () => [{ in: {}, body: externalOf('nothing') }],
+  async 'externalAccounts.act'(stage) {
+    const { id, revision } = await externalAccount(stage)
+    return [{ in: { id }, body: { action: 'release', revision } }]
   },
   async 'externalAccounts.update'(stage) {
     const { id, revision, content } = await externalAccount(stage)

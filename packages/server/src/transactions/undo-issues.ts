@@ -1,4 +1,4 @@
-import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
+import type { ContentOf, DraftContentOf, FieldIssue } from '@strongroom/api/contract'
 import { compareDecimals } from '@strongroom/api/money'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
 import { approvedContent } from '../records/approved-content.ts'
@@ -16,6 +16,13 @@ export function standsAgainst(status: TransactionStatus): string | undefined {
   return `It is ${status.toLowerCase()}: there is nothing left to undo`
 }
 
+/** Why a transaction is final whatever its status; undefined where it is not. */
+export function standsForGood({ type, reference = 'It' }: Pick<DraftContentOf<'transaction'>, 'type' | 'reference'>) {
+  return type === 'Reversal' || type === 'Release'
+    ? `${reference} undoes another transaction, and that is final`
+    : undefined
+}
+
 /** What is wrong with a reversal or a release: it undoes one transaction, once and whole. */
 export async function undoIssues(content: Content, { reader, now, sent }: CheckContext): Promise<FieldIssue[]> {
   const id = content.reversalOf
@@ -24,8 +31,8 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
   if (!original || id === undefined) return []
   const issues: FieldIssue[] = []
   const name = original.reference ?? 'It'
-  if (original.type === 'Reversal' || original.type === 'Release')
-    issues.push({ field: 'reversalOf', message: `${name} undoes another transaction, and that is final` })
+  const forGood = standsForGood(original)
+  if (forGood !== undefined) issues.push({ field: 'reversalOf', message: forGood })
   if (content.type === 'Release' && original.type !== 'Hold')
     issues.push({ field: 'reversalOf', message: `${name} is no hold: reverse it` })
   const state = await reader

@@ -21,7 +21,7 @@ import { reportOperations } from './report.ts'
 import { requestOperations } from './request.ts'
 import { roleOperations } from './role.ts'
 import { taskOperations } from './task.ts'
-import { feeTypeOperations, sequenceOperations, setOperations } from './transaction.ts'
+import { feeTypeOperations, sequenceOperations, setOperations, transactionOperations } from './transaction.ts'
 import { userOperations } from './user.ts'
 
 export { refusalsOf } from '../refusals.ts'
@@ -38,6 +38,7 @@ export const conceptOperations = {
   plans: planOperations,
   interest: interestOperations,
   protection: protectionOperations,
+  transactions: transactionOperations,
   feeTypes: feeTypeOperations,
   sets: setOperations,
   sequences: sequenceOperations,

@@ -111,6 +111,7 @@ const ofTheDomain = [
   'ClientAccounts/ExternalAccounts/{id}/status',
   'Lookup/holidays',
   'ClientAccounts/{id}/accruals',
+  'Transactions/{id}/course',
 ]
 
 /** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */

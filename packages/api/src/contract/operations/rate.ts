@@ -17,7 +17,7 @@ export const rateIndexOperations = {
     method: 'GET',
     path: 'RateIndexes/{id}/history',
     summary: 'List every value of a published reference rate, newest first',
-    query: { list: { filters: [], sorts: ['effectiveDate'], ranges: ['effectiveDate'], searched: false } },
+    query: { list: { filters: [], sorts: ['effectiveDate'], ranges: ['effectiveDate'] } },
     status: 200,
     answer: rateIndexValuePage,
     access: 'interestRatePlan.view',

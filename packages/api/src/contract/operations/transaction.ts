@@ -1,5 +1,6 @@
 import { dryRun } from '../dry-run.ts'
 import type { Operations } from '../operation.ts'
+import { transactionCourse } from '../transaction-course.ts'
 import { transactionFeeType, transactionFeeTypeContent, transactionFeeTypePage } from '../transaction-fee-type.ts'
 import {
   createParentBody,
@@ -8,6 +9,20 @@ import {
   saveParentBody,
   sequenceBody,
 } from '../transaction-sequence.ts'
+
+/** Approved transactions beyond their life-cycle. */
+export const transactionOperations = {
+  course: {
+    method: 'GET',
+    path: 'Transactions/{id}/course',
+    summary: 'Tell the way of a transaction through its states, and what it put into the books',
+    status: 200,
+    answer: transactionCourse,
+    access: 'transaction.view',
+    refusals: ['idRequired', 'recordNotFound'],
+    idFrom: 'transaction.list',
+  },
+} as const satisfies Operations
 
 /** Kinds of fees. */
 export const feeTypeOperations = {

@@ -34,7 +34,6 @@ export function IndexHistory({ index: { id, code } }: { index: Pick<RateIndex, '
   const list = useMemo(
     (): List<RateIndexValue> => ({
       columns,
-      searched: [],
       defaultSort: [{ id: 'effectiveDate', desc: true }],
       call: (_api, request) => indexes.history(id, request),
     }),

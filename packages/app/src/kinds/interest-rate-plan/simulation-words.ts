@@ -57,4 +57,4 @@ export function simulationItem({ accountCount, balance, before, after, ...rest }
   }
 }
 
-const yieldIn = (apy: string | null): string => (apy === null ? 'none' : formatRate(apy))
+const yieldIn = (apy: string | null): string => (apy === null ? 'none' : formatRate(Number(apy).toFixed(2)))

@@ -9,11 +9,12 @@ export interface ChartSeries {
 /** How a value is written where it must be exact: in the table and in tips. */
 export type FormatValue = (value: string) => string
 
+const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A value beside the axis, shortened: `1,250,000` is `1.3M`. The exact one is in the table. */
 export function axisValue(value: number): string {
-  return short.format(value)
+  return (Math.abs(value) < 100 ? fine : short).format(value)
 }
 
 /** For drawing only: a pixel is coarser than what a JavaScript number loses. */

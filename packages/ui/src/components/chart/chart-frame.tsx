@@ -75,7 +75,7 @@ export function ChartFrame<Props extends PlotProps>({
     <figure
       aria-labelledby={id}
       aria-busy={state === 'loading' || undefined}
-      className="chart m-0 flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
+      className="chart col-span-full m-0 flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
     >
       <figcaption>
         <Heading id={id} className="font-medium text-ink">

@@ -1,5 +1,5 @@
 import { formatFigure } from '../../format/figure.ts'
-import { chartSummary, type FormatValue } from './chart-data.ts'
+import { axisValue, chartSummary, toDraw, type FormatValue } from './chart-data.ts'
 import { ChartFrame, type ChartWords } from './chart-frame.tsx'
 
 /** A value that holds from one bound up to the next; without an end it holds from there on. */
@@ -15,7 +15,7 @@ export interface StepChartProps extends ChartWords {
   steps: readonly ChartStep[]
   /** What the values are, over their column of the table: "Rate". */
   valueLabel: string
-  /** How a bound is written: under the drawing, and in the table. */
+  /** How a bound is written in the table; under the drawing it is shortened. */
   formatBound?: FormatValue
 }
 
@@ -28,7 +28,7 @@ export function StepChart({ format = formatFigure, formatBound = formatFigure, .
     to === undefined || to === '' ? `From ${formatBound(from)}` : `${formatBound(from)} to ${formatBound(to)}`,
   )
   const series = [{ label: valueLabel, values: steps.map(({ value }) => value) }]
-  const bounds = steps.map(({ from }) => formatBound(from))
+  const bounds = steps.map(({ from }) => axisValue(toDraw(from) ?? 0))
   return (
     <ChartFrame
       {...chart}

@@ -9,11 +9,11 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u)
+const partsOf = (text: string): string[] => plain(text).split(/\s*,\s*/)
 
 /**
  * The options that contain every word of the search, in any order and anywhere in label or hint. Those that have
- * the search as a word of their hint, such as a code, come first, then those whose label begins with it; otherwise the
+ * the search as a part of their hint, such as a code, come first, then those whose label begins with it; otherwise the
  * given order stays.
  */
 export function filterOptions<Option extends Findable>(options: readonly Option[], search: string): readonly Option[] {
@@ -27,7 +27,7 @@ export function filterOptions<Option extends Findable>(options: readonly Option[
     const label = plain(option.label)
     const text = option.hint === undefined ? label : `${label} ${plain(option.hint)}`
     if (!words.every((word) => text.includes(word))) continue
-    if (option.hint !== undefined && wordsOf(option.hint).includes(start)) exact.push(option)
+    if (option.hint !== undefined && partsOf(option.hint).includes(start)) exact.push(option)
     else if (label.startsWith(start)) first.push(option)
     else rest.push(option)
   }

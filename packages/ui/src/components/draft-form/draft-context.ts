@@ -104,6 +104,18 @@ export function useDraftField(name: string, described: RegisteredField): DraftFi
   }
 }
 
+/** Fills other fields, by their dotted names, from what was chosen in one, as if it had been typed into them. */
+export function useDraftFill(): (values: Readonly<Record<string, unknown>>) => void {
+  const form = useContext(formContext)
+  const shell = useContext(DraftShellContext)
+  return (values) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setFieldValue(name, value)
+      shell?.changed(name)
+    }
+  }
+}
+
 /** The fields that are on screen, in the order of the form. */
 export function useFieldRegister() {
   const [fields, setFields] = useState<FieldRegister>(new Map())

@@ -1,5 +1,6 @@
 /** The icons that pages choose themselves, by what they show; all others are part of their components. */
 export {
+  ArrowLeftRight as TransferIcon,
   Building2 as BuildingIcon,
   CircleUser as PersonIcon,
   FilePen as FilePenIcon,

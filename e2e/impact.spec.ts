@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { loadKind } from '@strongroom/api/contract'
+import type { PlatformCalls } from './platform-calls.ts'
+import { expect, test } from './test.ts'
+
+const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
+
+const { schemas } = await loadKind('clientAccount')
+
+const impact = (page: Page) => page.getByRole('region', { name: 'Insurance impact' })
+
+/** A single account above the limit, and somebody else who owns one: their joint accounts may have room or not. */
+async function overTheLimit(calls: PlatformCalls) {
+  const { items } = schemas.approvedPage.parse(await (await calls.raw('GET', 'ClientAccounts?limit=200')).json())
+  const single = items.filter(({ content }) => content.ownershipConfigurationId === 'SGL')
+  const over = single.find(
+    ({ hasPendingChange, figures }) => !hasPendingChange && /[1-9]/.test(figures.uninsuredAmount ?? ''),
+  )
+  const other = single.find(({ content }) => content.clientId !== over?.content.clientId)
+  if (over === undefined || other === undefined) throw new Error('No single account of the demo data is above a limit.')
+  return { over, first: over.content.clientId, second: other.content.clientId }
+}
+
+test('what a second owner does to the cover is told on the draft and on the decision, and never of what was typed before', async ({
+  visit,
+}) => {
+  const maker = await visit(maya)
+  const approver = await visit(grace)
+  const { over, first, second } = await overTheLimit(maker.calls)
+  const owners = [first, second].map((clientId) => ({ clientId, role: 'CoOwner' }))
+  const content = { ...over.content, ownershipConfigurationId: 'JNT', owners }
+  const begun = await maker.calls.raw('POST', 'PendingClientAccounts', { approvedId: over.id, content })
+  const draft = schemas.draft.parse(await begun.json())
+
+  const { page } = maker
+  await page.goto(`/pending-client-accounts/${draft.id}`)
+  const told = impact(page).getByRole('status')
+  await expect(told).toHaveText(/^[+\u2212][\d,.]+ USD uninsured .*of 2 clients\.$/)
+  const words = (await told.textContent()) ?? ''
+  await impact(page).getByText('Show each client').click()
+  await expect(impact(page).getByRole('grid', { name: 'Whom it covers and uncovers' })).toBeVisible()
+
+  // What is told belongs to what is stored: it goes while one types, and comes back with it.
+  await page.getByRole('textbox', { name: 'Title' }).press('End')
+  await page.getByRole('textbox', { name: 'Title' }).pressSequentially(', joint')
+  await expect(told).toHaveText(/as soon as what you type is stored/)
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expect(told).toHaveText(words)
+
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Nothing is live yet').first()).toBeVisible()
+  const { taskId } = schemas.draft.parse(
+    await (await maker.calls.raw('GET', `PendingClientAccounts/${draft.id}`)).json(),
+  )
+
+  await approver.page.goto(`/tasks/client-account/${taskId}`)
+  await expect(impact(approver.page).getByRole('status')).toHaveText(words)
+  const decision = approver.page.getByRole('group', { name: 'Decision' })
+  await decision.getByRole('button', { name: 'Approve' }).click()
+  await decision.getByRole('button', { name: 'Approve now' }).click()
+  await expect(approver.page.getByText('It was approved. What you see here is live.')).toBeVisible()
+  await expect(impact(approver.page)).toHaveCount(0)
+})

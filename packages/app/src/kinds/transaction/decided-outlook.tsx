@@ -1,0 +1,24 @@
+import { Evidence } from '@strongroom/ui/patterns/decision-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { StoredDraft } from '../../fields/draft-standing.ts'
+import { useApp } from '../../shell/use-app.ts'
+import { Outlook } from './outlook-of.tsx'
+
+/** What approving a transaction would do to its accounts, beside the decision. */
+export function DecidedOutlook({ draft: { id } }: { draft: StoredDraft }) {
+  const { api } = useApp()
+  const { data: draft, error } = useQuery(api.records('transaction').draft(id))
+  const details = draft ? (
+    <Outlook content={draft.content} dueDay={draft.figures.dueDay} />
+  ) : error ? (
+    error.message
+  ) : (
+    <SkeletonText lines={2} />
+  )
+  return (
+    <Evidence title="What it moves" details={details}>
+      What it does to its accounts, by the balances of now.
+    </Evidence>
+  )
+}

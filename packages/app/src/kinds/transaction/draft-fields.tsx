@@ -1,0 +1,124 @@
+import { maxPageSize, type DraftContentOf, type TransactionFeeType } from '@strongroom/api/contract'
+import { ComboboxField, draftFields, DraftSection, useDraftFill, type BoundFieldProps } from '@strongroom/ui/draft-form'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, use, type ComponentProps } from 'react'
+import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
+import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
+import type { FormWords } from '../../fields/form-words.ts'
+import { SourceField } from '../../fields/source-fields.tsx'
+import { useApp } from '../../shell/use-app.ts'
+import { BookAccountField, ExternalAccountField } from './account-field.tsx'
+import { bearsFees, endsOf, undoesAnother, type Side } from './ends.ts'
+import { Outlook } from './outlook-of.tsx'
+import { chargedOn, usualFee } from './usual-fees.ts'
+
+const Field = draftFields<DraftContentOf<'transaction'>>()
+
+/** The form of a transaction: what moves, between what, when, and what it costs. */
+export function TransactionDraftFields({ figures, ...words }: DraftFieldsProps<'transaction'>) {
+  const { at, choiceAt } = words
+  const currency = useDraftText('currency')
+  const type = useDraftText('type')
+  return (
+    <>
+      <DraftSection title="Movement" description="A reference is used once, for ever. The amount is without fees.">
+        <Field.Text {...at('reference')} />
+        <Field.Select {...choiceAt('type')} />
+        <Field.Money {...at('amount')} currency={currency} />
+        <Field.Text {...at('currency')} />
+        <Field.Select {...choiceAt('rail')} />
+        <Field.Date {...at('effectiveDate')} />
+      </DraftSection>
+      <EndFields {...words} />
+      {bearsFees(type) && (
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <FeeFields {...words} />
+        </Suspense>
+      )}
+      <DraftSection title="What it does" description="To its accounts, by the balances of now.">
+        <Outlook content={use(DraftContent)} dueDay={figures?.dueDay} />
+      </DraftSection>
+      <DraftSection title="Later days" description="For what shall wait, or settle on a day of its own.">
+        <Field.Date {...at('scheduledFor')} />
+        <Field.Date {...at('settlementDate')} />
+      </DraftSection>
+      <DraftSection title="Remarks">
+        <Field.Text {...at('description')} span="full" />
+        <Field.TextArea {...at('memo')} />
+        <Field.TextArea {...at('internalNote')} />
+      </DraftSection>
+    </>
+  )
+}
+
+/** What the money goes between; of what undoes another transaction, that one. */
+function EndFields({ at, sourceAt }: FormWords) {
+  const type = useDraftText('type')
+  const held = { source: useDraftText('sourceAccountId'), destination: useDraftText('destinationAccountId') }
+  const ends = endsOf(type)
+  const side = (name: Side) => {
+    // What stands there already is shown whatever the type: else nobody could take it out.
+    const types = ends[name] ?? (held[name] === '' ? undefined : (['ClientAccount', 'InstitutionAccount'] as const))
+    if (!types) return null
+    const Control = types[0] === 'ExternalAccount' ? ExternalAccountField : BookAccountField
+    return <Control {...at(`${name}AccountId`)} side={name} types={types} />
+  }
+  if (undoesAnother(type))
+    return (
+      <DraftSection title="What it undoes" description="Once and whole: the money goes back the way it came.">
+        <SourceField {...sourceAt('reversalOf')} span="full" />
+      </DraftSection>
+    )
+  return (
+    <DraftSection title="From and to" description={type === '' ? 'Choose the type first.' : undefined}>
+      {side('source')}
+      {side('destination')}
+    </DraftSection>
+  )
+}
+
+/** What it costs: each fee begins as its kind says. */
+function FeeFields({ at, partAt }: FormWords) {
+  const { api } = useApp()
+  const feeTypes = use(api.feeTypes())
+  const { data } = useInfiniteQuery(feeTypes.list({ limit: maxPageSize }))
+  const [type, currency, amount] = [useDraftText('type'), useDraftText('currency'), useDraftText('amount')]
+  const charged = chargedOn(data?.pages.flatMap(({ items }) => items) ?? [], { type, currency })
+  const columns: ComponentProps<typeof Field.Rows<'fees'>>['columns'] = [
+    { ...partAt('fees', 'feeTypeId'), cell: (cell) => <FeeTypeField {...cell} charged={charged} amount={amount} /> },
+    { ...partAt('fees', 'amount'), currency },
+    partAt('fees', 'payer'),
+    partAt('fees', 'overrideReason'),
+  ]
+  return (
+    <DraftSection title="Fees" description="Beside the amount. Another amount than the usual one needs a reason.">
+      <Field.Rows
+        {...at('fees')}
+        noun="fee"
+        columns={columns}
+        newRow={() => (charged[0] ? usualFee(charged[0], amount) : {})}
+      />
+    </DraftSection>
+  )
+}
+
+type FeeTypeFieldProps = BoundFieldProps & { charged: readonly TransactionFeeType[]; amount: string }
+
+/** A kind of fee; who pays it, and how much, follow from it. */
+function FeeTypeField({ charged, amount, ...cell }: FeeTypeFieldProps) {
+  const fill = useDraftFill()
+  return (
+    <ComboboxField
+      {...cell}
+      options={charged.map(({ id, name, code }) => ({ value: id, label: name, hint: code }))}
+      onChoose={({ value }) => {
+        const chosen = charged.find(({ id }) => id === value)
+        if (!chosen) return
+        const { payer, amount: usual } = usualFee(chosen, amount)
+        const row = cell.name.replace(/\.feeTypeId$/, '')
+        fill({ [`${row}.payer`]: payer, ...(usual !== undefined && { [`${row}.amount`]: usual }) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { accountKinds, type Approved, type TransactionCourse, type TransactionPosting } from '@strongroom/api/contract'
+import { subtractDecimals } from '@strongroom/api/money'
+import { Banner } from '@strongroom/ui/banner'
+import { DateText, Instant, Money } from '@strongroom/ui/cells'
+import { arrayRowSource, EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { FactsList } from '@strongroom/ui/facts-list'
+import { Link } from '@strongroom/ui/link'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { Timeline, type TimelineItem } from '@strongroom/ui/timeline'
+import { useQuery } from '@tanstack/react-query'
+import { use, useState, type ReactNode } from 'react'
+import { wordsQuery } from '../../fields/source-queries.ts'
+import type { KnownKinds } from '../../known-kinds.ts'
+import { inCurrency } from '../../records/in-currency.ts'
+import { referenceOf } from '../../shell/reference-of.ts'
+import { useApp } from '../../shell/use-app.ts'
+import { statusValue } from './status.ts'
+
+type MovementProps = { record: Approved<'transaction'> }
+
+/** A transaction as it went: from where to where, through which states, and what it put into the books. */
+export function Movement({ record }: MovementProps) {
+  const { api } = useApp()
+  const { data: course, error, refetch } = useQuery(use(api.transactions()).course(record.id))
+  return (
+    <>
+      <Ends record={record} />
+      {course ? (
+        <>
+          <Way steps={course.steps} />
+          <Postings postings={course.postings} />
+        </>
+      ) : (
+        <DetailSection title="Way through its states">
+          {error ? (
+            <ErrorScreen
+              size="panel"
+              error={error.message}
+              reference={referenceOf(error)}
+              retry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonText lines={4} />
+          )}
+        </DetailSection>
+      )}
+    </>
+  )
+}
+
+function Ends({ record: { content, figures } }: MovementProps) {
+  const { kinds } = useApp()
+  const { currency = '' } = content
+  const sum = (amount: string | null | undefined) =>
+    amount === null || amount === undefined ? undefined : <Money amount={amount} currency={currency} />
+  const { failureCode, failureReason, dueDay, settledOn } = figures
+  const end = (side: 'source' | 'destination') => {
+    const name = figures[`${side}Name`]
+    const href = accountHref(kinds, { type: content[`${side}AccountType`], id: content[`${side}AccountId`] })
+    return name !== null && href !== undefined ? <Link href={href}>{name}</Link> : (name ?? undefined)
+  }
+  const items: { label: string; value: ReactNode }[] = [
+    { label: 'From', value: end('source') },
+    { label: 'To', value: end('destination') },
+    { label: 'Amount', value: sum(content.amount) },
+    ...(content.fees ?? []).map(({ amount, payer }) => ({
+      label: payer === 'Client' ? 'Fee of the client' : `Fee of the ${payer === 'Program' ? 'program' : 'institution'}`,
+      value: sum(amount),
+    })),
+    { label: 'Reaches the receiver', value: sum(figures.netAmount) },
+    { label: 'Balance after it', value: sum(figures.runningBalance) },
+    { label: 'Leaves on', value: dueDay === null ? undefined : <DateText date={dueDay} /> },
+    { label: 'Settled on', value: settledOn === null ? undefined : <DateText date={settledOn} /> },
+    { label: 'Reverses', value: content.reversalOf && <Other id={content.reversalOf} /> },
+    { label: 'Reversed by', value: figures.reversedBy !== null && <Other id={figures.reversedBy} /> },
+  ]
+  return (
+    <>
+      {figures.isSimulated && (
+        <Banner tone="warning" title="Simulated">
+          No rail has answered for this transaction: its settlement was simulated.
+        </Banner>
+      )}
+      {failureReason === null && failureCode === null ? null : (
+        <Banner tone="danger" title="It failed">
+          {[failureCode, failureReason].filter(Boolean).join(': ')}
+        </Banner>
+      )}
+      <DetailSection title="Movement">
+        <FactsList columns={2} items={items.filter(({ value }) => value !== undefined && value !== false)} />
+      </DetailSection>
+    </>
+  )
+}
+
+/** Another transaction by its reference. */
+function Other({ id }: { id: string }) {
+  const { api, kinds } = useApp()
+  const { data } = useQuery(wordsQuery(api, 'transaction', id))
+  return <Link href={kinds.get('transaction')?.place.record(id) ?? ''}>{data?.label ?? id}</Link>
+}
+
+const tones: Readonly<Record<string, NonNullable<TimelineItem['tone']>>> = {
+  Settled: 'positive',
+  Failed: 'negative',
+  Approved: 'attention',
+}
+
+/** What takes steps by itself, in words. */
+const systems: Readonly<Record<string, string>> = { import: 'by the answer of the rail' }
+
+function Way({ steps }: Pick<TransactionCourse, 'steps'>) {
+  return (
+    <DetailSection title="Way through its states">
+      <Timeline
+        label="Way through its states"
+        items={steps.map(({ status, at, by, system, detail }, index) => ({
+          id: String(index),
+          title: `${statusValue(status).label} ${by ? `by ${by.name}` : (systems[system ?? ''] ?? 'by the platform')}`,
+          when: <Instant at={at} />,
+          tone: tones[status] ?? 'neutral',
+          ...(detail !== null && { children: detail }),
+        }))}
+      />
+    </DetailSection>
+  )
+}
+
+const isDebit = ({ amount }: TransactionPosting) => amount.startsWith('-')
+
+const columns: readonly Column<TransactionPosting>[] = [
+  { id: 'accountName', header: 'Account', cell: 'text', value: ({ accountName }) => accountName, width: 260 },
+  {
+    id: 'debit',
+    header: 'Debit',
+    cell: 'money',
+    value: (posting) =>
+      isDebit(posting) ? inCurrency(subtractDecimals('0', posting.amount), posting.currency) : undefined,
+  },
+  {
+    id: 'credit',
+    header: 'Credit',
+    cell: 'money',
+    value: (posting) => (isDebit(posting) ? undefined : inCurrency(posting.amount, posting.currency)),
+  },
+  { id: 'effectiveDate', header: 'Counts from', cell: 'date', value: ({ effectiveDate }) => effectiveDate },
+  { id: 'bookedAt', header: 'Booked', cell: 'instant', value: ({ bookedAt }) => bookedAt, width: 156 },
+  {
+    id: 'entry',
+    header: 'Entry',
+    cell: 'text',
+    value: ({ description, isReversal }) => (isReversal ? `Takes back: ${description}` : description),
+    width: 220,
+  },
+]
+
+const noun = { one: 'posting', many: 'postings' }
+const idOf = ({ entryId, accountName, amount }: TransactionPosting) => `${entryId} ${accountName} ${amount}`
+
+function Postings({ postings }: Pick<TransactionCourse, 'postings'>) {
+  const { kinds } = useApp()
+  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns }))
+  return (
+    <DetailSection title="Postings">
+      <EntityTable
+        label="Postings"
+        noun={noun}
+        columns={columns}
+        source={arrayRowSource(postings, { columns, view })}
+        view={view}
+        onViewChange={onViewChange}
+        state="ready"
+        rowId={idOf}
+        rowHref={({ accountType, accountId }) => accountHref(kinds, { type: accountType, id: accountId })}
+        empty={{ title: 'Nothing posted', text: 'It moves nothing in the books before it is settled.' }}
+      />
+    </DetailSection>
+  )
+}
+
+/** Where an account of the books is shown. */
+function accountHref(
+  kinds: KnownKinds,
+  { type, id }: { type: string | null | undefined; id: string | null | undefined },
+): string | undefined {
+  if (!id || (type !== 'ClientAccount' && type !== 'InstitutionAccount')) return undefined
+  return kinds.get(accountKinds[type])?.place.record(id)
+}

@@ -1,0 +1,86 @@
+import { addDecimals, compareDecimals, isDecimal, subtractDecimals } from '@strongroom/api/money'
+import type { BeforeAfterItem } from '@strongroom/ui/before-after'
+import { formatDate } from '@strongroom/ui/format/date'
+import { formatMoney } from '@strongroom/ui/format/money'
+import { valueAt } from '../../fields/value-at.ts'
+import type { BookAccount } from './account-query.ts'
+
+/** A transaction as it stands in a draft, as far as figures follow from it. */
+export type Drafted = { type: string; rail: string; currency: string; amount: string | undefined; clientFees: string }
+
+/** Reads a draft, which may hold any text anywhere. */
+export function readDrafted(content: object): Drafted {
+  const text = (path: string) => {
+    const value = valueAt(content, path)
+    return typeof value === 'string' ? value : ''
+  }
+  const amount = text('amount')
+  const fees = valueAt(content, 'fees')
+  const paid = (Array.isArray(fees) ? fees : []).flatMap((fee: unknown) => {
+    const value = valueAt(fee, 'amount')
+    return valueAt(fee, 'payer') === 'Client' && typeof value === 'string' && isDecimal(value) ? [value] : []
+  })
+  return {
+    type: text('type'),
+    rail: text('rail'),
+    currency: text('currency'),
+    amount: isDecimal(amount) ? amount : undefined,
+    clientFees: addDecimals(paid),
+  }
+}
+
+type Between = { source: BookAccount | null | undefined; destination: BookAccount | null | undefined }
+
+/** What the accounts of the books have before and after it, by the balances of now. */
+export function outlookItems({ amount, currency, clientFees }: Drafted, { source, destination }: Between) {
+  const items: BeforeAfterItem[] = []
+  if (amount === undefined) return items
+  const shown = (value: string) => formatMoney(value, currency)
+  if (source?.available) {
+    const paid = addDecimals([amount, clientFees])
+    const after = subtractDecimals(source.available, paid)
+    const short = compareDecimals(after, '0') < 0
+    items.push({
+      id: 'source',
+      title: source.name,
+      about: 'Pays',
+      outcome: short
+        ? { turn: 'worse', text: `${shown(subtractDecimals('0', after))} is missing` }
+        : { turn: 'same', text: shown(subtractDecimals('0', paid)) },
+      figures: [{ label: 'Available', before: shown(source.available), after: shown(after) }],
+    })
+  }
+  if (destination?.ledger) {
+    // Where nobody in the books pays, the receiver bears the fees.
+    const received = source ? amount : subtractDecimals(amount, clientFees)
+    items.push({
+      id: 'destination',
+      title: destination.name,
+      about: 'Receives',
+      outcome: { turn: 'same', text: `+${shown(received)}` },
+      figures: [
+        {
+          label: 'Balance',
+          before: shown(destination.ledger),
+          after: shown(addDecimals([destination.ledger, received])),
+        },
+      ],
+    })
+  }
+  return items
+}
+
+/** When it goes, and what the client pays beside it, in a sentence each. */
+export function outlookInWords(
+  { rail, currency, amount, clientFees }: Drafted,
+  { dueDay, today }: { dueDay: string | null | undefined; today: string },
+): string {
+  const goes = !dueDay
+    ? 'When it leaves can be told once rail, accounts and day are chosen.'
+    : rail === 'Internal' && dueDay <= today
+      ? 'It settles at once when it is approved.'
+      : `Approved now, it leaves on ${formatDate(dueDay)}.`
+  const fees =
+    compareDecimals(clientFees, '0') > 0 ? ` The client pays ${formatMoney(clientFees, currency)} in fees.` : ''
+  return amount === undefined ? goes : `${goes}${fees}`
+}

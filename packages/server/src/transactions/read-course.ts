@@ -1,0 +1,89 @@
+import type { TransactionCourse, TransactionPosting } from '@strongroom/api/contract'
+import { money } from '@strongroom/api/money'
+import { sql } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import { approvedContent } from '../records/approved-content.ts'
+import { loadPeople } from '../records/people.ts'
+import type { Reading } from '../work/work.ts'
+import { standsAgainst, standsForGood } from './undo-issues.ts'
+
+/** The way of an approved transaction, and what it put into the books. @throws Problem 1043 there is none of this id */
+export async function readCourse({ reader, now }: Reading, { id }: { id: string }): Promise<TransactionCourse> {
+  const content = await approvedContent(reader, 'transaction', id)
+  const state = await reader
+    .selectFrom('transaction_state')
+    .select(['status', 'entry_id', 'undone_by'])
+    .where('transaction_id', '=', id)
+    .executeTakeFirst()
+  if (!content || !state) throw new Problem('recordNotFound')
+  const events = await reader
+    .selectFrom('transaction_event')
+    .selectAll()
+    .where('transaction_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const people = await loadPeople(
+    reader,
+    events.map(({ user_id }) => user_id),
+  )
+  return {
+    asOf: now.toISOString(),
+    steps: events.map(({ status, at, user_id, system, detail }) => ({
+      status,
+      at: at.toISOString(),
+      by: people.refOrNull(user_id),
+      system,
+      detail,
+    })),
+    postings: await postingsIn(
+      reader,
+      [state.entry_id, state.undone_by].filter((entry) => entry !== null),
+    ),
+    undoRefused: standsForGood(content) ?? standsAgainst(state.status) ?? null,
+  }
+}
+
+interface Row extends Omit<TransactionPosting, 'bookedAt' | 'accountType' | 'accountId' | 'accountName'> {
+  bookedAt: Date
+  ownerKind: string
+  ownerId: string
+  name: string | null
+}
+
+/** What entries put on accounts: entry by entry, debits before credits. */
+async function postingsIn(reader: Reader, entries: readonly string[]): Promise<TransactionPosting[]> {
+  if (entries.length === 0) return []
+  const { rows } = await sql<Row>`
+    select p.entry_id as "entryId", e.description, e.reverses is not null as "isReversal",
+      e.effective_date as "effectiveDate", e.booked_at as "bookedAt", p.currency, p.amount::text as amount,
+      a.owner_kind as "ownerKind", a.owner_id as "ownerId",
+      coalesce(c.content ->> 'title', i.content ->> 'name') as name
+    from posting p join entry e on e.id = p.entry_id join ledger_account a on a.id = p.account_id
+      left join client_account c on a.owner_kind = 'clientAccount' and c.id = a.owner_id
+      left join institution_account i on a.owner_kind = 'institutionAccount' and i.id = a.owner_id
+    where p.entry_id in (${sql.join(entries)})
+    order by p.entry_id, p.amount, a.id`.execute(reader)
+  return rows.map(({ ownerKind, ownerId, name, bookedAt, amount, ...row }) => ({
+    ...row,
+    bookedAt: bookedAt.toISOString(),
+    amount: money(amount, row.currency),
+    ...(name === null
+      ? { accountName: programNames[ownerId] ?? ownerId, accountType: null, accountId: null }
+      : { accountName: name, accountType: typeNames[ownerKind] ?? null, accountId: ownerId }),
+  }))
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  clientAccount: 'ClientAccount',
+  institutionAccount: 'InstitutionAccount',
+}
+
+/** What the program's own accounts are called. */
+const programNames: Readonly<Record<string, string>> = {
+  FeeIncome: 'Fee income',
+  FeesReceivable: 'Fees receivable',
+  InterestExpense: 'Interest expense',
+  Adjustments: 'Adjustments',
+  Funding: 'Funding',
+}
