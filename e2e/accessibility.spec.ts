@@ -4,6 +4,7 @@ import { recordKinds } from '@strongroom/api/contract'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { capital } from '../packages/app/src/shown-kind.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
+import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
 import { expect, test, type Visitor } from './test.ts'
 
@@ -53,17 +54,6 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 type Screen = readonly [name: string, path: string, heading: string]
-
-/** Follows a link to the path, as every link of the app is followed: the page is not loaded anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-}
 
 /** Goes to each screen of a signed-in person and looks at it once it is there. */
 async function look({ page }: Visitor, screens: readonly Screen[]): Promise<void> {

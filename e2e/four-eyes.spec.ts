@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { activate, chooseFrom, tabTo, typeInto } from './keyboard.ts'
+import { activate, chooseFrom, openRow, tabTo, typeInto } from './keyboard.ts'
 import { expect, test } from './test.ts'
 
 async function signInByKeyboard(page: Page, person: string): Promise<void> {
@@ -77,26 +77,3 @@ test('a maker drafts from the reference list, an approver decides, and version 1
   await expect(page.getByRole('heading', { level: 1, name: bank })).toBeVisible()
   await expect(page.getByText('Version 1')).toBeVisible()
 })
-
-/** Goes into the grid and with the arrow keys to the row, as its keyboard model says. */
-async function openRow(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('link', { name, exact: true })
-  await expect(link).toBeVisible()
-  const inGrid = page.getByRole('grid')
-  for (let stop = 0; stop < 60; stop++) {
-    if (await inGrid.evaluate((grid) => grid.contains(document.activeElement))) break
-    await page.keyboard.press('Tab')
-  }
-  for (let row = 0; row < 60; row++) {
-    const here = await link.evaluate(
-      (element) =>
-        element === document.activeElement || element.closest('[role=row]')?.contains(document.activeElement),
-    )
-    if (here) {
-      await page.keyboard.press('Enter')
-      return
-    }
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`The arrow keys do not reach the row of ${name}.`)
-}

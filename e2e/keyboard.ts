@@ -33,3 +33,43 @@ export async function chooseFrom(page: Page, target: Locator, { search, option }
   await page.keyboard.press('Enter')
   await expect(target).toHaveValue(option)
 }
+
+/** Presses keys as a person does, and counts them. */
+export function counted(page: Page) {
+  let keys = 0
+  return {
+    press: async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key)
+      keys += pressed.length
+    },
+    /** What has been pressed since this was asked last. */
+    sinceLast: () => {
+      const count = keys
+      keys = 0
+      return count
+    },
+  }
+}
+
+/** Goes into the grid and with the arrow keys to the row, as its keyboard model says. */
+export async function openRow(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible()
+  const inGrid = page.getByRole('grid')
+  for (let stop = 0; stop < 60; stop++) {
+    if (await inGrid.evaluate((grid) => grid.contains(document.activeElement))) break
+    await page.keyboard.press('Tab')
+  }
+  for (let row = 0; row < 60; row++) {
+    const here = await link.evaluate(
+      (element) =>
+        element === document.activeElement || element.closest('[role=row]')?.contains(document.activeElement),
+    )
+    if (here) {
+      await page.keyboard.press('Enter')
+      return
+    }
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`The arrow keys do not reach the row of ${name}.`)
+}

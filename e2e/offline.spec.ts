@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { recordKinds } from '@strongroom/api/contract'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { capital } from '../packages/app/src/shown-kind.ts'
+import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
 import { expectSignedIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
@@ -13,17 +14,6 @@ const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
 
 const notice = (page: Page) => page.getByText('You are offline', { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-/** Follows a link to the path, as every link of the app is followed: the page is not loaded anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-}
 
 /** What is shown without a network comes once the first page is there. */
 async function expectReady(page: Page): Promise<void> {

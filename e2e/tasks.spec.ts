@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
+import { counted } from './keyboard.ts'
 import { expect, test } from './test.ts'
 
 const [maya, grace, priya] = ['Maya Lindqvist', 'Grace Abernathy', 'Priya Raman']
@@ -10,23 +11,6 @@ const sent = async (calls: PlatformCalls, name: string) =>
 const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
 const decided = (page: Page) => page.getByRole('group', { name: 'Decided' })
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
-
-/** Presses keys as a person does, and counts them. */
-function counted(page: Page) {
-  let keys = 0
-  return {
-    press: async (...pressed: string[]) => {
-      for (const key of pressed) await page.keyboard.press(key)
-      keys += pressed.length
-    },
-    /** What has been pressed since this was asked last. */
-    sinceLast: () => {
-      const count = keys
-      keys = 0
-      return count
-    },
-  }
-}
 
 test('by keyboard: the first task from anywhere in 6 keys, each further one in 3, sending back in 3 and the text', async ({
   visit,

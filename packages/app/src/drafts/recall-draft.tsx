@@ -2,7 +2,7 @@ import { toApiError } from '@strongroom/api'
 import { can, type Draft, type RecordKind } from '@strongroom/api/contract'
 import { RecallButton } from '@strongroom/ui/task-panel'
 import { useMutation } from '@tanstack/react-query'
-import { focusHeading } from '../shell/focus-heading.ts'
+import { settleFocus } from '../shell/settle-focus.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 
@@ -15,8 +15,7 @@ export function RecallDraft<Kind extends RecordKind>({ draft }: { draft: Draft<K
   const recall = async (comment?: string) => {
     try {
       await mutateAsync({ revision: draft.revision, ...(comment !== undefined && { comment }) })
-      // The button goes with what it did: the page begins anew, once the dialog has given back the focus.
-      requestAnimationFrame(() => focusHeading(document))
+      settleFocus(document)
     } catch (thrown) {
       tellFailure(toApiError(thrown))
       throw thrown

@@ -1,12 +1,14 @@
 import { runMutation, toApiError } from '@strongroom/api'
-import type { Draft, DraftContentOf, RecordKind } from '@strongroom/api/contract'
+import { hasOwn, type Draft, type DraftContentOf, type RecordKind } from '@strongroom/api/contract'
+import { sameValue } from '@strongroom/ui/changes'
 import type { Issue, SentDraft } from '@strongroom/ui/draft-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { say } from '../shell/say.ts'
+import { settleFocus } from '../shell/settle-focus.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
-import { useApp } from '../shell/use-app.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { draftIssues } from './draft-issues.ts'
 import { parentAt, useCarrier } from './carrier.ts'
 import { createDraftStore } from './draft-store.ts'
@@ -30,6 +32,7 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
   const { api } = useApp()
   const queryClient = useQueryClient()
   const router = useRouter()
+  const me = useMe()
   const calls = api.records(of.kind)
   const { place: carrier } = useCarrier(draft)
   const [store] = useState(() => {
@@ -39,19 +42,27 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
     return createDraftStore<Kind>({ calls, queryClient, draft, stored, onBegun, ...(beginCall && { beginCall }) })
   })
 
+  /** A contact that one wrote at may be stored behind this page's back: it raises the revision, and is no surprise. */
+  const revisionNow = async (values: DraftContentOf<Kind>, revision: number): Promise<number> => {
+    if (!hasOwn(of.kind, 'contactsOf')) return revision
+    const now = await queryClient.fetchQuery(calls.draft(store.id() ?? ''))
+    return now.updatedBy.id === me.id && sameValue(now.content, values) ? now.revision : revision
+  }
+
   return {
     /** Under which it is stored; undefined until it is begun. */
     id: store.id,
     save: store.save,
 
-    async send({ revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {
+    async send({ values, revision, comment, approverIds }: SentDraft<DraftContentOf<Kind>>): Promise<void> {
       onIssues([])
       try {
         await runMutation(queryClient, calls.sendToApproval(store.id() ?? ''), {
-          revision,
+          revision: await revisionNow(values, revision),
           ...(comment !== undefined && { comment }),
           ...(approverIds !== undefined && { approverIds }),
         })
+        settleFocus(document)
         say.success('Sent for approval. Nothing is live yet.')
       } catch (thrown) {
         const error = toApiError(thrown)

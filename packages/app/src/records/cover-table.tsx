@@ -21,18 +21,9 @@ const columns: readonly Column<Exposure>[] = [
     header: 'Institution',
     cell: 'text',
     value: ({ institutionName }) => institutionName,
-    width: 220,
+    width: 200,
     sortable: true,
   },
-  {
-    id: 'ownershipCode',
-    header: 'Ownership group',
-    help: 'Accounts of one group share a limit.',
-    cell: 'text',
-    value: ({ ownershipCode }) => ownershipCode,
-    width: 150,
-  },
-  { id: 'schemeCode', header: 'Scheme', cell: 'text', value: ({ schemeCode }) => schemeCode, width: 96 },
   {
     id: 'balance',
     header: 'Balance',
@@ -40,7 +31,6 @@ const columns: readonly Column<Exposure>[] = [
     value: ({ balance, currency }) => inCurrency(balance, currency),
     sortable: true,
   },
-  { id: 'limit', header: 'Limit', cell: 'money', value: ({ limit, currency }) => inCurrency(limit, currency) },
   {
     id: 'uninsured',
     header: 'Uninsured',
@@ -60,6 +50,16 @@ const columns: readonly Column<Exposure>[] = [
           : { status: 'completed', label: 'Insured' },
     width: 176,
   },
+  {
+    id: 'ownershipCode',
+    header: 'Ownership group',
+    help: 'Accounts of one group share a limit.',
+    cell: 'text',
+    value: ({ ownershipCode }) => ownershipCode,
+    width: 150,
+  },
+  { id: 'limit', header: 'Limit', cell: 'money', value: ({ limit, currency }) => inCurrency(limit, currency) },
+  { id: 'schemeCode', header: 'Scheme', cell: 'text', value: ({ schemeCode }) => schemeCode, width: 96 },
 ]
 
 const noun = { one: 'position', many: 'positions' }

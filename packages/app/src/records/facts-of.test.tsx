@@ -61,7 +61,7 @@ it('shows an address as one, where its first field stands', () => {
     'Residential address',
     'Mailing address: line 1',
   ])
-  expect(renderToStaticMarkup(facts[3]?.value)).toBe('1 Elm Street<br/>Bath<br/>United States')
+  expect(renderToStaticMarkup(facts[3]?.value)).toBe('1 Elm Street<br/>Bath<br/>United States (US)')
 })
 
 it.each([

@@ -46,7 +46,7 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
   const contacts = useQuery(contactsOf(api, kind, id))
   const parts = {
     contacts: () => <RecordContacts of={of} record={record} />,
-    facts: () => <RecordFacts of={of} record={record} addresses={page.addresses} />,
+    facts: () => <RecordFacts of={of} record={record} page={page} />,
     versions: () => <RecordVersions of={of} record={record} compared={search} />,
     notes: () => <RecordNotes of={of} record={record} />,
   }

@@ -12,11 +12,12 @@ import { useRecordWords } from './use-record-words.ts'
 /** What a part of a record's page takes. */
 export type RecordPartProps<Kind extends RecordKind> = { of: RecordedKind<Kind>; record: Approved<Kind> }
 
-type RecordFactsProps<Kind extends RecordKind> = RecordPartProps<Kind> & Pick<RecordPage<Kind>, 'addresses'>
+type RecordFactsProps<Kind extends RecordKind> = RecordPartProps<Kind> & { page: RecordPage<Kind> }
 
 /** What stands around a record; then its facts, section by section, in the words of its form, and what is computed. */
-export function RecordFacts<Kind extends RecordKind>({ of, record, addresses }: RecordFactsProps<Kind>) {
-  const { computedFacts, Relations } = of
+export function RecordFacts<Kind extends RecordKind>({ of, record, page }: RecordFactsProps<Kind>) {
+  const { Relations } = of
+  const { addresses, computedFacts = of.computedFacts } = page
   const fields = useAllFields(of, record.content)
   const content = byName(of.fields, record.content)
   const words = useRecordWords(of, record)

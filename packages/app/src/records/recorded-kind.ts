@@ -23,6 +23,8 @@ export type KeyFacts = {
 /** What a kind brings to its records' page alone; it comes with the first of them. */
 export type RecordPage<Kind extends RecordKind> = {
   keyFacts?: (record: Approved<Kind>) => KeyFacts
+  /** As that of the kind, for one whose lists have no use for it. */
+  computedFacts?: RecordParts<Kind>['computedFacts']
   /** Fields that are one address to a reader, by where they stand in the content. */
   addresses?: readonly AddressPaths[]
   /** What can be done with a record beside changing it. */

@@ -1,14 +1,20 @@
 import type { AmountIn } from '@strongroom/api/contract'
 import { CompactMoney } from '@strongroom/ui/compact-money'
-import { Fragment, type ReactNode } from 'react'
+import { compactMoney } from '@strongroom/ui/format/compact'
+import { compareDecimals } from '@strongroom/ui/format/decimal-order'
+import type { ReactNode } from 'react'
 
-/** One sum a currency, each in its own, for a tile; `None` where there is no amount at all. */
-export function sums(amounts: readonly AmountIn[] | null): ReactNode {
-  if (amounts === null || amounts.length === 0) return 'None'
-  return amounts.map(({ currency, amount }, index) => (
-    <Fragment key={currency}>
-      {index > 0 && ' · '}
-      <CompactMoney amount={amount} currency={currency} />
-    </Fragment>
-  ))
+/**
+ * Sums in several currencies, for a tile: the one with the highest figure stands large, the others in the line under it,
+ * behind what they are. `None` where there is no amount at all, and nothing before they are known.
+ */
+export function sums(
+  amounts: readonly AmountIn[] | null | undefined,
+  what: string,
+): { value?: ReactNode; hint?: string } {
+  if (amounts === undefined) return {}
+  const [first, ...others] = (amounts ?? []).toSorted((one, other) => compareDecimals(other.amount, one.amount))
+  if (first === undefined) return { value: 'None', hint: what }
+  const further = others.map(({ amount, currency }) => compactMoney(amount, currency))
+  return { value: <CompactMoney {...first} />, hint: [what, ...further].join(' · ') }
 }

@@ -13,7 +13,7 @@ import { capital } from '../shown-kind.ts'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
 import { taskCount, taskList } from './task-lists.ts'
 import { useCameFrom } from './use-came-from.ts'
-import { useSingleKeys } from './use-single-keys.ts'
+import { useSingleKeys } from '../shell/use-single-keys.ts'
 
 const idOf = ({ id }: { id: string }) => id
 

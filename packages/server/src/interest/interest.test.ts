@@ -249,6 +249,11 @@ test('days that were missed are made up for as if they had not been', async () =
     '2026-01-11 5.25 123474.537482 17.760036',
   ])
   expect(await paidTo(accounts[1])).toEqual(await paidTo(accounts[0]))
+  // Accrued again, over a day on which interest was paid in, they come out the same.
+  await put(accounts[1], '1.00', '2026-01-20')
+  await put(accounts[1], '-1.00', '2026-01-20')
+  expect(await network.accrue('2026-02-12')).toBeGreaterThan(0)
+  expect(await earnedBy(accounts[1])).toEqual(dayByDay)
 })
 
 test('what stands on an account for a part of the day counts for that part', async () => {

@@ -80,6 +80,7 @@ interface Known {
   id: string
   content: Content & { amount: string }
   status: string
+  cents: number
   /** What it adds to each account, in cents, by its place in the list. */
   adds: readonly [account: number, cents: number][]
 }
@@ -119,7 +120,7 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
   }
 }
 
-const dollars = (amount: number): string => (amount / 100).toFixed(2)
+const dollars = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 async function openRun(cast: Cast, places: readonly Place[], counts: { done: number; refused: number }) {
   const accounts: Belief[] = []
@@ -182,6 +183,7 @@ async function openRun(cast: Cast, places: readonly Place[], counts: { done: num
     const made = {
       id: answer.body.id,
       content: { ...content, amount: dollars(amount) },
+      cents: amount,
       status: isAtOnce ? 'Settled' : 'Approved',
       adds: type === 'Hold' ? [] : adds,
     }
@@ -207,7 +209,7 @@ async function openRun(cast: Cast, places: readonly Place[], counts: { done: num
     const row = answerFor(one, {
       trace: `F-${turn}`,
       result,
-      ...(isWrong && { amount: dollars(Math.round(Number(one.content.amount) * 100) + 1) }),
+      ...(isWrong && { amount: dollars(one.cents + 1) }),
     })
     const isReturn = result.startsWith('Returned')
     const isRoom = one.adds.every(([index, change]) => free(at(accounts, index)) >= (isReturn ? change : 0))
@@ -227,7 +229,7 @@ async function openRun(cast: Cast, places: readonly Place[], counts: { done: num
     if (known.length === 0) return
     const one = at(known, of)
     const isHold = one.content.type === 'Hold'
-    const amount = Math.round(Number(one.content.amount) * 100)
+    const amount = one.cents
     const isRoom = one.status !== 'Settled' || one.adds.every(([index, change]) => free(at(accounts, index)) >= change)
     const fits = (one.status === 'Approved' || one.status === 'Settled') && isRoom
     const content = movement(isHold ? 'Release' : 'Reversal', one.content.amount, {

@@ -5,7 +5,6 @@ import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { balances } from './balances.tsx'
 import { clientAccountStatus } from './status.ts'
 
 type Row = Approved<'clientAccount'>
@@ -84,7 +83,6 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
   about:
     'They are what clients have placed: each under one ownership, in an omnibus at an institution. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
-  computedFacts: balances,
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },

@@ -12,8 +12,8 @@ export const tiles: KindTiles<'client'> = (totals, { records }) => {
       value: totals && formatCount(totals.clients),
       hint: totals && `${ofType('Person')} persons, ${ofType('Business')} businesses`,
     },
-    { label: 'Insured', value: totals && sums(totals.insured), hint: 'of what clients have' },
-    { label: 'Uninsured', value: totals && sums(totals.uninsured), hint: 'above the limits in force' },
+    { label: 'Insured', ...sums(totals?.insured, 'with interest') },
+    { label: 'Uninsured', ...sums(totals?.uninsured, 'above limits in force') },
   ]
 }
 

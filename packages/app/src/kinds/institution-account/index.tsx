@@ -5,7 +5,6 @@ import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { balances } from './balances.tsx'
 import { institutionAccountStatus } from './status.ts'
 
 type Row = Approved<'institutionAccount'>
@@ -67,7 +66,6 @@ export const parts: MakeParts<'institutionAccount'> = (field) => ({
   about:
     'They are the accounts that the network holds at institutions: omnibus, settlement, fees. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
-  computedFacts: balances,
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionAccountRelations),
   emptyDraft: { currency: 'USD', status: 'PendingOpen' },

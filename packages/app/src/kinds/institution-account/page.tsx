@@ -3,10 +3,12 @@ import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf } from '../../records/key-facts.ts'
 import { PlanRate } from '../../records/plan-rate.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
+import { balances } from './balances.tsx'
 import { institutionAccountStatus } from './status.ts'
 
 /** What lies on an account, and what it earns. */
 export const page = (field: FieldWords): RecordPage<'institutionAccount'> => ({
+  computedFacts: balances,
   keyFacts: ({ content, figures }) => {
     const { currency, interestRatePlanId } = content
     const amount = (label: string, value: string | null) => ({

@@ -1,4 +1,3 @@
-import { formatInstant } from '@strongroom/ui/format/date'
 import { formatCount } from '@strongroom/ui/format/money'
 import type { KindTiles } from '../../overview/kind-tiles.ts'
 import { sums } from '../../records/sums.tsx'
@@ -11,10 +10,6 @@ export const tiles: KindTiles<'institution'> = (totals, { records }) => [
     value: totals && formatCount(totals.count),
     hint: totals && `${formatCount(totals.active)} active`,
   },
-  { label: 'Placed', value: totals && sums(totals.totalPlaced), hint: 'with institutions, for clients' },
-  {
-    label: 'Capacity for placements',
-    value: totals && sums(totals.capacity),
-    hint: totals && `as of ${formatInstant(totals.asOf)}`,
-  },
+  { label: 'Placed', ...sums(totals?.totalPlaced, 'for clients') },
+  { label: 'Capacity for placements', ...sums(totals?.capacity, 'at most') },
 ]

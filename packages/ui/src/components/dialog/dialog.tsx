@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { firstFocus } from './first-focus.ts'
+import { useOpener } from './use-opener.ts'
 
 export interface DialogProps {
   open: boolean
@@ -35,6 +36,7 @@ export function Dialog({
   size = 'md',
   role = 'dialog',
 }: DialogProps) {
+  useOpener(open)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)

@@ -7,5 +7,6 @@ export const keys = [
     keys: 'Enter',
     does: 'On a line of the error summary: goes to the field. In a field of one line it sends nothing.',
   },
+  { keys: 'Control+Enter', does: 'Anywhere in the form asks before it is sent; in the question it sends.' },
   { keys: 'Escape', does: 'Closes an open question or list; what was written and chosen stays.' },
 ] as const satisfies readonly KeyRow[]

@@ -100,6 +100,12 @@ export function DraftForm<Values extends object>({
           aria-label={label}
           noValidate
           onSubmit={(event) => event.preventDefault()}
+          onKeyDown={({ key, ctrlKey, metaKey, target, currentTarget }) => {
+            // Not from a question of the form, which has its own keys.
+            if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof Node && currentTarget.contains(target)))
+              return
+            currentTarget.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')?.click()
+          }}
           className="@container min-w-0"
         >
           {/* The place of the index is kept on wide screens also without one: nothing moves when the sections arrive. */}

@@ -1,10 +1,11 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
-import { KeyCombination } from './key-combination.tsx'
+import { Kbd, KeyCombination } from './index.ts'
 
 const meta = preview.meta({
   title: 'Components/KeyCombination',
   component: KeyCombination,
+  subcomponents: { Kbd },
   args: { keys: 'Control+K' },
 })
 

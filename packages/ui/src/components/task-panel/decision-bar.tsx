@@ -6,7 +6,7 @@ import { collisions } from '../changes/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { StickyBar } from '../sticky-bar/index.ts'
 import { CommentBox } from './comment-box.tsx'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from '../key-combination/index.ts'
 import type { ApprovalTask, Decision, DecisionIssue, PendingAction } from './types.ts'
 import type { Words } from '../words/index.ts'
 

@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { LinkButton } from '../button/index.ts'
 import { StickyBar } from '../sticky-bar/index.ts'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from '../key-combination/index.ts'
 import type { ApprovalTask, DecisionOutcome } from './types.ts'
 
 const sentences = {

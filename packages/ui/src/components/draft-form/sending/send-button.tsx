@@ -97,6 +97,7 @@ export function SendButton<Values>({ send, values, settle, onIssues, open, onOpe
       ) : null}
       <Button
         variant="primary"
+        aria-keyshortcuts="Control+Enter"
         onClick={begin}
         disabledReason={send.disabledReason}
         pending={(pending && !open) || (open && SendDialog === undefined && !failed)}

@@ -27,6 +27,11 @@ export function SendDialog({ open, title, pending, approvers, words, onClose, on
   const { hint = 'Optional: without a choice, everyone who may approve it is asked.', ...search } = approvers ?? {
     options: [],
   }
+  const send = () =>
+    onConfirm({
+      comment: comment.trim() || undefined,
+      ...(chosen.length > 0 && { approverIds: [...chosen] }),
+    })
   return (
     <Dialog
       open={open}
@@ -43,19 +48,19 @@ export function SendDialog({ open, title, pending, approvers, words, onClose, on
             variant="primary"
             pending={pending}
             disabledReason={tooLong ? 'Shorten the comment first' : undefined}
-            onClick={() =>
-              onConfirm({
-                comment: comment.trim() || undefined,
-                ...(chosen.length > 0 && { approverIds: [...chosen] }),
-              })
-            }
+            onClick={send}
           >
             Send
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div
+        className="flex flex-col gap-4"
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey) && !tooLong && !pending) send()
+        }}
+      >
         <p className="text-muted">
           An approver sees what you changed and decides. Until then nothing is live, and the draft cannot be edited.
         </p>

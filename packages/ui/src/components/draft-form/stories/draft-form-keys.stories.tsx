@@ -84,6 +84,17 @@ Example.test(
       await expect(within(document.body).queryByRole('dialog')).toBeNull()
       await expect(args.onSend).not.toHaveBeenCalled()
     },
+    'Control+Enter': async ({ canvas, args, userEvent, press }) => {
+      const page = within(document.body)
+      const city = canvas.getByRole('textbox', { name: /^City/ })
+      await userEvent.type(city, 'Reno')
+      await press()
+      await userEvent.click(await page.findByRole('textbox', { name: /^Comment/ }))
+      await expect(args.onSend).not.toHaveBeenCalled()
+      await press()
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce())
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    },
     Escape: async ({ canvas, userEvent, press }) => {
       const page = within(document.body)
       const industry = canvas.getByRole('combobox', { name: 'Industry' })

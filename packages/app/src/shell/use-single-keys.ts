@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const singleKeysOff = 'sr.singleKeysOff'
 
-/** Whether single letters work on tasks. This browser keeps the choice: every task is another page, and none asks again. */
+/** Whether single letters work. This browser keeps the choice: every task is another page, and none asks again. */
 export function useSingleKeys() {
   const [on, setOn] = useState(() => localStorage.getItem(singleKeysOff) === null)
   const onChange = (next: boolean) => {

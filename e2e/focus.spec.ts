@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { recordKinds } from '@strongroom/api/contract'
+import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
+import { capital } from '../packages/app/src/shown-kind.ts'
+import { follow } from './follow.ts'
+import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
+import { expect, test } from './test.ts'
+
+const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  // 1280 by 1024 pixels at 400 % zoom.
+  { width: 320, height: 256 },
+]
+
+const sent = async (calls: PlatformCalls, name: string) =>
+  calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
+
+declare global {
+  interface Window {
+    stops: { inMain: number; hidden: string[]; left: boolean }
+  }
+}
+
+/** Looks at each stop once its Tab is released: by then the page has scrolled to it. */
+async function watchStops(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.stops = { inMain: 0, hidden: [], left: false }
+    addEventListener('keyup', ({ key }) => {
+      const stop = document.activeElement
+      if (key !== 'Tab' || stop === null) return
+      const main = document.querySelector('main')
+      if (!main?.contains(stop)) {
+        window.stops.left ||= window.stops.inMain > 0
+        return
+      }
+      window.stops.inMain += 1
+      // What is drawn by others, such as the box of a hidden input, is as large as its label.
+      const seen = stop.getBoundingClientRect().width > 4 ? stop : (stop.closest('label') ?? stop.parentElement ?? stop)
+      const box = seen.getBoundingClientRect()
+      const [left, right] = [Math.max(box.left, 0) + 2, Math.min(box.right, innerWidth) - 2]
+      const [top, bottom] = [Math.max(box.top, 0) + 2, Math.min(box.bottom, innerHeight) - 2]
+      let clear = 0
+      for (const x of [left, (left + right) / 2, right]) {
+        for (const y of [top, (top + bottom) / 2, bottom]) {
+          const there = left <= right && top <= bottom ? document.elementFromPoint(x, y) : null
+          if (there && (seen.contains(there) || there.contains(seen))) clear += 1
+        }
+      }
+      if (clear < 5) {
+        const name = stop.getAttribute('aria-label') ?? stop.textContent?.trim().slice(0, 40)
+        window.stops.hidden.push(
+          `${stop.tagName} "${name}": ${clear} of 9 points at ${box.top | 0} to ${box.bottom | 0}`,
+        )
+      }
+    })
+  })
+}
+
+const mostStops = 250
+
+/** Tabs through the page from its heading on until the focus leaves it, and back again; answers the stops that were hidden. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.evaluate(() => Object.assign(window.stops, { inMain: 0, left: false }))
+    for (let stop = 0; stop < mostStops; stop++) {
+      await page.keyboard.press(key)
+      if (stop % 8 === 7 && (await page.evaluate(() => window.stops.left))) break
+    }
+  }
+  return page.evaluate(() => window.stops.hidden.splice(0))
+}
+
+async function expectNothingHidden(page: Page, screens: readonly (readonly [path: string, heading: string])[]) {
+  await watchStops(page)
+  for (const [path, heading] of screens) {
+    await test.step(path, async () => {
+      await follow(page, path)
+      await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        expect.soft(await hiddenStops(page), `${path} at ${size.width} by ${size.height}`).toEqual([])
+      }
+    })
+  }
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+test('no stop of a maker’s pages is hidden, there and back, on three sizes', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const approver = await visit(grace)
+  const { approvedId } = await approver.calls.decide(await sent(calls, 'Clear Sight Bank'), { action: 'approve' })
+  await calls.addNote(approvedId ?? '', 'Spoke to the treasurer.')
+  const draft = await calls.createDraft({ name: 'Clear Sight Savings', country: 'US' })
+  const record = `/institutions/${approvedId}`
+  await expectNothingHidden(page, [
+    ['/overview', 'Overview'],
+    ['/drafts', 'Your drafts'],
+    ...Array.from(
+      knownKinds.values(),
+      ({ kind, place }) => [place.records, capital(recordKinds[kind].plural)] as const,
+    ),
+    [record, 'Clear Sight Bank'],
+    [`${record}?tab=versions`, 'Clear Sight Bank'],
+    [`${record}?tab=notes`, 'Clear Sight Bank'],
+    [`/pending-institutions/${draft.id}`, 'Clear Sight Savings'],
+    ...Array.from(knownKinds.values(), ({ kind, place }) => [place.newDraft, `New ${recordKinds[kind].noun}`] as const),
+    ['/no-such-page', 'Not found'],
+  ])
+})
+
+test('no stop of an approver’s pages is hidden, there and back, on three sizes', async ({ visit }) => {
+  const { calls } = await visit(maya)
+  const { page } = await visit(grace)
+  const { taskId } = await sent(calls, 'Clear Sight Trust')
+  await expectNothingHidden(page, [
+    ['/tasks', 'Tasks'],
+    ['/tasks?list=resolved', 'Tasks'],
+    [`/tasks/institution/${taskId}`, 'Clear Sight Trust'],
+  ])
+  // A question in the bar makes it as high as it gets.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('heading', { level: 1 }).focus()
+  expect(await hiddenStops(page)).toEqual([])
+})
+
+test('no stop of the pages before sign-in is hidden', async ({ page }) => {
+  for (const path of ['/login', '/welcome', '/welcome?reason=refused&redirect=/overview']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^Sign in/ })).toBeEnabled()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: /^Sign in/ })).toBeInViewport()
+    }
+  }
+})
