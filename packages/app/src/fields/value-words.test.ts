@@ -24,3 +24,14 @@ it('asks for what the rows of a list point at', () => {
     { path: 'owners.clientId', source: 'client', value: '8' },
   ])
 })
+
+it('knows the kind of an account by the type beside it, also where there was none before', () => {
+  const values = [
+    { path: 'sourceAccountType', value: undefined },
+    { path: 'sourceAccountType', value: 'InstitutionAccount' },
+    { path: 'sourceAccountId', value: '7' },
+  ]
+  expect(wantedWords(everyKind.transaction.fields, values)).toEqual([
+    { path: 'sourceAccountId', source: 'institutionAccount', value: '7' },
+  ])
+})

@@ -51,7 +51,9 @@ export function wantedWords(fields: readonly Field[], values: readonly PlacedVal
   const byPath = new Map(fields.map((field) => [field.path, field]))
   /** What stands beside a reference of any kind says which kind it is: `parentType` beside `parentId`. */
   const sourceOf = (path: string, source: SourceName | undefined) => {
-    const beside = values.find((one) => one.path === path.replace(/Id$/, 'Type') && one.path !== path)?.value
+    const typePath = path.replace(/Id$/, 'Type')
+    // A new record has no value of before: the type that is given counts.
+    const beside = values.find((one) => one.path === typePath && typePath !== path && Boolean(one.value))?.value
     return (typeof beside === 'string' ? (recordKindOfType(beside) ?? accountKindOf(beside)) : undefined) ?? source
   }
   const wanted = values.flatMap(({ path, value }) => {

@@ -82,7 +82,7 @@ function EndFields({ at, sourceAt }: FormWords) {
 function FeeFields({ at, partAt }: FormWords) {
   const { api } = useApp()
   const feeTypes = use(api.feeTypes())
-  const { data } = useInfiniteQuery(feeTypes.list({ limit: maxPageSize }))
+  const { data, isPending } = useInfiniteQuery(feeTypes.list({ limit: maxPageSize }))
   const [type, currency, amount] = [useDraftText('type'), useDraftText('currency'), useDraftText('amount')]
   const charged = chargedOn(data?.pages.flatMap(({ items }) => items) ?? [], { type, currency })
   const columns: ComponentProps<typeof Field.Rows<'fees'>>['columns'] = [
@@ -93,12 +93,17 @@ function FeeFields({ at, partAt }: FormWords) {
   ]
   return (
     <DraftSection title="Fees" description="Beside the amount. Another amount than the usual one needs a reason.">
-      <Field.Rows
-        {...at('fees')}
-        noun="fee"
-        columns={columns}
-        newRow={() => (charged[0] ? usualFee(charged[0], amount) : {})}
-      />
+      {/* A row begins with what is usual, so not before that is known. */}
+      {isPending ? (
+        <SkeletonText lines={2} />
+      ) : (
+        <Field.Rows
+          {...at('fees')}
+          noun="fee"
+          columns={columns}
+          newRow={() => (charged[0] ? usualFee(charged[0], amount) : {})}
+        />
+      )}
     </DraftSection>
   )
 }

@@ -88,7 +88,7 @@ function Ends({ record: { content, figures } }: MovementProps) {
           {[failureCode, failureReason].filter(Boolean).join(': ')}
         </Banner>
       )}
-      <DetailSection title="Movement">
+      <DetailSection title="What moves">
         <FactsList columns={2} items={items.filter(({ value }) => value !== undefined && value !== false)} />
       </DetailSection>
     </>

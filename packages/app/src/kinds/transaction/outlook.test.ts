@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { outlookInWords, outlookItems, readDrafted } from './outlook.ts'
+
+const account = (name: string, available: string) => ({ name, currency: 'USD', ledger: available, available })
+const withdrawal = readDrafted({
+  type: 'Withdrawal',
+  rail: 'ACH',
+  currency: 'USD',
+  amount: '300.00',
+  fees: [
+    { amount: '15.00', payer: 'Client' },
+    { amount: '9.00', payer: 'Program' },
+  ],
+})
+
+describe('what a draft does to its accounts', () => {
+  it('takes the amount and the fees of the client from who pays', () => {
+    const [source] = outlookItems(withdrawal, { source: account('Payroll', '1000.00'), destination: null })
+    expect(source).toMatchObject({
+      title: 'Payroll',
+      outcome: { turn: 'same', text: '−315.00 USD' },
+      figures: [{ label: 'Available', before: '1,000.00 USD', after: '685.00 USD' }],
+    })
+  })
+
+  it('says what is missing', () => {
+    const [source] = outlookItems(withdrawal, { source: account('Payroll', '300.00'), destination: null })
+    expect(source?.outcome).toEqual({ turn: 'worse', text: '15.00 USD is missing' })
+  })
+
+  it('takes the fees from who receives, where nobody in the books pays', () => {
+    const [destination] = outlookItems(withdrawal, { source: null, destination: account('Savings', '0.00') })
+    expect(destination).toMatchObject({ id: 'destination', outcome: { text: '+285.00 USD' } })
+    const both = outlookItems(withdrawal, {
+      source: account('Payroll', '400.00'),
+      destination: account('Savings', '0.00'),
+    })
+    expect(both.map(({ outcome }) => outcome.text)).toEqual(['−315.00 USD', '+300.00 USD'])
+  })
+
+  it('tells nothing of an amount that is none yet', () =>
+    expect(
+      outlookItems(readDrafted({ amount: '3o' }), { source: account('Payroll', '1.00'), destination: null }),
+    ).toEqual([]))
+})
+
+describe('when it goes', () => {
+  const today = '2026-11-22'
+
+  it('is the day that the platform tells, with the fees of the client', () =>
+    expect(outlookInWords(withdrawal, { dueDay: '2026-11-23', today })).toBe(
+      'Approved now, it leaves on 23 Nov 2026. The client pays 15.00 USD in fees.',
+    ))
+
+  it('is at once inside the books', () =>
+    expect(outlookInWords({ ...withdrawal, rail: 'Internal', clientFees: '0' }, { dueDay: today, today })).toBe(
+      'It settles at once when it is approved.',
+    ))
+
+  it('cannot be told of a draft that lacks what it follows from', () =>
+    expect(outlookInWords(readDrafted({}), { dueDay: null, today })).toMatch(/^When it leaves can be told/))
+})

@@ -1,0 +1,322 @@
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  draftFixture,
+  empty,
+  feeTypeFixture,
+  meFixture,
+  mockPlatform,
+  pageFixture,
+  problem,
+  slow,
+  taskFixture,
+  transactionCourseFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const settled = approvedFixture('transaction')
+const payer = approvedFixture('clientAccount', 1)
+const account = {
+  ...payer,
+  content: { ...payer.content, title: 'Payroll', currency: 'USD' },
+  figures: { ...payer.figures, ledgerBalance: '2600.00', availableBalance: '2600.00' },
+}
+const withdrawal = draftFixture('transaction', 1)
+const draft = {
+  ...withdrawal,
+  content: { ...withdrawal.content, amount: '2500.00', currency: 'USD', fees: [] },
+  figures: { ...withdrawal.figures, status: 'Draft', dueDay: '2026-11-23' },
+}
+
+const meta = preview.meta({
+  title: 'Screens/Transactions',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/transactions' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+    msw.use(
+      answer('transaction.detail', settled),
+      answer('transaction.draft', draft),
+      answer('clientAccount.detail', account),
+    )
+  },
+})
+
+/** Every movement, how far it is, and when it counts. */
+export const Listed = meta.story({})
+
+Listed.test('begins a new one with the form', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'New transaction' }, patience))
+  await expect(await canvas.findByRole('textbox', { name: /Reference/ }, patience)).toHaveValue('')
+})
+
+/** Those of a status and a period, as an address asks for them. */
+export const Narrowed = meta.story({
+  args: { path: '/transactions?status=Failed&effectiveDate=2026-03-01..2026-03-31&amount=1000..' },
+})
+
+Narrowed.test('asks the platform for them', async ({ canvas, msw, userEvent }) => {
+  const asked = fn()
+  msw.use(
+    answerTo('transaction.list', (request) => {
+      const { searchParams } = new URL(request.url)
+      asked(Object.fromEntries(searchParams))
+      return Promise.resolve(undefined)
+    }),
+  )
+  await userEvent.type(await canvas.findByRole('searchbox', { name: /Search/ }, patience), 'rent')
+  await waitFor(
+    () =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          q: 'rent',
+          status: 'Failed',
+          'effectiveDate.from': '2026-03-01',
+          'effectiveDate.to': '2026-03-31',
+          'amount.from': '1000',
+        }),
+      ),
+    patience,
+  )
+})
+
+/** None yet. */
+export const NoneYet = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('transaction.list'))
+  },
+})
+
+/** A settled one: from where to where, by whom, and what it put into the books. */
+export const Settled = meta.story({ args: { path: `/transactions/${settled.id}` } })
+
+Settled.test('tells its way, and its postings as debit and credit', async ({ canvas }) => {
+  const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
+  await expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^Approved by /),
+    expect.stringMatching(/^Processing by the platform/),
+    expect.stringMatching(/^Settled by the answer of the rail/),
+  ])
+  const postings = within(canvas.getByRole('grid', { name: 'Postings' }))
+  await expect(await postings.findAllByText(/2,500\.00/)).toHaveLength(2)
+  await expect(postings.getByRole('link', { name: 'Quayside money market 2' })).toHaveAttribute(
+    'href',
+    '/client-accounts/clientAccount-2',
+  )
+})
+
+Settled.test('is reversed by a draft that names it', async ({ canvas, msw, userEvent }) => {
+  const begun = fn()
+  msw.use(
+    answerTo('transaction.createDraft', async (request) => {
+      begun(await request.json())
+      return undefined
+    }),
+  )
+  const reverse = await canvas.findByRole('button', { name: 'Reverse' }, patience)
+  await waitFor(() => expect(reverse).not.toHaveAttribute('aria-disabled', 'true'), patience)
+  await userEvent.click(reverse)
+  await waitFor(() => expect(begun).toHaveBeenCalledOnce(), patience)
+  await expect(begun.mock.calls[0]?.[0]).toMatchObject({
+    content: { type: 'Reversal', reversalOf: settled.id, rail: 'Internal', amount: '2500.00', currency: 'USD' },
+  })
+})
+
+/** It is on its way: it can be undone again when its rail has answered. */
+export const OnItsWay = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    const { steps } = transactionCourseFixture()
+    const undoRefused = 'It is on its way: wait for the answer of its rail'
+    msw.use(
+      answer('transaction.detail', {
+        ...settled,
+        figures: { ...settled.figures, status: 'Processing', settledOn: null, runningBalance: null },
+      }),
+      answer('transactions.course', transactionCourseFixture({ steps: steps.slice(0, 2), postings: [], undoRefused })),
+    )
+  },
+})
+
+OnItsWay.test('says why it cannot be reversed', async ({ canvas }) => {
+  const reverse = await canvas.findByRole('button', { name: 'Reverse' }, patience)
+  await waitFor(() => expect(reverse).toHaveAccessibleDescription(/wait for the answer of its rail/), patience)
+  await expect(await canvas.findByText('Nothing posted', undefined, patience)).toBeVisible()
+})
+
+/** It failed, and was answered for by a simulated rail. */
+export const FailedAndSimulated = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    const figures = {
+      ...settled.figures,
+      status: 'Failed',
+      settledOn: null,
+      failureCode: 'R01',
+      failureReason: 'Insufficient funds',
+      isSimulated: true,
+    }
+    msw.use(answer('transaction.detail', { ...settled, figures }))
+  },
+})
+
+FailedAndSimulated.test('says both before all else', async ({ canvas }) => {
+  await expect(await canvas.findByText('R01: Insufficient funds', undefined, patience)).toBeVisible()
+  await expect(canvas.getByText(/its settlement was simulated/)).toBeVisible()
+})
+
+/** Its way is being read. */
+export const WayLoading = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    msw.use(slow('transactions.course'))
+  },
+})
+
+/** Its way could not be read: no empty table of postings. */
+export const WayFailed = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    msw.use(problem('transactions.course', 'unhandledException'))
+  },
+})
+
+WayFailed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /again/i }, patience)).toBeVisible()
+})
+
+/** Whoever may not edit transactions begins none that undoes one. */
+export const ReverseRefused = meta.story({
+  args: { path: `/transactions/${settled.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['transaction.view'] })))
+  },
+})
+
+ReverseRefused.test('says why', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Reverse' }, patience)).toHaveAccessibleDescription(
+    'Your roles do not let you edit transactions.',
+  )
+})
+
+/** The form, with what the transaction would do to its account as one types. */
+export const OnADraft = meta.story({
+  args: { path: `/pending-transactions/${draft.id}` },
+  beforeEach({ msw }) {
+    const wire = feeTypeFixture(0, {
+      id: 'WIRE',
+      name: 'Wire',
+      calculation: 'Flat',
+      amount: '25.00',
+      currency: 'USD',
+      payer: 'Client',
+      appliesTo: ['Withdrawal'],
+      timing: 'AtTransaction',
+      isActive: true,
+      minFee: null,
+      maxFee: null,
+    })
+    msw.use(answer('feeTypes.list', pageFixture([wire])))
+  },
+})
+
+OnADraft.test('counts what is left, and what the usual fee takes', async ({ canvas, userEvent }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(await effect.findByText('100.00 USD', undefined, patience)).toBeVisible()
+  await expect(effect.getByText('Approved now, it leaves on 23 Nov 2026.')).toBeVisible()
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add fee' }, patience))
+  await expect(await effect.findByText('75.00 USD', undefined, patience)).toBeVisible()
+  await expect(effect.getByText(/The client pays 25.00 USD in fees/)).toBeVisible()
+})
+
+OnADraft.test('says what is missing', async ({ canvas, userEvent }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  const amount = canvas.getByRole('textbox', { name: /^Amount/ })
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '2700')
+  await expect(await effect.findByText('100.00 USD is missing', undefined, patience)).toBeVisible()
+})
+
+/** An account is found by its name, its number or its client; type and currency follow from it. */
+export const FindingAnAccount = meta.story({
+  args: { path: `/pending-transactions/${draft.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('transaction.draft', { ...draft, content: { type: 'Withdrawal', currency: 'EUR' } }),
+      answer('clientAccount.list', pageFixture([account])),
+      empty('institutionAccount.list'),
+      empty('client.list'),
+    )
+  },
+})
+
+FindingAnAccount.test('stores the account with its type and currency', async ({ canvas, msw, userEvent }) => {
+  const saved = fn()
+  msw.use(
+    answerTo('transaction.saveDraft', async (request) => {
+      saved(await request.json())
+      return undefined
+    }),
+  )
+  await userEvent.type(await canvas.findByRole('combobox', { name: /^From/ }, patience), 'pay')
+  await userEvent.click(await within(document.body).findByRole('option', { name: /Payroll/ }, patience))
+  await expect(canvas.getByRole('textbox', { name: /^Currency/ })).toHaveValue('USD')
+  await userEvent.tab()
+  await waitFor(
+    () =>
+      expect(saved).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          content: {
+            type: 'Withdrawal',
+            currency: 'USD',
+            sourceAccountType: 'ClientAccount',
+            sourceAccountId: account.id,
+          },
+        }),
+      ),
+    patience,
+  )
+})
+
+const task = taskFixture(0, { action: 'Create', entityId: draft.id }, 'transaction')
+
+/** Before the decision: what it moves, and when it leaves. */
+export const Decision = meta.story({
+  args: { path: `/tasks/transaction/${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', task))
+  },
+})
+
+Decision.test('shows the balances and the day', async ({ canvas }) => {
+  const effect = within(await canvas.findByRole('region', { name: 'What it moves' }, patience))
+  await expect(await effect.findByText('100.00 USD', undefined, patience)).toBeVisible()
+  await expect(effect.getByText('Approved now, it leaves on 23 Nov 2026.')).toBeVisible()
+})
+
+/** What was free when it was sent is spent: the reserve is refused, and nothing is decided. */
+export const ReserveRefused = meta.story({
+  args: { path: `/tasks/transaction/${task.id}` },
+  beforeEach({ msw }) {
+    const message = 'There is 10.00 USD available on Payroll, 2,500.00 USD is needed'
+    msw.use(
+      answer('tasks.detail', task),
+      problem('tasks.decide', 'entityValidationFailed', { reasons: [{ field: 'content.amount', message }] }),
+    )
+  },
+})
+
+ReserveRefused.test('says how much there is', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }, patience))
+  const confirm = within(document.body)
+    .queryAllByRole('button', { name: /^Approve/ })
+    .at(-1)
+  if (confirm) await userEvent.click(confirm)
+  await expect(await canvas.findByText(/10\.00 USD available on Payroll/, undefined, patience)).toBeVisible()
+})
