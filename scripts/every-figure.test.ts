@@ -1,3 +1,4 @@
+import type { RecordKind } from '@strongroom/api/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
@@ -91,17 +92,21 @@ const deed = fc.record({
   chosen: fc.option(fc.constantFrom('grace', 'daniel', 'both')),
   end: fc.constantFrom('waits', 'waits', 'recalled', 'approve', 'reject', 'deleted'),
   by: fc.constantFrom('grace', 'daniel'),
-  // Days from now, of a client: due, on the edge of it, and not yet.
+  // Days from now, of what is reviewed: due, on the edge of it, and not yet.
   reviewIn: fc.option(fc.constantFrom(-400, 0, 29, 30, 31, 90)),
 } as const)
 
 test('every figure of the overview equals the list that it opens, for every role, whatever has been done', async () => {
   const people = { ...cast, ines }
+  const reviewDays = new Map<RecordKind, string>(
+    (await loadTiles()).flatMap(({ kind, reviews }) => (reviews ? [[kind, reviews.field]] : [])),
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 6 }), async (deeds) => {
       for (const { kind, maker, alsoBy, sent, chosen, end, by, reviewIn } of deeds) {
         const calls = lifeCycle(kind)
-        const own = kind === 'client' && reviewIn !== null ? { kycNextReviewOn: dayIn(reviewIn) } : {}
+        const reviewedOn = reviewDays.get(kind)
+        const own = reviewedOn !== undefined && reviewIn !== null ? { [reviewedOn]: dayIn(reviewIn) } : {}
         const draft = (await calls.create(people[maker], complete(kind, own))).body
         if (alsoBy) await calls.save(people[alsoBy], draft, draft.content)
         if (end === 'deleted') await calls.remove(people[maker], draft.id)

@@ -117,7 +117,11 @@ const forbidden = [
   ['packages/server/src/lookups/a.ts', '../demo/seed.ts', 'rooms.ts -> rooms of concepts'],
   ['packages/server/src/lookups/b.ts', '../kinds/index.ts', 'rooms.ts -> rooms of concepts'],
   ['packages/server/src/room-to-come/a.ts', '../universe/routes.ts', 'rooms.ts -> rooms of concepts'],
-  ['packages/server/src/rate-indexes/a.ts', '../universe/routes.ts', 'rooms.ts -> rate indexes -> holidays, lookups'],
+  [
+    'packages/server/src/rate-indexes/a.ts',
+    '../universe/routes.ts',
+    'rooms.ts -> rate indexes, simulations of rates -> holidays, lookups',
+  ],
   ['packages/server/src/transactions/a.ts', '../coverage/cover-of.ts', 'transactions -> ledger, holidays'],
   ['packages/server/src/interest/a.ts', '../coverage/schemes.ts', 'coverage -> interest -> ledger, holidays'],
   ['packages/server/src/coverage/a.ts', '../ownership/routes.ts', 'kinds -> coverage -> interest'],

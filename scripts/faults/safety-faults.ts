@@ -44,7 +44,7 @@ const provider = inServer('identity-provider/handle-request.ts', 'node/platform-
 /** Mistakes in what holds against attacks, failures and wrong clocks, and in what keeps the history true. */
 export const safetyFaults: readonly Fault[] = [
   // A database that goes away, hangs or is locked.
-  servePostgres("pool.on('connect', (client) => client.on('error', noteLoss))", ''),
+  servePostgres("pool.on('connect', (client) => client.on('error', () => noteLoss(client)))", ''),
   servePostgres('    lock_timeout: Math.min(turn, limits.patience),\n', ''),
   servePostgres('      if (silent) giveUp(error)\n', ''),
   servePostgres('    onConnect: awaited(noticeGoneClients),\n', ''),

@@ -2,7 +2,8 @@ import type { CalendarDate } from '../money/calendar-date.ts'
 import { daysBetween } from '../money/calendar-date.ts'
 import { compareDecimals } from '../money/decimal-order.ts'
 import { exact, quotient } from '../money/exact.ts'
-import { money, roundMoney } from '../money/money.ts'
+import { minorUnits } from '../money/minor-units.ts'
+import { money } from '../money/money.ts'
 import type { Money } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
 import { earningPart } from './accrual.ts'
@@ -114,7 +115,9 @@ function grown(
   const share = isEmpty ? growthOf(first?.rate ?? '0') : earned
   return {
     apy: quotient(share.times('100'), isEmpty ? exact('1') : whole, { places: 6, rounding: 'halfEven' }),
-    interest: isEmpty ? money('0', currency) : roundMoney(earned.toFixed(), currency, 'halfEven'),
+    interest: isEmpty
+      ? money('0', currency)
+      : money(quotient(earned, exact('1'), { places: minorUnits(currency), rounding: 'halfEven' }), currency),
   }
 }
 

@@ -2,16 +2,18 @@ import { roundMoney, type Money } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
+/** Which account's interest counts for one of the books: its own, or that of the clients' accounts which lie in it. */
+const earnedOn = { clientAccount: 'own.id', institutionAccount: 'own.omnibus_id' } as const
+
 /**
- * Interest that is accrued and not paid in, of `kind` by the records' ids, rounded to the currency. An account at an
- * institution has that of the clients' accounts which lie in it.
+ * Interest that is accrued and not paid in, of `kind` by the records' ids, rounded to the currency.
  */
 export async function accruedOn(
   reader: Reader,
-  { kind, ids }: { kind: 'clientAccount' | 'institutionAccount'; ids: readonly string[] },
+  { kind, ids }: { kind: keyof typeof earnedOn; ids: readonly string[] },
 ): Promise<Map<string, Money>> {
   if (ids.length === 0) return new Map()
-  const earning = sql.ref(kind === 'clientAccount' ? 'own.id' : 'own.omnibus_id')
+  const earning = sql.ref(earnedOn[kind])
   const { rows } = await sql<{ id: string; currency: string; accrued: string }>`
     select held.owner_id as id, held.currency, coalesce(sum(s.accrued), 0)::text as accrued
     from ledger_account held left join ledger_account own on ${earning} = held.id

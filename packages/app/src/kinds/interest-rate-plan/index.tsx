@@ -8,6 +8,7 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
+import { shortYield } from './short-yield.ts'
 
 type Row = Approved<'interestRatePlan'>
 
@@ -27,7 +28,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'APY',
     help: 'Annual percentage yield: what the rate comes to in a year, compounded. Only a fixed rate without tiers has a single one.',
     cell: 'rate',
-    value: ({ figures }) => figures.apy,
+    value: ({ figures: { apy } }) => apy && shortYield(apy),
     width: 100,
   },
   {

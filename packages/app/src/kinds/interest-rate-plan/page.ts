@@ -6,6 +6,7 @@ import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
+import { shortYield } from './short-yield.ts'
 
 /** What a balance earns, and from when. */
 export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
@@ -15,7 +16,7 @@ export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
     identifiers: identifiersOf(content, [field('code')]),
     figures: [
       { label: 'Rate a year', value: rateInWords(content) },
-      { label: 'APY', value: figures.apy === null ? undefined : formatRate(figures.apy) },
+      { label: 'APY', value: figures.apy === null ? undefined : formatRate(shortYield(figures.apy)) },
       {
         label: field('effectiveFrom').label,
         value: content.effectiveFrom === undefined ? undefined : formatDate(content.effectiveFrom),

@@ -4,6 +4,7 @@ import { FactsList } from '@strongroom/ui/facts-list'
 import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { planRates, type PlanRate } from './plan-yields.ts'
+import { shortYield } from './short-yield.ts'
 
 const methods: Readonly<Record<string, string>> = {
   WholeBalance: 'Whole balance: once a balance reaches a tier, all of it earns the rate of that tier.',
@@ -49,11 +50,8 @@ export function PlanShape({ plan, indexValue, level = 3 }: PlanShapeProps) {
 /** A rate beside what it yields: `3.60%, APY 3.67%`. */
 export function rateAndYield({ rate, apy }: Pick<PlanRate, 'rate' | 'apy'>): string | undefined {
   if (rate === undefined) return undefined
-  return apy === undefined ? formatRate(rate) : `${formatRate(rate)}, APY ${shortYield(apy)}`
+  return apy === undefined ? formatRate(rate) : `${formatRate(rate)}, APY ${formatRate(shortYield(apy))}`
 }
-
-/** Yields are told to two places, as 12 CFR 1030 has it. */
-const shortYield = (apy: string): string => formatRate(Number(apy).toFixed(2))
 
 function boundsOf({ from, to, unit }: PlanRate): string {
   const words = unit === undefined ? '' : ` ${unit}`

@@ -1,6 +1,7 @@
 import type { FiguresOf } from '@strongroom/api/contract'
 import { formatRate } from '@strongroom/ui/format/rate'
 import type { ComputedFacts } from '../../records/recorded-kind.ts'
+import { shortYield } from './short-yield.ts'
 
 /** What the rate of a plan comes to in a year. */
 export const planYield = ({ apy }: FiguresOf<'interestRatePlan'>): ComputedFacts => ({
@@ -8,7 +9,7 @@ export const planYield = ({ apy }: FiguresOf<'interestRatePlan'>): ComputedFacts
   items: [
     {
       label: 'Annual percentage yield',
-      value: apy === null ? 'No single one' : formatRate(apy),
+      value: apy === null ? 'No single one' : formatRate(shortYield(apy)),
     },
   ],
 })

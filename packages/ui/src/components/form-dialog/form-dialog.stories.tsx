@@ -45,7 +45,7 @@ function Example({ problem, pending }: Pick<FormDialogProps, 'problem' | 'pendin
 
 const meta = preview.meta({
   title: 'Components/Form dialog',
-  component: propsOf(FormDialog),
+  component: propsOf<Pick<FormDialogProps, 'problem' | 'pending'>>(FormDialog),
   render: ({ problem, pending }) => <Example {...{ problem, pending }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
