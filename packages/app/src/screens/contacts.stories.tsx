@@ -206,10 +206,8 @@ export const RidingOfAnother = meta.story({
 
 RidingOfAnother.test('offers to take it out', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Write at it too' }, patience))
-  await expect(await canvas.findByRole('button', { name: /^Delete/ }, patience)).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  const remove = await canvas.findByRole('button', { name: /^Delete/ }, patience)
+  await waitFor(() => expect(remove).not.toHaveAttribute('aria-disabled', 'true'), patience)
 })
 
 /** An approved contact: what it belongs to is named and linked. */
