@@ -36,7 +36,6 @@ export const keys = {
   externalAccounts: () => ['external-accounts'] as const,
   externalAccountDetail: (id: string) => ['external-accounts', 'detail', id] as const,
   rateIndexes: () => ['rate-indexes'] as const,
-  rateSimulation: (draftId: string, revision: number) => ['records', 'rate-simulation', draftId, revision] as const,
   rateIndexHistory: (id: string) => ['rate-indexes', 'history', id] as const,
   /** Below the record, because what is written to an account may change what it earned. */
   accruals: (id: string) => ['records', 'clientAccount', 'accruals', id] as const,
@@ -44,7 +43,9 @@ export const keys = {
   transactionCourse: (id: string) => ['records', 'transaction', 'course', id] as const,
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
   exposure: () => ['records', 'exposure'] as const,
-  coverImpact: (draftId: string, revision: number) => ['records', 'cover-impact', draftId, revision] as const,
+  /** Beside the records: whoever decides would ask once more about a draft that is no longer there. */
+  coverImpact: (draftId: string, revision: number) => ['cover-impact', draftId, revision] as const,
+  rateSimulation: (draftId: string, revision: number) => ['rate-simulation', draftId, revision] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
   feeTypes: () => ['fee-types'] as const,
   sequences: () => ['sequences'] as const,
