@@ -5,6 +5,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
+import { loadTips } from '../packages/ui/src/components/tooltip/load-tips.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
 import { CataloguePage } from './catalogue-page.tsx'
@@ -81,6 +82,8 @@ export default definePreview({
       return inLandmark(withDensity(Story, context), context)
     },
   ],
+  // A story moves the pointer at once.
+  beforeAll: async () => void (await loadTips()),
   beforeEach() {
     listenForErrors()
   },

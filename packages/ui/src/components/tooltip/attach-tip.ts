@@ -4,7 +4,7 @@ import { placeTip } from './place-tip.ts'
 const lingering = 150
 
 /** Puts a tip that is shown beside its control. */
-export function putBeside(control: Element, tip: HTMLElement): void {
+function putBeside(control: Element, tip: HTMLElement): void {
   const anchor = control.getBoundingClientRect()
   const { top, left } = placeTip({ anchor, tip: tip.getBoundingClientRect(), viewportWidth: window.innerWidth })
   tip.style.top = `${top}px`
@@ -20,6 +20,9 @@ export function attachTip(control: HTMLElement, tip: HTMLElement): () => void {
   let shown: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  // Other words, such as "Copied", make a tip in sight wider or narrower. Told of its first size as well.
+  const resized = new ResizeObserver(() => putBeside(control, tip))
+
   const hasKeyboardFocus = () => control.matches(':focus-visible, :has(:focus-visible)')
   const isRefused = () => control.matches('[aria-disabled=true], :has([aria-disabled=true])')
   const hide = () => {
@@ -29,6 +32,7 @@ export function attachTip(control: HTMLElement, tip: HTMLElement): () => void {
     clearTimeout(timer)
     shown?.abort()
     shown = undefined
+    resized.disconnect()
   }
 
   const show = () => {
@@ -42,6 +46,7 @@ export function attachTip(control: HTMLElement, tip: HTMLElement): () => void {
     // The top layer: no scroll container or sticky header can cut the tip off.
     tip.showPopover()
     putBeside(control, tip)
+    resized.observe(tip)
     window.addEventListener('scroll', hide, { capture: true, passive: true, signal })
     window.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { capture: true, signal })
     const hideFromElsewhere = ({ target }: Event) => {
@@ -72,6 +77,8 @@ export function attachTip(control: HTMLElement, tip: HTMLElement): () => void {
   tip.addEventListener('pointerleave', leave, { signal })
   // Whoever hid it: this tip's own rules, or another tip that took its turn.
   tip.addEventListener('beforetoggle', (event) => event.newState === 'closed' && forget(), { signal })
+  // Somebody may have been faster than this code.
+  if (hasKeyboardFocus() || control.matches(':hover')) show()
   return () => {
     hide()
     attached.abort()

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { attachTip, putBeside } from './attach-tip.ts'
+import { attachWhenLoaded } from './load-tips.ts'
 
 export interface TooltipProps {
   /**
@@ -33,15 +33,10 @@ function Tip({ id, content }: { id: string; content: string }) {
   const tip = useRef<HTMLSpanElement>(null)
 
   useLayoutEffect(() => {
-    const control = tip.current?.previousElementSibling
-    return tip.current && control instanceof HTMLElement ? attachTip(control, tip.current) : undefined
+    const element = tip.current
+    const control = element?.previousElementSibling
+    return element && control instanceof HTMLElement ? attachWhenLoaded(control, element) : undefined
   }, [])
-
-  useLayoutEffect(() => {
-    // Other words, such as "Copied", make a tip in sight wider or narrower.
-    const control = tip.current?.previousElementSibling
-    if (tip.current?.matches(':popover-open') && control) putBeside(control, tip.current)
-  }, [content])
 
   return (
     <span
