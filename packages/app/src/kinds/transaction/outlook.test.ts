@@ -57,6 +57,11 @@ describe('when it goes', () => {
       'It settles at once when it is approved.',
     ))
 
+  it('is at once for what undoes another', () =>
+    expect(outlookInWords(readDrafted({ type: 'Reversal' }), { dueDay: null, today })).toMatch(
+      /^Approved, it undoes the other at once/,
+    ))
+
   it('cannot be told of a draft that lacks what it follows from', () =>
     expect(outlookInWords(readDrafted({}), { dueDay: null, today })).toMatch(/^When it leaves can be told/))
 })

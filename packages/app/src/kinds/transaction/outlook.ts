@@ -4,6 +4,7 @@ import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { valueAt } from '../../fields/value-at.ts'
 import type { BookAccount } from './account-query.ts'
+import { undoesAnother } from './ends.ts'
 
 /** A transaction as it stands in a draft, as far as figures follow from it. */
 export type Drafted = { type: string; rail: string; currency: string; amount: string | undefined; clientFees: string }
@@ -72,9 +73,10 @@ export function outlookItems({ amount, currency, clientFees }: Drafted, { source
 
 /** When it goes, and what the client pays beside it, in a sentence each. */
 export function outlookInWords(
-  { rail, currency, amount, clientFees }: Drafted,
+  { type, rail, currency, amount, clientFees }: Drafted,
   { dueDay, today }: { dueDay: string | null | undefined; today: string },
 ): string {
+  if (undoesAnother(type)) return 'Approved, it undoes the other at once: what that moved or reserved goes back.'
   const goes = !dueDay
     ? 'When it leaves can be told once rail, accounts and day are chosen.'
     : rail === 'Internal' && dueDay <= today

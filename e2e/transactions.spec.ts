@@ -1,0 +1,49 @@
+import { activate, chooseFrom, openRow, typeInto } from './keyboard.ts'
+import { room } from './room.ts'
+import { expect, test } from './test.ts'
+
+const account = 'Abbott Lane Dental Partners, negotiated'
+
+test('a withdrawal inside the books, by keyboard: from the draft to its postings', async ({ visit }) => {
+  test.setTimeout(120_000)
+  const { page: maker } = await visit('Maya Lindqvist')
+  await activate(maker, room(maker, 'Transactions'))
+  await activate(maker, maker.getByRole('link', { name: 'New transaction' }))
+  await typeInto(maker, maker.getByRole('textbox', { name: 'Reference' }), 'RENT-2026-11')
+  await typeInto(maker, maker.getByRole('combobox', { name: 'Type' }), 'Withdrawal')
+  await typeInto(maker, maker.getByRole('textbox', { name: 'Amount' }), '1500')
+  await typeInto(maker, maker.getByRole('combobox', { name: 'Rail' }), 'Internal')
+  // As the institution counts it: where it is a day later, it would only be settled then.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format()
+  await typeInto(maker, maker.getByRole('textbox', { name: 'Effective on' }), today)
+  await chooseFrom(maker, maker.getByRole('combobox', { name: 'From' }), {
+    search: account,
+    option: new RegExp(account),
+  })
+
+  // What it would do is told beside the form: what is free before and after.
+  const effect = maker.getByRole('region', { name: 'What it does' })
+  await expect(effect).toContainText('−1,500.00 USD')
+  await expect(effect).toContainText('Available')
+  await expect(maker.getByText(/^Saved at/)).toBeVisible()
+  await activate(maker, maker.getByRole('button', { name: 'Send for approval' }))
+  await activate(maker, maker.getByRole('dialog', { name: /Send/ }).getByRole('button', { name: /^Send/ }))
+  await expect(maker.getByText('Nothing is live yet').first()).toBeVisible()
+
+  const { page: approver } = await visit('Grace Abernathy')
+  await approver.goto('/tasks/transaction')
+  await openRow(approver, 'RENT-2026-11')
+  await expect(approver.getByRole('region', { name: 'What it moves' })).toContainText('−1,500.00 USD')
+  await expect(approver.getByRole('region', { name: 'What will be created' })).toContainText(account)
+  await approver.keyboard.press('a')
+  await approver.keyboard.press('Enter')
+  await expect(approver.getByText(/Approved/).first()).toBeVisible()
+
+  // Inside the books it is settled at once, and what is on the account is less by as much.
+  await activate(maker, room(maker, 'Transactions'))
+  await openRow(maker, 'RENT-2026-11')
+  await expect(maker.getByRole('list', { name: 'Way through its states' })).toContainText('Settled by Grace Abernathy')
+  const postings = maker.getByRole('grid', { name: 'Postings' })
+  await expect(postings.getByRole('row', { name: new RegExp(account) })).toContainText('1,500.00 USD')
+  await expect(maker.getByRole('button', { name: 'Reverse' })).toBeEnabled()
+})
