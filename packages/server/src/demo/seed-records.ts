@@ -29,6 +29,8 @@ export async function seedRecords(
   { kinds, books }: { kinds: readonly KindRoom[]; books: Books },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    // Another server may be writing it: that takes longer than anything else is waited for.
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(7304)`.execute(tx)
     if (await tx.selectFrom('draft').select('id').limit(1).executeTakeFirst()) return false
     const people = await demoPeople(tx)

@@ -30,9 +30,11 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   await seedUniverse(deps)
   await seedDirectory(deps, seedPeople)
   await seedDemoReference(deps)
-  const isNew = await seedRecords(deps, demo)
-  await seedTransactions(deps, demo)
-  if (isNew) await seedInterest(deps)
+  // Of several servers that start at once, the one that wrote the records brings them on their way.
+  if (await seedRecords(deps, demo)) {
+    await seedTransactions(deps, demo)
+    await seedInterest(deps)
+  }
   await seedExternalAccounts(deps)
 }
 

@@ -103,7 +103,7 @@ Example.test(
     await userEvent.keyboard('{Enter}')
     const tip = canvas.getByRole('tooltip')
     await expect(tip).toHaveTextContent('copied 1 times')
-    await expect(middle(tip.getBoundingClientRect())).toBe(before)
+    await waitFor(() => expect(middle(tip.getBoundingClientRect())).toBe(before))
     await expect(middle(button.getBoundingClientRect())).toBe(before)
   },
 )
