@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'server',
           // These tests wait for processes, locks and clocks as well as calculate.
           maxWorkers: availableParallelism() + 1,
+          // Projects of different width run one after the other.
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts', ...ownPlatform],
           exclude: ['**/*.soak.test.ts'],
