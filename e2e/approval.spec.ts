@@ -40,7 +40,7 @@ test('sent back with a reason, the maker sees it, repairs, and the second round 
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await page.getByRole('button', { name: 'Send for approval' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Nothing is live yet').first()).toBeVisible()
+  await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
 
   await approver.page.goto('/tasks/institution?sort=-submittedAt')
   await approver.page.getByRole('link', { name }).click()
@@ -49,7 +49,7 @@ test('sent back with a reason, the maker sees it, repairs, and the second round 
   await expect(approver.page.getByRole('region', { name: 'What will be created' })).toContainText('17 Quay Street')
   await decision(approver.page).getByRole('button', { name: 'Approve' }).click()
   await decision(approver.page).getByRole('button', { name: 'Approve now' }).click()
-  await expect(approver.page.getByText('It was approved. What you see here is live.')).toBeVisible()
+  await expect(approver.page.getByText('It was approved.')).toBeVisible()
 
   await page.goto(`/institutions?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
@@ -100,12 +100,12 @@ test.describe('two approvers at once', () => {
       await decision(page).getByRole('button', { name: 'Approve' }).click()
     }
     await decision(first.page).getByRole('button', { name: 'Approve now' }).click()
-    await expect(first.page.getByText('It was approved. What you see here is live.')).toBeVisible()
+    await expect(first.page.getByText('It was approved.')).toBeVisible()
     await decision(second.page).getByRole('button', { name: 'Approve now' }).click()
 
     // The page renews itself as soon as the refusal has come, and the refusal stays.
     await expect(second.page.getByRole('list', { name: 'History of the task' })).toContainText(`Approved by ${grace}`)
-    await expect(second.page.getByText('It was approved. What you see here is live.')).toBeVisible()
+    await expect(second.page.getByText('It was approved.')).toBeVisible()
     await expect(second.page.getByRole('group', { name: 'Not decided' })).toContainText(`It was approved by ${grace}`)
     await expect(decision(second.page)).toHaveCount(0)
   })
@@ -121,7 +121,7 @@ test('the maker chooses who shall decide, and nobody else may', async ({ visit }
   await page.getByRole('option', { name: new RegExp(grace) }).click()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Nothing is live yet').first()).toBeVisible()
+  await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
 
   const sentDraft = await calls.readDraft(draft.id)
   const [chosen, other] = [await visit(grace), await visit(daniel)]

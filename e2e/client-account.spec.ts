@@ -44,7 +44,7 @@ test('a client account by keyboard: from its client to approval, with a contact 
 
   await activate(page, page.getByRole('button', { name: 'Send for approval' }))
   await activate(page, page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
-  await expect(page.getByText('Nothing is live yet').first()).toBeVisible()
+  await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
 
   const approver = await visit(grace)
   await approver.page.goto('/tasks/client-account?sort=-submittedAt')
@@ -53,7 +53,7 @@ test('a client account by keyboard: from its client to approval, with a contact 
   const decision = approver.page.getByRole('group', { name: 'Decision' })
   await activate(approver.page, decision.getByRole('button', { name: 'Approve' }))
   await activate(approver.page, decision.getByRole('button', { name: 'Approve now' }))
-  await expect(approver.page.getByText('It was approved. What you see here is live.')).toBeVisible()
+  await expect(approver.page.getByText('It was approved.')).toBeVisible()
 
   await page.goto(`/client-accounts?q=${encodeURIComponent(title)}`)
   await openRow(page, title)

@@ -55,7 +55,7 @@ test('a maker drafts from the reference list, an approver decides, and version 1
   await activate(page, page.getByRole('button', { name: 'Send for approval' }))
   const dialog = page.getByRole('dialog', { name: /Send/ })
   await activate(page, dialog.getByRole('button', { name: /^Send/ }))
-  await expect(page.getByText('Nothing is live yet').first()).toBeVisible()
+  await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
   await signOutByKeyboard(page)
 
   // The approver sees what the maker gave, and decides with one key and its confirmation.

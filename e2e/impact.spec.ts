@@ -49,7 +49,7 @@ test('what a second owner does to the cover is told on the draft and on the deci
 
   await page.getByRole('button', { name: 'Send for approval' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Nothing is live yet').first()).toBeVisible()
+  await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
   const { taskId } = schemas.draft.parse(
     await (await maker.calls.raw('GET', `PendingClientAccounts/${draft.id}`)).json(),
   )
@@ -59,6 +59,6 @@ test('what a second owner does to the cover is told on the draft and on the deci
   const decision = approver.page.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve' }).click()
   await decision.getByRole('button', { name: 'Approve now' }).click()
-  await expect(approver.page.getByText('It was approved. What you see here is live.')).toBeVisible()
+  await expect(approver.page.getByText('It was approved.')).toBeVisible()
   await expect(impact(approver.page)).toHaveCount(0)
 })

@@ -161,7 +161,7 @@ test('the maker sees with whom it waits, and takes it back with a word', async (
     .getByRole('textbox', { name: /A word to the approvers/ })
     .fill('The wrong letterhead.')
   await decision(page).getByRole('button', { name: 'Recall now' }).click()
-  await expect(decided(page)).toContainText('Recalled. It is a draft again, and nothing is live.')
+  await expect(decided(page)).toContainText('Recalled. It is a draft again, and nothing went live.')
   await expect(decided(page).getByRole('link', { name: 'Open the draft' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'City' })).toBeEditable()

@@ -28,7 +28,7 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await expect(maker.getByText(/^Saved at/)).toBeVisible()
   await activate(maker, maker.getByRole('button', { name: 'Send for approval' }))
   await activate(maker, maker.getByRole('dialog', { name: /Send/ }).getByRole('button', { name: /^Send/ }))
-  await expect(maker.getByText('Nothing is live yet').first()).toBeVisible()
+  await expect(maker.getByText('Nothing changes before that').first()).toBeVisible()
 
   const { page: approver } = await visit('Grace Abernathy')
   await approver.goto('/tasks/transaction')

@@ -63,7 +63,7 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
           ...(approverIds !== undefined && { approverIds }),
         })
         settleFocus(document)
-        say.success('Sent for approval. Nothing is live yet.')
+        say.success('Sent for approval. Nothing changes before that.')
       } catch (thrown) {
         const error = toApiError(thrown)
         if (error.reasons.length > 0) onIssues(draftIssues(error))

@@ -2,6 +2,7 @@ import { formatRate } from '@strongroom/ui/format/rate'
 import { Link } from '@strongroom/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
+import { shortYield } from './short-yield.ts'
 
 type PlanRateProps = {
   /** The interest rate plan of an account. */
@@ -27,7 +28,7 @@ export function PlanRate({ planId, override }: PlanRateProps) {
   return (
     <>
       {name}
-      {apy !== null && <>, APY {formatRate(apy)}</>}
+      {apy !== null && <>, APY {formatRate(shortYield(apy))}</>}
     </>
   )
 }

@@ -102,7 +102,13 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   ],
   sent: [
     ...what,
-    { id: 'waitsFor', header: 'Waits for', cell: 'text', value: ({ waitsFor }) => waitsForWords(waitsFor), width: 280 },
+    {
+      id: 'waitsFor',
+      header: 'Waits for',
+      cell: 'text',
+      value: ({ waitsFor }) => capital(waitsForWords(waitsFor)),
+      width: 280,
+    },
     ...due,
     ...sent,
     ...round,

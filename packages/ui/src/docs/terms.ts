@@ -4,7 +4,7 @@ import { standings, type Standing } from '../components/status-chip/index.ts'
 export type Term = { term: string; meaning: string; not?: string }
 
 const meanings: Readonly<Record<Standing, Omit<Term, 'term'>>> = {
-  Draft: { meaning: 'Being written. Nothing is live, and nobody is asked.', not: 'unsaved, in progress' },
+  Draft: { meaning: 'Being written. It changes nothing, and nobody is asked.', not: 'unsaved, in progress' },
   Pending: { meaning: 'Sent for approval and waiting for a decision. Nobody writes at it.', not: 'submitted, open' },
   Rework: { meaning: 'An approver gave it back to its maker, with the reason.', not: 'rework, rejected, returned' },
   Approved: { meaning: 'An approver agreed: what was wanted is live.', not: 'accepted, published' },

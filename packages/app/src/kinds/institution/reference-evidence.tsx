@@ -30,8 +30,8 @@ export function ReferenceEvidence({ proposed }: { proposed: Proposed }) {
       title={title}
       records={rows.map((row) => ({ id: String(row.cert), title: row.name, about: `${placeOf(row)} · ${row.cert}` }))}
     >
-      {cert === '' ? 'No certificate is given. ' : `It has no certificate ${cert}. `}
-      {rows.length === 0 ? 'No name in it is like this.' : 'Names like this in it:'}
+      {cert === '' ? 'No certificate is given. ' : `It has no certificate ${cert}.`}
+      {cert === '' && (rows.length === 0 ? 'No name in it is like this.' : 'Names like this in it:')}
     </Evidence>
   )
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
-import { shortYield } from './short-yield.ts'
+import { shortYield } from '../../records/short-yield.ts'
 
 type Row = Approved<'interestRatePlan'>
 

@@ -7,6 +7,7 @@ import { listQuery, type List } from '../../lists/list.ts'
 import { useRows } from '../../lists/use-rows.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { useApp } from '../../shell/use-app.ts'
+import { shortYield } from '../../records/short-yield.ts'
 
 const columns: readonly Column<SimulatedAccountRow>[] = [
   { id: 'title', header: 'Account', cell: 'text', value: ({ title }) => title, width: 220, sortable: true },
@@ -38,8 +39,20 @@ const columns: readonly Column<SimulatedAccountRow>[] = [
     cell: 'money',
     value: ({ after, currency }) => inCurrency(after?.interest, currency),
   },
-  { id: 'apyBefore', header: 'APY before', cell: 'rate', value: ({ before }) => before?.apy, width: 110 },
-  { id: 'apyAfter', header: 'APY after', cell: 'rate', value: ({ after }) => after?.apy, width: 110 },
+  {
+    id: 'apyBefore',
+    header: 'APY before',
+    cell: 'rate',
+    value: ({ before }) => before?.apy && shortYield(before.apy),
+    width: 110,
+  },
+  {
+    id: 'apyAfter',
+    header: 'APY after',
+    cell: 'rate',
+    value: ({ after }) => after?.apy && shortYield(after.apy),
+    width: 110,
+  },
   {
     id: 'changesTier',
     header: 'Tier',

@@ -1,11 +1,11 @@
 import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
-import { lazy } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { approvedStatuses, statusValue } from './status.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 
 type Row = Approved<'transaction'>
 
@@ -93,8 +93,8 @@ export const parts: MakeParts<'transaction'> = (field) => ({
   columns: columns(field),
   filters: [{ id: 'status', label: 'Status', options: approvedStatuses }],
   loadPage: () => import('./page.tsx'),
-  Relations: lazy(async () => ({ default: (await import('./movement.tsx')).Movement })),
+  Relations: lazyPart(async () => (await import('./movement.tsx')).Movement),
   emptyDraft: { currency: 'USD' },
-  Impact: lazy(async () => ({ default: (await import('./decided-outlook.tsx')).DecidedOutlook })),
-  DraftFields: lazy(async () => ({ default: (await import('./draft-fields.tsx')).TransactionDraftFields })),
+  Impact: lazyPart(async () => (await import('./decided-outlook.tsx')).DecidedOutlook),
+  DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).TransactionDraftFields),
 })

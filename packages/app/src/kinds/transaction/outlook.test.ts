@@ -7,6 +7,8 @@ const withdrawal = readDrafted({
   rail: 'ACH',
   currency: 'USD',
   amount: '300.00',
+  sourceAccountType: 'ClientAccount',
+  sourceAccountId: 'payroll',
   fees: [
     { amount: '15.00', payer: 'Client' },
     { amount: '9.00', payer: 'Program' },
@@ -29,13 +31,17 @@ describe('what a draft does to its accounts', () => {
   })
 
   it('takes the fees from who receives, where nobody in the books pays', () => {
-    const [destination] = outlookItems(withdrawal, { source: null, destination: account('Savings', '0.00') })
+    const deposit = { ...withdrawal, paidFromBooks: false }
+    const [destination] = outlookItems(deposit, { source: null, destination: account('Savings', '0.00') })
     expect(destination).toMatchObject({ id: 'destination', outcome: { text: '+285.00 USD' } })
     const both = outlookItems(withdrawal, {
       source: account('Payroll', '400.00'),
       destination: account('Savings', '0.00'),
     })
     expect(both.map(({ outcome }) => outcome.text)).toEqual(['−315.00 USD', '+300.00 USD'])
+    // Before the account that pays has been read.
+    const [early] = outlookItems(withdrawal, { source: undefined, destination: account('Savings', '0.00') })
+    expect(early?.outcome.text).toBe('+300.00 USD')
   })
 
   it('tells nothing of an amount that is none yet', () =>

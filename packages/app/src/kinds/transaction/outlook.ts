@@ -7,7 +7,15 @@ import type { BookAccount } from './account-query.ts'
 import { undoesAnother } from './ends.ts'
 
 /** A transaction as it stands in a draft, as far as figures follow from it. */
-export type Drafted = { type: string; rail: string; currency: string; amount: string | undefined; clientFees: string }
+export type Drafted = {
+  type: string
+  rail: string
+  currency: string
+  amount: string | undefined
+  clientFees: string
+  /** Whether an account of the books pays, be it read yet or not. */
+  paidFromBooks: boolean
+}
 
 /** Reads a draft, which may hold any text anywhere. */
 export function readDrafted(content: object): Drafted {
@@ -27,13 +35,17 @@ export function readDrafted(content: object): Drafted {
     currency: text('currency'),
     amount: isDecimal(amount) ? amount : undefined,
     clientFees: addDecimals(paid),
+    paidFromBooks: text('sourceAccountId') !== '' && text('sourceAccountType') !== 'ExternalAccount',
   }
 }
 
 type Between = { source: BookAccount | null | undefined; destination: BookAccount | null | undefined }
 
 /** What the accounts of the books have before and after it, by the balances of now. */
-export function outlookItems({ amount, currency, clientFees }: Drafted, { source, destination }: Between) {
+export function outlookItems(
+  { amount, currency, clientFees, paidFromBooks }: Drafted,
+  { source, destination }: Between,
+) {
   const items: BeforeAfterItem[] = []
   if (amount === undefined) return items
   const shown = (value: string) => formatMoney(value, currency)
@@ -53,7 +65,7 @@ export function outlookItems({ amount, currency, clientFees }: Drafted, { source
   }
   if (destination?.ledger) {
     // Where nobody in the books pays, the receiver bears the fees.
-    const received = source ? amount : subtractDecimals(amount, clientFees)
+    const received = paidFromBooks ? amount : subtractDecimals(amount, clientFees)
     items.push({
       id: 'destination',
       title: destination.name,

@@ -7,8 +7,8 @@ import type { ApprovalTask, DecisionOutcome } from './types.ts'
 
 const sentences = {
   approve: ({ kindLabel }: ApprovalTask) => `Approved. The ${kindLabel.toLowerCase()} is live.`,
-  reject: ({ creator }: ApprovalTask) => `Sent back to ${creator}. Nothing is live.`,
-  recall: () => 'Recalled. It is a draft again, and nothing is live.',
+  reject: ({ creator }: ApprovalTask) => `Sent back to ${creator}. Nothing went live.`,
+  recall: () => 'Recalled. It is a draft again, and nothing went live.',
 }
 
 /** What is now true, and the way to the next task: the focus is on it, so Enter goes on. */

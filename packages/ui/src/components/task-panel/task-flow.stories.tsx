@@ -355,7 +355,7 @@ export const DecidedByAnother = meta.story({
 })
 
 DecidedByAnother.test('keeps the reason in sight and offers nothing to decide', async ({ canvas }) => {
-  await expect(canvas.getByText('It was approved. What you see here is live.')).toBeVisible()
+  await expect(canvas.getByText('It was approved.')).toBeVisible()
   const missed = within(canvas.getByRole('group', { name: 'Not decided' }))
   await expect(missed.getByText('It was approved by Ines Brandt.')).toBeVisible()
   await waitFor(() => expect(missed.getByRole('link', { name: /Next task/ })).toHaveFocus())
@@ -394,7 +394,7 @@ Decided.test('has the focus on the next task, so Enter goes on', async ({ canvas
 export const DecidedLast = meta.story({
   args: { outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Sent back to Maya Ortiz. Nothing is live.')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Sent back to Maya Ortiz. Nothing went live.')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Back to the list' })).toHaveFocus())
   },
 })

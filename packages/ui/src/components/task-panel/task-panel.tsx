@@ -61,7 +61,7 @@ export interface TaskPanelProps {
 
 const closed = {
   Rework: 'It is back with its maker. It can be decided when it is sent again.',
-  Approved: 'It was approved. What you see here is live.',
+  Approved: 'It was approved.',
   Withdrawn: 'Its maker withdrew it. Nothing went live.',
   Resolved: 'It has been decided.',
 } as const

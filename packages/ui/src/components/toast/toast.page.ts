@@ -9,7 +9,7 @@ export const page: ComponentPage = {
   use: ['An action is done and the page shows its result.'],
   avoid: ['Something the reader must act on: use a banner.', 'A field is wrong: say it at the field.'],
   dos: [
-    'Say the result, not the click: Sent for approval. Nothing is live yet.',
+    'Say the result, not the click: Sent for approval. Nothing changes before that.',
     'Give each reason of a failure its own line.',
   ],
   donts: ['Put the only copy of a piece of information in it.', 'Show one for what everybody can see anyway.'],

@@ -17,7 +17,7 @@ const meta = preview.meta({
   beforeEach: () => () => toast.clear(),
   render: () => (
     <>
-      <Button onClick={() => toast.success('Sent for approval. Nothing is live yet.')}>Send</Button>
+      <Button onClick={() => toast.success('Sent for approval. Nothing changes before that.')}>Send</Button>
       <Toaster />
     </>
   ),
@@ -27,13 +27,15 @@ const meta = preview.meta({
 export const Example = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await screen.findByText('Sent for approval. Nothing is live yet.')).toBeVisible()
+    await expect(await screen.findByText('Sent for approval. Nothing changes before that.')).toBeVisible()
   },
 })
 
 Example.test('is taken away by hand', async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close message' }))
-  await waitFor(() => expect(screen.queryByText('Sent for approval. Nothing is live yet.')).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByText('Sent for approval. Nothing changes before that.')).not.toBeInTheDocument(),
+  )
 })
 
 Example.test('gives the focus back when it is taken away by hand', async ({ canvas, userEvent }) => {
@@ -143,7 +145,7 @@ export const Several = meta.story({
   play: async () => {
     toast.success('Draft saved.')
     toast.error('Network Error')
-    toast.success('Sent for approval. Nothing is live yet.')
+    toast.success('Sent for approval. Nothing changes before that.')
     await expect(await screen.findByText('Network Error')).toBeVisible()
   },
 })
@@ -169,7 +171,7 @@ Example.test(
     },
     Enter: async ({ canvas, press, userEvent }) => {
       await press()
-      await expect(messageOf('Sent for approval. Nothing is live yet.')).toHaveFocus()
+      await expect(messageOf('Sent for approval. Nothing changes before that.')).toHaveFocus()
       await waitFor(() => expect(screen.queryByText('The connection was lost.')).toBeNull())
       await userEvent.tab()
       await press()

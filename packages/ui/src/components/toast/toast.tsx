@@ -17,7 +17,7 @@ type ToastOptions = {
 
 /** Says what is now true, or what went wrong, in one sentence. Needs a Toaster on the page. */
 export const toast = {
-  /** "Sent for approval. Nothing is live yet." */
+  /** "Sent for approval. Nothing changes before that." */
   success(text: string): void {
     show('success', text)
   },

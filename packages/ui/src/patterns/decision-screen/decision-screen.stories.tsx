@@ -141,7 +141,7 @@ export const Recalled = meta.story({
 })
 
 Recalled.test('leads to the draft', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getByText('Recalled. It is a draft again, and nothing is live.')).toBeVisible())
+  await waitFor(() => expect(canvas.getByText('Recalled. It is a draft again, and nothing went live.')).toBeVisible())
   await waitFor(() => expect(canvas.getByRole('link', { name: 'Open the draft' })).toHaveFocus())
 })
 

@@ -62,7 +62,7 @@ export function SendDialog({ open, title, pending, approvers, words, onClose, on
         }}
       >
         <p className="text-muted">
-          An approver sees what you changed and decides. Until then nothing is live, and the draft cannot be edited.
+          An approver sees what you changed and decides. Until then nothing changes, and the draft cannot be edited.
         </p>
         {approvers === undefined ? null : (
           <MultiSelect
