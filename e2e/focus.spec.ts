@@ -68,6 +68,7 @@ async function hiddenStops(page: Page): Promise<string[]> {
       await page.keyboard.press(key)
       if (stop % 8 === 7 && (await page.evaluate(() => window.stops.left))) break
     }
+    expect(await page.evaluate(() => window.stops.inMain)).toBeGreaterThan(0)
   }
   return page.evaluate(() => window.stops.hidden.splice(0))
 }

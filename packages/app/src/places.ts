@@ -4,8 +4,8 @@ export type Slugs = {
   slug: string
   /** Behind `/tasks/`, of its tasks. */
   tasks: string
-  /** Where a new one begins, for a kind with an address of its own for that. */
-  create?: string
+  /** A new one begins with its empty form, for a kind that has no other way. */
+  begins?: 'blank'
 }
 
 /** The addresses of a kind's screens. */
@@ -14,8 +14,9 @@ export type KindPlace = ReturnType<typeof kindPlace>
 const at = (base: string, id: string) => `${base}/${encodeURIComponent(id)}`
 
 /** Where the screens of a kind are, built in one place. */
-export function kindPlace({ slug, tasks: taskSlug, create }: Slugs) {
+export function kindPlace({ slug, tasks: taskSlug, begins }: Slugs) {
   const [records, drafts, tasks] = [`/${slug}`, `/pending-${slug}`, `/tasks/${taskSlug}`]
+  const blankDraft = `${drafts}/create?begin=blank`
   return {
     records,
     record: (id: string) => at(records, id),
@@ -23,8 +24,8 @@ export function kindPlace({ slug, tasks: taskSlug, create }: Slugs) {
     contacts: (id: string) => `${at(records, id)}?tab=contacts`,
     notes: (id: string) => `${at(records, id)}?tab=notes`,
     drafts,
-    newDraft: create ?? `${drafts}/create`,
-    blankDraft: `${drafts}/create?begin=blank`,
+    newDraft: begins === 'blank' ? blankDraft : `${drafts}/create`,
+    blankDraft,
     /** Of the record, which is not under way before something is typed. */
     newChange: (id: string) => `${drafts}/create?of=${encodeURIComponent(id)}`,
     /** Of what belongs to a record and is decided on by itself. */

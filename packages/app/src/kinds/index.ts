@@ -67,7 +67,7 @@ const kinds = {
   transaction: {
     slug: 'transactions',
     tasks: 'transaction',
-    create: '/transaction/create',
+    begins: 'blank',
     icon: 'TransferIcon',
     load: () => import('./transaction/index.tsx'),
   },
