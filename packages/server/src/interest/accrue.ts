@@ -5,6 +5,7 @@ import { lockAccounts } from '../ledger/lock-accounts.ts'
 import type { Work } from '../work/work.ts'
 import { accrueAccount, type Accrued, type PlannedAccrual } from './accrue-account.ts'
 import type { EarningAccount } from './earning-account.ts'
+import { holdTerms } from './hold-terms.ts'
 import { readAccounts } from './read-accounts.ts'
 
 /** So many accounts are accrued in one transaction. */
@@ -16,6 +17,7 @@ const accountsAtOnce = 100
  */
 export async function accrue(work: Work, { day }: { day: CalendarDate }): Promise<boolean> {
   const { tx } = work
+  await holdTerms(tx)
   const candidates = await dueAccounts(tx, { day, limit: accountsAtOnce })
   if (candidates.length === 0) return false
   // Nothing is booked on them meanwhile. Whoever accrues the same ones at this moment is waited for.
@@ -140,7 +142,7 @@ async function goOn(tx: Tx, done: Done): Promise<void> {
     })),
   )
   await sql`update interest_account s set accrued_through = w.through, stale_from = w.stale, accrual_tried = null,
-      posting_tried = case when w.post is null then s.posting_tried end, post_through = greatest(w.post, s.post_through)
+      fault = case when s.accrual_tried is null then s.fault end, posting_tried = case when w.post is null then s.posting_tried end, post_through = greatest(w.post, s.post_through)
     from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text collate "C", through text collate "C",
       stale text collate "C", post text collate "C")
     where s.account_id = w.id`.execute(tx)

@@ -31,9 +31,11 @@ export function balancesByDay(
     const balances: StandingBalance[] = []
     let since = 0
     for (const { amount, second = 0 } of during) {
-      balances.push({ amount: balance, lasted: second - since })
+      // When clocks go back, what was booked later may say an earlier second.
+      const at = Math.max(since, second)
+      balances.push({ amount: balance, lasted: at - since })
       balance = addMoney(balance, amount)
-      since = second
+      since = at
     }
     balances.push({ amount: balance, lasted: secondsOfDay - since })
     days.push({ day, balances, closing: balance })

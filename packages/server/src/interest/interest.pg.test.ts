@@ -80,6 +80,72 @@ describe.skipIf(!testDatabaseUrl)(`interest by several at once${reason}`, { time
     await expectSound()
   })
 
+  test('a rate that is published while days are accrued and paid is missed by nobody', async () => {
+    const { db, deps, clock } = cast.platform
+    const index = { rateSource: 'Index', rateIndexId: 'SOFR', fixedRate: '', spread: '0', resetFrequency: 'Day' }
+    const plan = await network.plan({
+      ...index,
+      resetCount: 1,
+      lookbackDays: 0,
+      dayCount: 'ACT_365F',
+      postingFrequency: 'Daily',
+    })
+    const id = await network.account(plan)
+    const publish = async (day: string, value: string) => {
+      await sql`insert into rate_index_value (code, effective_date, value, source) values ('SOFR', ${day}, ${value}, 'test')
+        on conflict (code, effective_date) do update set value = excluded.value`.execute(db)
+    }
+    await publish('2025-05-01', '3')
+    await deposit(cast.platform, id, { amount: '36500.00', on: '2025-05-01' })
+    await network.accrue('2025-05-01')
+
+    /** Accrues and pays through a day, with a rate of the first day published behind the nth statement; false without one. */
+    async function publishedAfter(
+      statements: number,
+      { day, value }: { day: string; value: string },
+    ): Promise<boolean> {
+      let left = statements
+      let published: Promise<void> | undefined
+      const publisher: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          left -= 1
+          if (left === 0) {
+            published = publish('2025-05-01', value)
+            // Where it has to wait for us, we go on.
+            await Promise.race([published, new Promise((resolve) => setTimeout(resolve, 150))])
+          }
+          return result
+        },
+      }
+      const step = () =>
+        db
+          .transaction()
+          .execute((tx) =>
+            interestStep(
+              { tx: tx.withPlugin(publisher), now: clock.now(), ids: deps.ids, actor: { system: 'interest' } },
+              calendarDate(day),
+            ),
+          )
+      while (await step());
+      await published
+      return left <= 0
+    }
+
+    let statement = 1
+    for (; ; statement += 1) {
+      const day = `2025-05-${String(1 + statement).padStart(2, '0')}`
+      const value = `3.${100 + statement}`
+      if (!(await publishedAfter(statement, { day: statement < 31 ? day : '2025-06-01', value }))) break
+      await network.accrue('2025-05-02')
+      const { rows } = await sql<{ rate: string }>`
+        select trim_scale(a.rate)::text as rate from accrual a join ledger_account l on l.id = a.account_id
+        where l.owner_id = ${id} and a.day = '2025-05-01' and a.superseded_at is null`.execute(db)
+      expect(rows.map(({ rate }) => Number(rate))).toEqual([Number(value)])
+    }
+    expect(statement).toBeGreaterThan(20)
+  })
+
   test('whoever is killed after any statement has done nothing, or all of a piece, and the next goes on', async () => {
     const { db, deps, clock } = cast.platform
     const plan = await network.plan()

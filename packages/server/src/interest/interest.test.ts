@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { depositPostings } from '../ledger/deposit-postings.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
+import { post } from '../ledger/post.ts'
 import { deposit } from '../testing/deposit.ts'
 import { earningNetwork, type EarningNetwork } from '../testing/earning.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { perform } from '../work/perform.ts'
 import { interestFaults } from './interest-faults.ts'
 
 let cast: Cast
@@ -184,7 +187,38 @@ describe('terms that are said late', () => {
     await publish('2025-05-02', '3.5')
     await network.accrue('2025-05-03')
     expect((await earnedBy(id))[1]).toBe('2025-05-02 4.5 36500 4.500000')
+    await sql`delete from rate_index_value where code = 'SOFR' and effective_date = '2025-05-02'`.execute(
+      cast.platform.db,
+    )
+    await network.accrue('2025-05-03')
+    expect((await earnedBy(id))[1]).toBe('2025-05-02 4 36500 4.000000')
   })
+
+  test('a plan that counts from a day that is not accrued yet leaves no day out before it', async () => {
+    const plan = await network.plan()
+    const id = await network.account(plan)
+    await put(id, '36500.00', '2025-05-01')
+    await network.accrue('2025-05-03')
+    await changePlan(plan, { effectiveFrom: '2025-05-10', fixedRate: '5' })
+    await network.accrue('2025-05-05')
+    expect((await earnedBy(id)).slice(3)).toEqual(['2025-05-04 4 36500 4.000000', '2025-05-05 4 36500 4.000000'])
+    await network.accrue('2025-05-10')
+    const rows = await earnedBy(id)
+    expect(rows).toHaveLength(10)
+    expect(rows.slice(8)).toEqual(['2025-05-09 4 36500 4.000000', '2025-05-10 5 36500 5.000000'])
+  })
+})
+
+test('why an account could not be accrued is told until it is', async () => {
+  const id = await network.account(await network.plan(), { title: 'Mended' })
+  await put(id, '36500.00', '2025-05-01')
+  await sql`update interest_account set fault = 'The plan has no tiers.', accrual_tried = '2025-05-01'
+    where account_id = (select id from ledger_account where owner_id = ${id})`.execute(cast.platform.db)
+  await network.accrue('2025-05-01')
+  expect(await interestFaults(cast.platform.db)).toEqual([{ title: 'Mended', fault: 'The plan has no tiers.' }])
+  await network.accrue('2025-05-02')
+  expect(await interestFaults(cast.platform.db)).toEqual([])
+  expect(await earnedBy(id)).toHaveLength(2)
 })
 
 test('another plan of an account counts from the day it was approved on, also for what is accrued again', async () => {
@@ -268,6 +302,31 @@ test('what stands on an account for a part of the day counts for that part', asy
 })
 
 describe('where interest cannot be paid', () => {
+  test('for what the ledger refuses, the others are paid', async () => {
+    const { db, deps } = cast.platform
+    const plan = await network.plan()
+    const [refused, paid] = [await network.account(plan, { title: 'Refused' }), await network.account(plan)]
+    for (const id of [refused, paid]) await put(id, '36500.00', '2025-01-31')
+    const { rows } = await sql<{ id: string }>`select id from ledger_account where owner_id = ${refused}`.execute(db)
+    // What the interest would be booked as is taken.
+    await perform(deps, { system: 'test' }, async (work) =>
+      post(work, {
+        entry: {
+          reference: `interest/${rows[0]?.id}/2025-01-31/1`,
+          description: 'By hand',
+          effectiveDate: '2025-02-01',
+        },
+        postings: await depositPostings(work.tx, { clientAccountId: refused, amount: '1.00' }),
+      }),
+    )
+    await network.accrue('2025-01-31')
+    expect(await paidTo(paid)).toEqual(['2025-01-31 4.00 Interest through 31 Jan 2025'])
+    expect(await paidTo(refused)).toEqual([])
+    expect(await interestFaults(db)).toEqual([{ title: 'Refused', fault: expect.stringMatching(/./) }])
+    await sql`update interest_account set fault = null where fault is not null`.execute(db)
+    await expectSound()
+  })
+
   test('it is told, it goes on to be earned, and is paid for its day once it can be', async () => {
     const institution = await network.made('institution', { name: 'Without Interest Bank' })
     const at = { institutionId: institution.id, currency: 'CHF' }

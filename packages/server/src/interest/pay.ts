@@ -15,11 +15,14 @@ import {
 } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
+import type { Problem } from '../http/problem.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
 import { programAccount } from '../ledger/program-account.ts'
+import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
 import { dayIn } from './days.ts'
+import { holdTerms } from './hold-terms.ts'
 import { readPlans } from './read-plans.ts'
 
 /** So many accounts are paid in one transaction: their omnibuses are held until its end. */
@@ -32,6 +35,7 @@ const accountsAtOnce = 50
  */
 export async function pay(work: Work, { day }: { day: CalendarDate }): Promise<boolean> {
   const { tx } = work
+  await holdTerms(tx)
   const candidates = await dueAccounts(tx, { day })
   if (candidates.length === 0) return false
   const places = await placesOf(work, candidates)
@@ -45,7 +49,10 @@ export async function pay(work: Work, { day }: { day: CalendarDate }): Promise<b
   if (due.length === 0) return true
   for (const payment of await readPayments(tx, due)) {
     const place = places.get(payment.id)
-    if (place) await payAccount(work, { payment, place, day })
+    if (!place) continue
+    const refused = await attempt(work, () => payAccount(work, { payment, place, day }))
+    // What is refused is told, and the others do not wait for it.
+    if (refused) await giveUp(tx, { id: payment.id, day, fault: wordsOf(refused) })
   }
   return true
 }
@@ -191,6 +198,9 @@ function refusalOf(
   if (source === null) return `No institution has an active interest account in ${currency}.`
   return exceeds(zeroOf(currency), addMoney(available, amount)) ? 'There is not enough on the account.' : undefined
 }
+
+const wordsOf = ({ reasons, message }: Problem): string =>
+  reasons.length > 0 ? reasons.map((reason) => `${reason.message}.`).join(' ') : message
 
 /** What a posting leaves is half a unit of the currency at most. */
 function isMoreThanRest(owed: string, currency: string): boolean {

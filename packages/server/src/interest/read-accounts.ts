@@ -32,12 +32,12 @@ export async function readAccounts(tx: Tx, ids: readonly string[]): Promise<Earn
     select s.account_id as id, l.owner_id as record, l.currency, l.posted::text as posted,
       i.content ->> 'timezoneId' as zone, a.opened_on as opened, a.matures_on as matures,
       a.content ->> 'closedOn' as closed, s.accrued_through, s.posted_through, s.post_through, s.posting_tried,
-      case when s.accrued_through is not null and s.stale_from is null
-        then to_char(s.accrued_through::date + 1, 'YYYY-MM-DD')
-        else greatest(s.stale_from,
-          (select min(e.effective_date) from posting m join entry e on e.id = m.entry_id where m.account_id = l.id))
-        end as from
+      case when s.accrued_through is null then money.first else least(
+        to_char(s.accrued_through::date + 1, 'YYYY-MM-DD'),
+        case when s.stale_from is not null then greatest(s.stale_from, money.first) end) end as from
     from interest_account s join ledger_account l on l.id = s.account_id
+      cross join lateral (select min(e.effective_date) as first from posting m join entry e on e.id = m.entry_id
+        where m.account_id = l.id and (s.accrued_through is null or s.stale_from is not null)) money
       join client_account a on l.owner_kind = 'clientAccount' and a.id = l.owner_id
       join institution_account p on p.id = a.program_account_id join institution i on i.id = p.institution_id
     where s.account_id in (${sql.join(ids)}) order by s.account_id`.execute(tx)

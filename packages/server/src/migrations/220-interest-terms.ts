@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * What accounts earn by may be said late: a plan that counts from a day in the past, a rate that is published afterwards,
- * another plan for an account. Accruals are stale from there on, however it was written.
+ * another plan for an account. Accruals are stale from there on, however it was written. Whoever accrues or pays shares the
+ * lock that is taken first: he would overwrite what is said after he read the terms.
  */
 export const interestTerms: Migration = {
   async up(db) {
@@ -21,6 +22,7 @@ const statements = [
 
   `create function redate_plan() returns trigger language plpgsql as $$
     begin
+      perform pg_advisory_xact_lock(7320);
       perform stale_interest(new.id, new.effective_from);
       return null;
     end $$`,
@@ -29,18 +31,20 @@ const statements = [
 
   `create function redate_rates() returns trigger language plpgsql as $$
     begin
-      perform stale_interest(p.id, min(f.effective_date)) from fresh f
-        join interest_rate_plan p on p.rate_index_id = f.code group by p.id;
+      perform pg_advisory_xact_lock(7320);
+      perform stale_interest(p.id, min(c.effective_date)) from changed c
+        join interest_rate_plan p on p.rate_index_id = c.code group by p.id;
       return null;
     end $$`,
-  ...['insert', 'update'].map(
+  ...['insert', 'update', 'delete'].map(
     (event) => `create trigger rate_index_value_redated_on_${event} after ${event} on rate_index_value
-      referencing new table as fresh for each statement execute function redate_rates()`,
+      referencing ${event === 'delete' ? 'old' : 'new'} table as changed for each statement execute function redate_rates()`,
   ),
 
   // A day begins earlier in the east than where the clock of the database stands.
   `create function redate_account() returns trigger language plpgsql as $$
     begin
+      perform pg_advisory_xact_lock(7320);
       update interest_account s set stale_from = least(s.stale_from, case
           when new.opened_on is distinct from old.opened_on or new.matures_on is distinct from old.matures_on
             then least(new.opened_on, old.opened_on)
