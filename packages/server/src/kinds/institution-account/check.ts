@@ -6,7 +6,7 @@ import type { Reader } from '../../db/schema.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
 import { approvedContent } from '../../records/approved-content.ts'
-import { onItsWay } from '../../ledger/on-its-way.ts'
+import { onItsWay } from '../../records/on-its-way.ts'
 
 type Content = ContentOf<'institutionAccount'>
 
