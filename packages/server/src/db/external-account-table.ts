@@ -14,6 +14,8 @@ export interface ExternalAccountTable {
   entered_at: Date
   /** Who changed the content last; at first who entered it. */
   changed_by: string
+  /** Who entered or changed the content since it was verified last: none of them verifies it. */
+  authors: JSONColumnType<string[], string, string>
   changed_at: Date
   /** Set while it is verified. */
   verified_by: string | null

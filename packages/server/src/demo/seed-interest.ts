@@ -5,5 +5,5 @@ import { seeding } from './seeding.ts'
 
 /** What the demo accounts have earned since their money came, accrued and paid in as it is every day. */
 export async function seedInterest(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
-  while (await perform(deps, seeding, (work) => interestJob.step(work))) continue
+  while (await perform(deps, seeding, (work) => interestJob.step(work, new Map()))) continue
 }

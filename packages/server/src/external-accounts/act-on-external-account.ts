@@ -14,7 +14,7 @@ const privileges = { verify: 'clientAccount.approve', block: undefined, release:
 /**
  * Verifies, blocks or releases an external account.
  * @throws Problem 1043, 409/1006, 1004 not in this state, 1030 without the privilege, or to verify what one entered or
- *   changed last
+ *   changed since it was verified last
  */
 export async function actOnExternalAccount(
   work: Work<Person>,
@@ -30,7 +30,7 @@ export async function actOnExternalAccount(
   if (!states.includes(before.status))
     throw new Problem('invalidOperation', { message: `The account is ${before.status.toLowerCase()}.` })
   const isVerified = to === 'Verified'
-  if (isVerified && (person.id === before.entered_by || person.id === before.changed_by))
+  if (isVerified && (person.id === before.entered_by || before.authors.includes(person.id)))
     throw new Problem('insufficientPermissions', {
       message: 'You entered or changed this account, so someone else has to verify it.',
     })

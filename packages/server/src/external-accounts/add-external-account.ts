@@ -27,6 +27,7 @@ export async function addExternalAccount(work: Work<Person>, given: ExternalAcco
       entered_by: actor.person.id,
       entered_at: now,
       changed_by: actor.person.id,
+      authors: JSON.stringify([actor.person.id]),
       changed_at: now,
       verified_by: null,
       verified_at: null,

@@ -93,6 +93,27 @@ test('is verified by somebody else than who entered or changed it last: by the v
   ])
 })
 
+test('nobody who wrote at it since it was verified last verifies it, however many wrote after them', async () => {
+  const { maya, tomas, both, grace, platform } = cast
+  const added = (await add(maya)).body
+  const renumbered = (await save(both, added, { accountNumber: '5550009876' })).body
+  const renamed = (await save(tomas, renumbered, { nickname: 'Payroll' })).body
+  expect((await act(both, renamed, 'verify')).body.code).toBe(1030)
+  const directly = (set: ReturnType<typeof sql>) =>
+    sql`update external_account set revision = revision + 1, ${set} where id = ${added.id}`.execute(platform.db)
+  await expect(
+    directly(sql`status = 'Verified', verified_by = ${both.user.id}, verified_at = now()`),
+  ).rejects.toMatchObject({ constraint: 'verified_by_another' })
+  await expect(directly(sql`authors = authors - ${both.user.id}::text`)).rejects.toMatchObject({
+    constraint: 'external_account_kept',
+  })
+  const verified = (await act(grace, renamed, 'verify')).body
+  expect(verified.status).toBe('Verified')
+  // What was verified is over and done with: who wrote at it before may verify what another changes now.
+  const again = (await save(tomas, verified, { nickname: 'Wages' })).body
+  expect((await act(both, again, 'verify')).body.status).toBe('Verified')
+})
+
 test('a change has to be verified again; a number that comes back masked stays, another one is asked for whole', async () => {
   const { maya, tomas, grace, platform } = cast
   const added = (await add(maya, { accountNumber: '5550009876' })).body

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
+import { transactionNaming } from '../records/on-its-way.ts'
 import type { Person, Work } from '../work/work.ts'
 import { masked, storedExternal } from './describe-external-account.ts'
 import { externalAccountEntity } from './hold-account.ts'
 import { requireExternalAccount } from './require-external-account.ts'
 
-/** Removes an external account. @throws Problem 1043, 1004 the client account names it */
+/** Removes an external account. @throws Problem 1043, 1004 the client account or a transaction names it */
 export async function removeExternalAccount(work: Work<Person>, { id }: { id: string }): Promise<void> {
   const { tx } = work
   const row = await requireExternalAccount(tx, id)
@@ -15,6 +16,9 @@ export async function removeExternalAccount(work: Work<Person>, { id }: { id: st
   )
   if (rows.length > 0)
     throw new Problem('invalidOperation', { message: 'The client account names it: take it out there first.' })
+  const reference = await transactionNaming(tx, { kind: 'externalAccount', id })
+  if (reference !== undefined)
+    throw new Problem('invalidOperation', { message: `The transaction ${reference} names it: block it instead.` })
   await tx.deleteFrom('external_account').where('id', '=', id).execute()
   await writeAudit(work, {
     action: 'Removed',

@@ -7,6 +7,7 @@ import {
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
 import { searchTextOf } from '../lists/search-text.ts'
+import { onItsWay } from '../records/on-its-way.ts'
 import type { Person, Work } from '../work/work.ts'
 import { searchedFields } from './add-external-account.ts'
 import { completeExternalAccount } from './complete-external-account.ts'
@@ -16,7 +17,7 @@ import { holdExternalAccount, requireExternalAccount } from './require-external-
 
 /**
  * Replaces what is known of an external account; it has to be verified again. A number that comes back masked stays.
- * @throws Problem 1043, 409/1006, 1002, 1004 it is blocked
+ * @throws Problem 1043, 409/1006, 1002, 1004 it is blocked, or a transaction to or from it is on its way
  */
 export async function saveExternalAccount(
   work: Work<Person>,
@@ -28,6 +29,11 @@ export async function saveExternalAccount(
   const before = await holdExternalAccount(work, { id, revision })
   if (before.status === 'Blocked')
     throw new Problem('invalidOperation', { message: 'A blocked account is released before it is changed.' })
+  const reference = await onItsWay(tx, { kind: 'externalAccount', id })
+  if (reference !== undefined)
+    throw new Problem('invalidOperation', {
+      message: `The transaction ${reference} names it and is on its way: wait until it is settled, or cancel it.`,
+    })
   const known = storedExternal(before)
   const content = completeExternalAccount(unmasked(given, known), (name) => `content.${name}`)
   if (content.clientAccountId !== known.clientAccountId)
@@ -43,6 +49,7 @@ export async function saveExternalAccount(
       verified_by: null,
       verified_at: null,
       changed_by: actor.person.id,
+      authors: JSON.stringify([...new Set([...(before.verified_by === null ? before.authors : []), actor.person.id])]),
       changed_at: now,
       updated_at: now,
     })

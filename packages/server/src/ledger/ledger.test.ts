@@ -294,7 +294,14 @@ describe('the database refuses', () => {
       refusal(sql`update ledger_account set ${sql.raw(set)} where id = ${clients[0]}`.execute(platform.db))
     expect(await change('posted = 1')).toBe('balance_follows_from_postings')
     expect(await change('held = 1')).toBe('balance_follows_from_postings')
-    for (const set of [`currency = 'EUR'`, `role = 'Omnibus'`, `owner_id = 'me'`, 'omnibus_id = id', `id = 'x'`])
+    for (const set of [
+      `currency = 'EUR'`,
+      `role = 'Omnibus'`,
+      `owner_id = 'me'`,
+      'omnibus_id = id',
+      `id = 'x'`,
+      'allow_negative = true',
+    ])
       expect([set, await change(set)]).toEqual([set, 'ledger_account_kept'])
     expect(await refusal(sql`delete from ledger_account where id = ${omnibus}`.execute(platform.db))).toBe(
       'ledger_account_kept',

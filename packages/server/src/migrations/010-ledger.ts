@@ -84,8 +84,9 @@ const statements = [
         end if;
         return new;
       end if;
-      if (new.id, new.owner_kind, new.owner_id, new.role, new.currency, new.opened_at)
-          is distinct from (old.id, old.owner_kind, old.owner_id, old.role, old.currency, old.opened_at)
+      if (new.id, new.owner_kind, new.owner_id, new.role, new.currency, new.allow_negative, new.opened_at)
+          is distinct from
+          (old.id, old.owner_kind, old.owner_id, old.role, old.currency, old.allow_negative, old.opened_at)
         or new.omnibus_id is distinct from old.omnibus_id then
         raise exception 'account % stays what it is', old.id
           using errcode = 'restrict_violation', constraint = 'ledger_account_kept';

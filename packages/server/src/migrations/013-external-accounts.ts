@@ -30,20 +30,23 @@ const statements = [
     entered_at timestamptz(3) not null,
     changed_by text not null references app_user (id),
     changed_at timestamptz(3) not null,
+    authors jsonb not null check (jsonb_typeof(authors) = 'array' and jsonb_exists(authors, changed_by)),
     verified_by text references app_user (id),
     verified_at timestamptz(3),
     updated_at timestamptz(3) not null,
     check ((status = 'Verified') = (verified_by is not null) and (verified_by is null) = (verified_at is null)),
-    constraint verified_by_another check (verified_by <> entered_by and verified_by <> changed_by)
+    constraint verified_by_another check (verified_by <> entered_by and not jsonb_exists(authors, verified_by))
   )`,
   `create unique index external_account_one_default on external_account (client_account_id) where is_default`,
   `create index external_account_of on external_account (client_account_id, id)`,
   `create index external_account_updated on external_account (updated_at, id)`,
 
-  // What was verified is what is there: only its words and its place among the others may change under it.
+  // What was verified is what is there: only its words and its place among the others may change under it. Until it is
+  // verified, nobody who wrote at it is forgotten.
   `create function keep_verified() returns trigger language plpgsql as $$
     begin
       if new.entered_by <> old.entered_by or new.revision <= old.revision
+        or ((old.verified_by is null or new.verified_by is not null) and not new.authors @> old.authors)
         or new.content ->> 'clientAccountId' is distinct from old.content ->> 'clientAccountId'
         or (old.verified_by is not null and new.verified_by is not distinct from old.verified_by
           and (new.content - 'isDefault' - 'nickname') <> (old.content - 'isDefault' - 'nickname')) then

@@ -104,7 +104,7 @@ export const answerFor = (
   amount: String(content.amount),
   currency: String(content.currency),
   result: 'Settled',
-  day: '2026-11-23',
+  day: '2026-11-20',
   ...own,
 })
 

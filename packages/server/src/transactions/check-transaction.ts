@@ -38,7 +38,8 @@ const dayAt = (ends: Ends, { now }: Pick<CheckContext, 'now'>): string => {
   return desk ? todayAt(desk, now) : now.toISOString().slice(0, 10)
 }
 
-function endIssues({ currency }: Content, ends: Ends): FieldIssue[] {
+/** What is wrong with the accounts by themselves: asked when it is decided, and again when it is to go. */
+export function endIssues({ currency }: Content, ends: Ends): FieldIssue[] {
   return sides.flatMap((side): FieldIssue[] => {
     const end = ends[side]
     if (!end) return []
@@ -57,7 +58,7 @@ function wrongWith(end: End, currency: string): string | undefined {
 }
 
 /** What money can move between: what each side may be, by the type; the external account belongs to the client's. */
-function pairIssues({ type, fees = [] }: Content, ends: Ends): FieldIssue[] {
+function pairIssues({ type, rail, fees = [] }: Content, ends: Ends): FieldIssue[] {
   const { source, destination } = ends
   const issues: FieldIssue[] = []
   const refuse = (side: 'source' | 'destination', message: string) => {
@@ -75,6 +76,8 @@ function pairIssues({ type, fees = [] }: Content, ends: Ends): FieldIssue[] {
     if (outside && outside.holder !== 'outside') refuse(other, 'Between two accounts of the books it is a transfer')
     if (outside?.holder === 'outside' && inBooks && outside.clientAccountId !== inBooks.recordId)
       refuse(other, `${outside.name} belongs to another client account`)
+    if (outside?.holder === 'outside' && rail === 'Internal' && outside.rail !== 'Internal')
+      issues.push({ field: 'rail', message: `${outside.name} is outside the books: choose a rail that reaches it` })
   } else
     for (const side of sides) {
       const end = ends[side]

@@ -26,6 +26,8 @@ export interface OutsideEnd {
   holder: 'outside'
   name: string
   status: string
+  /** The rail that reaches it. */
+  rail: string
   clientAccountId: string
 }
 
@@ -89,6 +91,7 @@ const readers: Readonly<Record<string, (reader: Reader, ids: readonly string[]) 
         holder: 'outside',
         name: `${String(content.holderName)}, ${String(content.bankName)}`,
         status,
+        rail: String(content.rail),
         clientAccountId: client_account_id,
       },
     ])

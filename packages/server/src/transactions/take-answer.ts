@@ -2,6 +2,7 @@ import { compareMoney, money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
+import { deskOf, todayAt } from './due-day.ts'
 import { readHeld } from './read-held.ts'
 import type { SettlementRow } from './read-settlement.ts'
 import { returnReasons } from './return-reasons.ts'
@@ -37,7 +38,7 @@ export async function takeAnswer(work: Work, row: SettlementRow, source: string)
     return isSame ? 'known' : { refused: `The trace ${row.trace} of ${rail} was used for another answer` }
   }
   const held = await readHeld(work, state)
-  const against = mismatch(row, held)
+  const against = mismatch(row, held, work.now)
   if (against !== undefined) return { refused: against }
 
   const refused = await attempt(work, async () => {
@@ -72,13 +73,22 @@ async function lockByReference({ tx }: Work, reference: string): Promise<Transac
 /** In which state a transaction can be answered so. */
 const answered = { Settled: 'Processing', Failed: 'Processing', Returned: 'Settled' } as const
 
-function mismatch({ amount, currency, result }: SettlementRow, { state, content }: Held): string | undefined {
+function mismatch(
+  { amount, currency, result, day }: SettlementRow,
+  { state, content, ends }: Held,
+  now: Date,
+): string | undefined {
   if (state.rail === 'Internal') return 'It moves inside the books: no rail answers for it'
   if (currency !== content.currency || compareMoney(money(content.amount, content.currency), amount) !== 0)
     return `It is of ${content.currency} ${money(content.amount, content.currency)}, not of ${currency} ${amount}`
-  return state.status === answered[result]
-    ? undefined
-    : `It is ${state.status.toLowerCase()}: the answer ${result.toLowerCase()} does not fit`
+  if (state.status !== answered[result])
+    return `It is ${state.status.toLowerCase()}: the answer ${result.toLowerCase()} does not fit`
+  const desk = deskOf(ends)
+  const today = desk && todayAt(desk, now)
+  if (today !== undefined && day > today) return `It is ${today} at the institution: ${day} is still to come`
+  return result !== 'Returned' && day < content.effectiveDate
+    ? `It is effective on ${content.effectiveDate}: no rail answers on ${day}`
+    : undefined
 }
 
 /** What the rail's own number is told as. */

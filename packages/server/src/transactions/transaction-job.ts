@@ -1,36 +1,68 @@
 import { sql } from 'kysely'
+import { isTransient } from '../db/sqlstate.ts'
+import { TurnOver } from '../db/turn-over.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Job } from '../work/job.ts'
 import type { Work } from '../work/work.ts'
+import { releaseHold } from '../ledger/hold.ts'
+import { endIssues } from './check-transaction.ts'
 import { deskOf, todayAt } from './due-day.ts'
 import { readHeld } from './read-held.ts'
-import { fail, settle } from './settle.ts'
+import { fail, settle, type Held } from './settle.ts'
 import { advance, type TransactionState } from './state.ts'
 
 /** Lets what is due go: over its rail, where it waits for the answer, or inside the books, where it is settled. */
 export const transactionJob: Job = {
   name: 'transactions',
   every: 10_000,
-  async step(work) {
-    const state = await lockDue(work)
+  async step(work, failed) {
+    const state = await lockDue(work, { except: [...failed.keys()] })
     if (!state) return false
-    if (state.rail === 'Internal') await settleInside(work, state)
-    else await advance(work, state.transaction_id, { from: 'Approved', status: 'Processing' })
+    try {
+      await takeUp(work, state)
+    } catch (error) {
+      // What is tried again has not failed. Anything else stands in the way of none that is behind it.
+      if (!isTransient(error) && !(error instanceof TurnOver)) failed.set(state.transaction_id, error)
+      throw error
+    }
     return true
   },
 }
 
 /** The one that has been due for longest, of those that nobody else is at. */
-async function lockDue({ tx, now }: Work): Promise<TransactionState | undefined> {
+async function lockDue(
+  { tx, now }: Work,
+  { except }: { except: readonly string[] },
+): Promise<TransactionState | undefined> {
+  const passed = except.length > 0 ? sql`and transaction_id not in (${sql.join(except)})` : sql``
   const { rows } = await sql<TransactionState>`
-    select * from transaction_state where status = 'Approved' and due_at <= ${now}
+    select * from transaction_state where status = 'Approved' and due_at <= ${now} ${passed}
     order by due_at, transaction_id limit 1 for no key update skip locked`.execute(tx)
   return rows[0]
 }
 
-/** What the books refuse has failed: nobody is there to be told at once. */
-async function settleInside(work: Work, state: TransactionState): Promise<void> {
+/** Lets one go, if its accounts still are what they were when it was approved. */
+async function takeUp(work: Work, state: TransactionState): Promise<void> {
   const held = await readHeld(work, state)
+  const [issue] = endIssues(held.content, held.ends)
+  if (issue) await stop(work, state, issue.message)
+  else if (state.rail === 'Internal') await settleInside(work, held)
+  else await advance(work, state.transaction_id, { from: 'Approved', status: 'Processing' })
+}
+
+/** Of what was to leave over a rail nothing has left yet, so it is cancelled and not failed: no rail was asked. */
+async function stop(work: Work, state: TransactionState, reason: string): Promise<void> {
+  if (state.rail === 'Internal') {
+    await fail(work, state, { code: 'Refused', reason })
+    return
+  }
+  if (state.hold_id !== null) await releaseHold(work, state.hold_id)
+  await advance(work, state.transaction_id, { from: 'Approved', status: 'Cancelled', detail: reason })
+}
+
+/** What the books refuse has failed: nobody is there to be told at once. */
+async function settleInside(work: Work, held: Held): Promise<void> {
+  const { state } = held
   const desk = deskOf(held.ends)
   const day = desk ? todayAt(desk, work.now) : state.due_day
   const refused = await attempt(work, () => settle(work, held, { day }))

@@ -20,7 +20,7 @@ import {
 import { decide } from '../approval/decide.ts'
 import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
-import { lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
+import { externalOf, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
 import { readSettlement } from './read-settlement.ts'
 import { simulatedSettlement } from './simulate-settlement.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -75,6 +75,40 @@ async function later<T>(hours: number, act: (cast: Cast) => Promise<T>): Promise
   }
 }
 
+/** An external account of a client account, verified. */
+async function outside(clientAccountId: string, own: object = {}) {
+  const added = await cast.maya.call('POST', externals, { ...externalOf(clientAccountId), ...own })
+  return setStatus(added.body, 'verify')
+}
+const externals = 'ClientAccounts/ExternalAccounts'
+const setStatus = async ({ id, revision }: { id: string; revision: number }, action: string) => {
+  const answer = await cast.grace.call('PUT', `${externals}/${id}/status`, { action, revision })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+/** Changes a client account, approved; or answers why not. */
+async function change(id: string, own: object) {
+  const client = lifeCycle('clientAccount')
+  const draft = (await client.create(cast.maya, {}, id)).body
+  await client.save(cast.maya, draft, { ...draft.content, ...own })
+  const sent = await client.send(cast.maya, draft.id)
+  if (sent.status !== 200) {
+    await client.remove(cast.maya, draft.id)
+    return sent
+  }
+  return client.decide(cast.grace, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
+}
+
+const detailOf = async (id: string) =>
+  (
+    await cast.platform.db
+      .selectFrom('transaction_state')
+      .select('detail')
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).detail
+
 describe('over a rail', () => {
   test('a withdrawal reserves at approval, leaves when it is due, and is posted when the rail says so', async () => {
     const id = await account('1000.00')
@@ -93,7 +127,7 @@ describe('over a rail', () => {
     expect(await settleBy(cast.platform, [answerFor(record)])).toMatchObject({ added: 1, refused: [] })
     expect(await figuresOf(record.id)).toMatchObject({
       status: 'Settled',
-      settledOn: '2026-11-23',
+      settledOn: '2026-11-20',
       runningBalance: '700.00',
       isSimulated: false,
     })
@@ -131,10 +165,10 @@ describe('over a rail', () => {
 
   test('a return after settlement is a second movement, linked to the first', async () => {
     const id = await account()
-    const record = await done('Deposit', '40.00', to(id))
+    const record = await done('Deposit', '40.00', { ...to(id), effectiveDate: '2026-11-18' })
     await letGo(cast.platform)
     await settleBy(cast.platform, [answerFor(record)])
-    const back = answerFor(record, { trace: 'BACK', result: 'Returned R01', day: '2026-11-24' })
+    const back = answerFor(record, { trace: 'BACK', result: 'Returned R01', day: '2026-11-19' })
     expect(await settleBy(cast.platform, [back])).toMatchObject({ added: 1 })
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', failureCode: 'R01', reversedBy: null })
     expect(await onAccount(cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
@@ -142,7 +176,7 @@ describe('over a rail', () => {
       join transaction_state s on e.reverses = s.entry_id where s.transaction_id = ${record.id}`.execute(
       cast.platform.db,
     )
-    expect(rows).toEqual([{ reference: 'return ACH BACK', effective_date: '2026-11-24' }])
+    expect(rows).toEqual([{ reference: 'return ACH BACK', effective_date: '2026-11-19' }])
   })
 
   test('a file is taken once, and what does not fit is refused with its line', async () => {
@@ -194,6 +228,70 @@ describe('over a rail', () => {
       system: 'import',
       after: { added: 0, unchanged: 1, refused: 10 },
     })
+  })
+
+  test('an answer is of a day that has come, and not before the one from which the payment counts', async () => {
+    const id = await account('100.00')
+    const record = await done('Withdrawal', '10.00', from(id))
+    await letGo(cast.platform)
+    const { refused: reasons } = await settleBy(cast.platform, [
+      answerFor(record, { day: '2026-11-21' }),
+      answerFor(record, { day: '2026-11-19', result: 'Failed R01' }),
+    ])
+    expect(reasons).toEqual([
+      { line: 2, reason: 'It is 2026-11-20 at the institution: 2026-11-21 is still to come' },
+      { line: 3, reason: 'It is effective on 2026-11-20: no rail answers on 2026-11-19' },
+    ])
+    expect(await settleBy(cast.platform, [answerFor(record)])).toMatchObject({ added: 1 })
+  })
+
+  test('what goes to an account that is not verified any more is cancelled, and frees what it reserved', async () => {
+    const id = await account('100.00')
+    const external = await outside(id)
+    const record = await done('Withdrawal', '10.00', { ...from(id), ...to(external.id, 'ExternalAccount') })
+    await setStatus(external, 'block')
+    await letGo(cast.platform)
+    expect((await figuresOf(record.id)).status).toBe('Cancelled')
+    expect(await detailOf(record.id)).toBe('Quayside Mills, Harbor Bank is not verified')
+    expect(await onAccount(cast.platform, id)).toEqual(['100.00', '0.00', '100.00'])
+  })
+
+  test('what leaves an account that was frozen meanwhile is cancelled, and inside the books it fails', async () => {
+    const [id, other] = [await account('100.00'), await account()]
+    const out = await done('Withdrawal', '10.00', from(id))
+    const scheduled = { ...internal, scheduledFor: '2026-11-21' }
+    const inside = await done('Transfer', '5.00', { ...scheduled, ...from(id), ...to(other) })
+    await change(id, { status: 'Frozen', title: 'Iced' })
+    await later(24, ({ platform }) => letGo(platform))
+    expect((await figuresOf(out.id)).status).toBe('Cancelled')
+    expect(await detailOf(out.id)).toBe('Iced is not active')
+    expect(await figuresOf(inside.id)).toMatchObject({ status: 'Failed', failureReason: 'Iced is not active' })
+    expect(await onAccount(cast.platform, id)).toEqual(['100.00', '0.00', '100.00'])
+  })
+
+  test('one that breaks the worker holds up none behind it, and the run tells it', async () => {
+    const { platform } = cast
+    const id = await account('100.00')
+    const [broken, behind] = [await done('Withdrawal', '1.00', from(id)), await done('Withdrawal', '2.00', from(id))]
+    await sql`create function break_state() returns trigger language plpgsql as
+      'begin raise exception ''broken''; end'`.execute(platform.db)
+    await sql
+      .raw(
+        `create trigger broken before update on transaction_state for each row
+          when (old.transaction_id = '${broken.id}') execute function break_state()`,
+      )
+      .execute(platform.db)
+    try {
+      await expect(letGo(platform)).rejects.toThrow(`The job transactions failed over ${broken.id}.`)
+    } finally {
+      await sql`drop trigger broken on transaction_state`.execute(platform.db)
+      await sql`drop function break_state`.execute(platform.db)
+    }
+    expect([(await figuresOf(broken.id)).status, (await figuresOf(behind.id)).status]).toEqual([
+      'Approved',
+      'Processing',
+    ])
+    expect(await letGo(platform)).toBe(1)
   })
 
   test('a file that was cut in the middle is imported again: nothing is lost, nothing twice', async () => {
@@ -418,6 +516,17 @@ describe('a reversal', () => {
 })
 
 describe('days', () => {
+  test('a reversal does not count before what it reverses', async () => {
+    const id = await account('100.00')
+    const early = { ...internal, effectiveDate: '2026-11-02' }
+    const record = await done('Withdrawal', '1.00', { ...early, ...from(id) })
+    const reversal = { ...internal, reversalOf: record.id }
+    expect(await refused('Reversal', '1.00', { ...reversal, effectiveDate: '2026-11-01' })).toEqual({
+      effectiveDate: `${record.content.reference} counts from 2026-11-02: it is not undone before`,
+    })
+    await done('Reversal', '1.00', { ...reversal, effectiveDate: '2026-11-02' })
+  })
+
   test('a payment after the cut-off or on a day without business leaves on the next one; who approves sees it before', async () => {
     const id = await account('100.00')
     const due = (hours: number, own: object = {}) =>
@@ -509,6 +618,52 @@ describe('what it is between', () => {
     })
   })
 
+  test('a rail reaches what is outside the books, unless that is inside them too', async () => {
+    const id = await account('100.00')
+    const [far, near] = [await outside(id), await outside(id, { rail: 'Internal' })]
+    const asked = (external: { id: string }) => ({ ...internal, ...from(id), ...to(external.id, 'ExternalAccount') })
+    expect(await refused('Withdrawal', '1.00', asked(far))).toEqual({
+      rail: 'Quayside Mills, Harbor Bank is outside the books: choose a rail that reaches it',
+    })
+    await done('Withdrawal', '1.00', asked(near))
+  })
+
+  test('an external account that a transaction names is not removed; on its way, it is not changed either', async () => {
+    const { maya, platform } = cast
+    const id = await account('100.00')
+    const external = await outside(id)
+    const record = await done('Withdrawal', '10.00', { ...from(id), ...to(external.id, 'ExternalAccount') })
+    const save = () =>
+      maya.call('PUT', `${externals}/${external.id}`, {
+        revision: external.revision,
+        content: { ...external.content, nickname: 'Payroll' },
+      })
+    for (const step of [async () => {}, () => letGo(platform)]) {
+      await step()
+      expect((await save()).body).toMatchObject({ code: 1004, message: expect.stringMatching(/is on its way/) })
+    }
+    await settleBy(platform, [answerFor(record)])
+    expect((await maya.call('DELETE', `${externals}/${external.id}`)).body).toMatchObject({
+      code: 1004,
+      message: `The transaction ${record.content.reference} names it: block it instead.`,
+    })
+    expect((await save()).status).toBe(200)
+  })
+
+  test('an account does not close while a transaction to it is on its way', async () => {
+    const id = await account()
+    const record = await done('Deposit', '10.00', to(id))
+    const closed = { status: 'Closed', closedOn: '2026-11-20' }
+    for (const step of [async () => {}, () => letGo(cast.platform)]) {
+      await step()
+      expect(reasonsOf(await change(id, closed))).toEqual({
+        status: `The transaction ${record.content.reference} is on its way: it closes after that`,
+      })
+    }
+    await settleBy(cast.platform, [answerFor(record, { result: 'Failed R01' })])
+    expect((await change(id, closed)).status).toBe(200)
+  })
+
   test('what was approved keeps all but its remarks', async () => {
     const id = await account('100.00')
     const record = await done('Withdrawal', '1.00', { ...internal, ...from(id) })
@@ -559,9 +714,9 @@ describe('all or nothing', () => {
     const record = await done('Withdrawal', '10.00', from(one))
     const failing = await done('Withdrawal', '7.00', from(two))
     const going = await cutEverywhere(cast.platform, { tables, actor: { system: 'transactions' } }, (work) =>
-      transactionJob.step(work),
+      transactionJob.step(work, new Map()),
     )
-    expect(going).toBe(2)
+    expect(going).toBe(4)
     await letGo(cast.platform)
     expect(await answerCut(answerFor(record))).toBeGreaterThan(10)
     expect(await answerCut(answerFor(failing, { result: 'Failed R01' }))).toBeGreaterThan(6)

@@ -37,8 +37,9 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
     issues.push({ field: 'reversalOf', message: `${name} is no hold: reverse it` })
   const state = await reader
     .selectFrom('transaction_state')
-    .select('status')
-    .where('transaction_id', '=', id)
+    .leftJoin('entry', 'entry.id', 'transaction_state.entry_id')
+    .select(['transaction_state.status', 'entry.effective_date as countsFrom'])
+    .where('transaction_state.transaction_id', '=', id)
     .executeTakeFirst()
   const against = state && standsAgainst(state.status)
   if (against !== undefined) issues.push({ field: 'reversalOf', message: against })
@@ -51,6 +52,9 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
     if (content[`${side}AccountId`] !== undefined && content[`${side}AccountId`] !== other)
       issues.push({ field: `${side}AccountId`, message: `Leave it out: the money goes back the way that ${name} went` })
   }
+  const countsFrom = state?.countsFrom ?? null
+  if (countsFrom !== null && content.effectiveDate < countsFrom)
+    issues.push({ field: 'effectiveDate', message: `${name} counts from ${countsFrom}: it is not undone before` })
   const [ends = {}] = await endsOf(reader, [original])
   const desk = deskOf(ends)
   if (desk) {

@@ -8,7 +8,8 @@ export interface Job {
   every: number
   /**
    * Does one piece of it, in a transaction of its own; true while there may be more to do. What is done by others at the
-   * same moment is passed over (`for update skip locked`), and what is done already is not done again.
+   * same moment is passed over (`for update skip locked`), and what is done already is not done again. A step that notes
+   * in `failed` by its id what it then throws over lets the run go on: it passes over what is noted there.
    */
-  step(work: Work<System>): Promise<boolean>
+  step(work: Work<System>, failed: Map<string, unknown>): Promise<boolean>
 }

@@ -5,11 +5,29 @@ import { perform } from '../work/perform.ts'
 /** What a job is run with. */
 export type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'ids'>
 
-/** Takes a job's steps, each in its own transaction, until there is nothing more to do; answers how many did something. */
+/**
+ * Takes a job's steps, each in its own transaction, until there is nothing more to do; answers how many did something.
+ * @throws what a step threw; at the end of the run, where the step noted what it failed over
+ */
 export async function runJob(deps: WorkerDeps, job: Job, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   const isStopped = () => signal?.aborted ?? false
-  const takeStep = () => perform(deps, { system: job.name }, (work) => job.step(work))
+  const failed = new Map<string, unknown>()
+  const takeStep = async () => {
+    const before = failed.size
+    try {
+      return (await perform(deps, { system: job.name }, (work) => job.step(work, failed))) ? 'done' : 'idle'
+    } catch (error) {
+      if (failed.size === before) throw error
+      return 'failed'
+    }
+  }
   let done = 0
-  while (!isStopped() && (await takeStep())) done += 1
+  while (!isStopped()) {
+    const outcome = await takeStep()
+    if (outcome === 'idle') break
+    if (outcome === 'done') done += 1
+  }
+  if (failed.size > 0)
+    throw new AggregateError(failed.values(), `The job ${job.name} failed over ${[...failed.keys()].join(', ')}.`)
   return done
 }

@@ -216,6 +216,22 @@ test('a transfer has two ends that differ; a fee stays below the amount', () => 
   expect(fields(requestRules({ type: 'transfer' }, context))).toEqual(['sourceAccountId', 'destinationAccountId'])
 })
 
+test('what stands against the program has one account, and every account says of what kind it is', () => {
+  const both = {
+    sourceAccountId: 'a',
+    sourceAccountType: 'ClientAccount',
+    destinationAccountId: 'b',
+    destinationAccountType: 'ClientAccount',
+  }
+  const issues = (content: object) => fields(transaction.rules({ ...both, ...content }, context))
+  expect(issues({ type: 'Fee' })).toEqual(['destinationAccountId'])
+  expect(issues({ type: 'Hold' })).toEqual(['destinationAccountId'])
+  expect(issues({ type: 'InterestPosting' })).toEqual(['sourceAccountId'])
+  expect(issues({ type: 'Deposit', sourceAccountType: undefined })).toEqual(['sourceAccountType'])
+  expect(issues({ type: 'Withdrawal', destinationAccountType: undefined })).toEqual(['destinationAccountType'])
+  expect(issues({ type: 'Transfer' })).toEqual([])
+})
+
 test('control figures are compared exactly', () => {
   const held = (controlCount: string, controlTotal: string) =>
     fields(controlFiguresHold({ controlCount, controlTotal }, { items: 3, total: addDecimals(['0.1', '0.2', '0.3']) }))

@@ -82,6 +82,9 @@ type TransactionContent = z.infer<typeof content>
 /** These move over a rail, and may bear fees; all others move inside the books. */
 const overRails = ['Deposit', 'Withdrawal', 'Transfer']
 
+/** These stand between one account and the program: they have no other end. */
+const withOneAccount: readonly string[] = ['InterestPosting', 'Fee', 'Hold']
+
 /** What a release or a reversal names, as `reversalOf`. */
 const undone: Readonly<Record<string, string>> = {
   Release: 'Choose the hold that is released',
@@ -90,13 +93,18 @@ const undone: Readonly<Record<string, string>> = {
 
 const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
   const needed = Object.entries(ends).find(([type]) => type === content.type)?.[1] ?? []
-  for (const end of needed) {
-    if (!content[`${end}AccountId`])
+  for (const end of ['source', 'destination'] as const) {
+    const isNeeded = needed.some((side) => side === end)
+    const isNamed = Boolean(content[`${end}AccountId`])
+    if (isNeeded && !isNamed)
       yield {
         field: `${end}AccountId`,
         message: end === 'source' ? 'Choose the account that pays' : 'Choose the account that receives',
       }
-    else if (!content[`${end}AccountType`]) yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
+    else if (isNamed && !isNeeded && content.type !== undefined && withOneAccount.includes(content.type))
+      yield { field: `${end}AccountId`, message: 'This has one account: leave out the other' }
+    else if (isNamed && !content[`${end}AccountType`])
+      yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
   }
   if (content.type === 'Adjustment') yield* adjustmentIssues(content)
   const undoes = content.type === undefined ? undefined : undone[content.type]
@@ -128,9 +136,6 @@ function* adjustmentIssues(content: DraftOf<TransactionContent>): Generator<Fiel
     yield { field: 'destinationAccountId', message: 'Choose the account that is adjusted' }
   if (content.sourceAccountId && content.destinationAccountId)
     yield { field: 'sourceAccountId', message: 'An adjustment has one account: leave out the other' }
-  for (const end of ['source', 'destination'] as const)
-    if (content[`${end}AccountId`] && !content[`${end}AccountType`])
-      yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
   if (!content.description) yield { field: 'description', message: 'Say why the balance is adjusted' }
 }
 

@@ -6,6 +6,7 @@ import { accruedOn } from '../../interest/accrued.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import { approvedContent } from '../../records/approved-content.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
+import { onItsWay } from '../../records/on-its-way.ts'
 
 type Content = ContentOf<'clientAccount'>
 
@@ -27,6 +28,9 @@ export async function checkClientAccount(
   if (content.status === 'Closed' && approvedId !== undefined) {
     const left = await leftOn(reader, 'clientAccount', approvedId)
     if (left) issues.push({ field: 'status', message: `There is ${left} on the account: it closes with nothing on it` })
+    const reference = await onItsWay(reader, { kind: 'clientAccount', id: approvedId })
+    if (reference !== undefined)
+      issues.push({ field: 'status', message: `The transaction ${reference} is on its way: it closes after that` })
     const accrued = (await accruedOn(reader, { kind: 'clientAccount', ids: [approvedId] })).get(approvedId)
     if (accrued !== undefined && accrued !== zeroOf(content.currency))
       issues.push({

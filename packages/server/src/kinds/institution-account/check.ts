@@ -6,6 +6,7 @@ import type { Reader } from '../../db/schema.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
 import { approvedContent } from '../../records/approved-content.ts'
+import { onItsWay } from '../../records/on-its-way.ts'
 
 type Content = ContentOf<'institutionAccount'>
 
@@ -47,6 +48,9 @@ export async function checkInstitutionAccount(
   if (content.status === 'Closed' && approvedId !== undefined) {
     const left = await leftOn(reader, 'institutionAccount', approvedId)
     if (left) issues.push({ field: 'status', message: `There is ${left} on the account: it closes with nothing on it` })
+    const reference = await onItsWay(reader, { kind: 'institutionAccount', id: approvedId })
+    if (reference !== undefined)
+      issues.push({ field: 'status', message: `The transaction ${reference} is on its way: it closes after that` })
   }
   return issues
 }
