@@ -54,8 +54,8 @@ export const interestFaults: readonly Fault[] = [
   guards('p.amount = new.amount', 'true'),
   late('perform stale_interest(new.id, new.effective_from);', ''),
   late(
-    'perform stale_interest(p.id, min(f.effective_date)) from fresh f',
-    'perform min(f.effective_date) from fresh f',
+    'perform stale_interest(p.id, min(c.effective_date)) from changed c',
+    'perform min(c.effective_date) from changed c',
   ),
 
   accrued('a.day <= ${day}', 'a.day < ${day}'),
