@@ -6,9 +6,13 @@ import { useApp } from '../../shell/use-app.ts'
 import { Outlook } from './outlook-of.tsx'
 
 /** What approving a transaction would do to its accounts, beside the decision. */
-export function DecidedOutlook({ draft: { id } }: { draft: StoredDraft }) {
+export function DecidedOutlook({ draft: { id, revision } }: { draft: StoredDraft }) {
   const { api } = useApp()
-  const { data: draft, error } = useQuery(api.records('transaction').draft(id))
+  const { data: draft, error } = useQuery({
+    // Beside the records: whoever decides would ask once more for a draft that is no longer there.
+    queryKey: ['decided-draft', id, revision],
+    queryFn: ({ client }) => client.fetchQuery(api.records('transaction').draft(id)),
+  })
   const details = draft ? (
     <Outlook content={draft.content} dueDay={draft.figures.dueDay} />
   ) : error ? (
