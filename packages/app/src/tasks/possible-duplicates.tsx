@@ -16,10 +16,10 @@ export function PossibleDuplicates<Kind extends RecordKind>({ of, title }: Possi
   const q = likeName(title)
   const { data, error } = useInfiniteQuery({ ...api.records(kind).list({ q, limit: most }), enabled: q !== '' })
   const page = data?.pages[0]
+  if (q === '') return null
   if (error) return <Evidence title="Possible duplicates">They could not be looked for: {error.message}</Evidence>
   // Its place is kept: nothing that is being read moves when the answer comes.
-  if (page === undefined)
-    return q === '' ? null : <Evidence title="Possible duplicates">They are being looked for.</Evidence>
+  if (page === undefined) return <Evidence title="Possible duplicates">They are being looked for.</Evidence>
   const words =
     page.total === 0
       ? `No approved ${noun} has`
