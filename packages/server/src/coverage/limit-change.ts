@@ -2,7 +2,8 @@ import { coverage, impact, isMoved, positionsOf, type Impact, type Scheme } from
 import { addDays, calendarDate, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-import { completePart, daysFrom, type CoverChange } from './cover-change.ts'
+import { completePart } from '../records/complete-part.ts'
+import { daysFrom, type CoverChange } from './cover-change.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { approvedSchemes } from './schemes.ts'
 
