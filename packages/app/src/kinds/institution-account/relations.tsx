@@ -30,7 +30,10 @@ export function InstitutionAccountRelations({ record }: { record: Approved<'inst
       title="Client accounts"
       by={{ field: 'programAccountId', id: record.id }}
       columns={columns}
-      empty={{ title: 'No client accounts yet', text: 'Client accounts whose money is placed here are listed.' }}
+      empty={{
+        title: 'No client accounts yet',
+        text: 'The client accounts whose money lies in this account stand here.',
+      }}
     />
   )
 }

@@ -31,6 +31,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'amount',
     header: 'Amount',
+    important: true,
     cell: 'money',
     value: ({ content }) => inCurrency(content.amount, content.currency),
     sortable: true,
@@ -38,6 +39,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
     value: ({ figures }) => statusValue(figures.status),
     sortable: true,
