@@ -1,5 +1,6 @@
 import { approvalRoutes } from './approval/routes.ts'
 import { attributeRoutes } from './attributes/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
@@ -14,6 +15,7 @@ import { keptKinds, servedKinds } from './kinds/index.ts'
 import { recordBooks } from './kinds/record-book.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
@@ -31,6 +33,8 @@ export const books = recordBooks(keptKinds)
  */
 export const rooms: readonly ((api: Rooms) => void)[] = [
   directoryRoutes,
+  auditRoutes,
+  notificationRoutes,
   lookupRoutes,
   holidayRoutes,
   rateIndexRoutes,

@@ -32,4 +32,4 @@ export {
   taskSummaryFixture,
   versionFixture,
 } from './records.ts'
-export { privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+export { auditFixture, ownSessionFixture, privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'

@@ -5,6 +5,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 import type { ExternalAccountTables } from './external-account-table.ts'
 import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
+import type { NotificationTables } from './notification-table.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TransactionTables } from './transaction-tables.ts'
@@ -18,6 +19,7 @@ export interface Database
     InterestTables,
     LedgerTables,
     LifeCycleTables,
+    NotificationTables,
     ReferenceTables,
     SignInTables,
     TransactionTables {}

@@ -11,6 +11,7 @@ import { saveDraft } from '../drafts/save-draft.ts'
 import type { Deps } from '../http/app-env.ts'
 import { depositPostings } from '../ledger/deposit-postings.ts'
 import { post } from '../ledger/post.ts'
+import { forgetSettled } from '../notifications/forget-settled.ts'
 import { addNote } from '../notes/add-note.ts'
 import type { DemoChange, DemoDraft } from '../records/demo-data.ts'
 import type { KindRoom } from '../records/kind-room.ts'
@@ -79,6 +80,7 @@ export async function seedRecords(
         await writeDraft(demo, room, { draft, index: turn })
         turn += 1
       }
+    await forgetSettled(tx)
     return true
   })
 }

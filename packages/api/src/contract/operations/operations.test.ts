@@ -112,6 +112,10 @@ const ofTheDomain = [
   'Lookup/holidays',
   'ClientAccounts/{id}/accruals',
   'Transactions/{id}/course',
+  'audit',
+  'directory/user/me/sessions',
+  'directory/user/me/sessions/{id}',
+  'directory/user/me/delegates',
 ]
 
 /** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */
