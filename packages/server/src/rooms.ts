@@ -1,6 +1,5 @@
 import { approvalRoutes } from './approval/routes.ts'
 import { attributeRoutes } from './attributes/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
@@ -20,6 +19,7 @@ import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordRoutes } from './records/routes.ts'
+import { trailRoutes } from './trail/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -33,7 +33,7 @@ export const books = recordBooks(keptKinds)
  */
 export const rooms: readonly ((api: Rooms) => void)[] = [
   directoryRoutes,
-  auditRoutes,
+  trailRoutes,
   notificationRoutes,
   lookupRoutes,
   holidayRoutes,

@@ -55,7 +55,7 @@ export const taskEvent = z.object({
   round: z.int(),
   comment: z.nullable(z.string()),
   /** In whose place it was decided, by their delegate while they were away. */
-  insteadOf: z.optional(z.nullable(userRef)),
+  insteadOf: z.optional(userRef),
 })
 export type TaskEvent = z.infer<typeof taskEvent>
 

@@ -50,6 +50,12 @@ export const saveUserBody = z.strictObject({
   roleIds,
   timezoneId: z.optional(z.nullable(z.string())),
   status: z.optional(z.literal('Active')),
-  outOfOffice: z.optional(z.nullable(absence)),
+  outOfOffice: z.optional(
+    z.nullable(
+      absence.check(
+        z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' }),
+      ),
+    ),
+  ),
 })
 export type SaveUserBody = z.infer<typeof saveUserBody>

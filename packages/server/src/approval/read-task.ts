@@ -215,7 +215,7 @@ async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTas
       at: row.at.toISOString(),
       round: row.round,
       comment: row.comment,
-      insteadOf: people.refOrNull(row.instead_of),
+      ...(row.instead_of !== null && { insteadOf: people.ref(row.instead_of) }),
     })),
   }
 }

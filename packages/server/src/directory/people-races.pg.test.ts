@@ -31,7 +31,7 @@ describe('at the same moment', () => {
         one.call('DELETE', `directory/user/${two.user.id}`),
         two.call('DELETE', `directory/user/${one.user.id}`),
       ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]))
       const statuses = [await statusOf(one.user.id), await statusOf(two.user.id)]
       expect(statuses.toSorted()).toEqual(['Active', 'Disabled'])
       await platform.db.updateTable('app_user').set({ status: 'Active' }).where('id', '=', ines.user.id).execute()

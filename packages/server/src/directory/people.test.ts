@@ -166,7 +166,7 @@ describe('what one may do oneself', () => {
       await ines.call('PUT', `directory/role/${administrator()}/users`, { userIds: [other.user.id] }),
       await saveRole('Administrator', { accessPrivileges: ['client.approve', 'users.manage', 'roles.manage'] }),
     ]
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([400, 1004]))
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [400, 1004]))
     const { privileges } = (await ines.get('directory/user/me')).body
     expect(privileges).not.toContain('client.approve')
     // Their name and zone are their own to change.
@@ -285,8 +285,9 @@ describe('a role', () => {
     const created = (await ines.call('POST', 'directory/Roles', { ...body, name: 'Night desk' })).body
     const path = `directory/role/${created.id}/users`
     const [one, two] = [(await invite()).body, (await invite()).body]
-    const holders = (answer: Answered) => answer.body.items.map(({ id }: { id: string }) => id).toSorted()
-    expect(holders(await ines.call('PUT', path, { userIds: [one.id, two.id] }))).toEqual([one.id, two.id].toSorted())
+    const holders = (answer: Answered): string[] => answer.body.items.map(({ id }: { id: string }) => id)
+    const both = holders(await ines.call('PUT', path, { userIds: [one.id, two.id] }))
+    expect(new Set(both)).toEqual(new Set([one.id, two.id]))
     expect(holders(await ines.call('PUT', path, { userIds: [two.id] }))).toEqual([two.id])
     expect((await trailOf(one.id)).slice(0, 2)).toMatchObject([
       { before: { roles: ['Maker', 'Night desk'] }, after: { roles: ['Maker'] } },

@@ -1,6 +1,5 @@
 import { Problem } from '../http/problem.ts'
 import type { Tx } from '../db/schema.ts'
-import { timezoneIds } from '../lookups/timezones.ts'
 
 /** Gives a person exactly these roles. @throws Problem 5007 naming those that there are not */
 export async function giveRoles(
@@ -22,8 +21,10 @@ export async function giveRoles(
     .execute()
 }
 
+const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+
 /** @throws Problem 1002 for a zone that there is not */
 export function requireTimezone(timezoneId: string | null | undefined): void {
-  if (timezoneId === undefined || timezoneId === null || timezoneIds().includes(timezoneId)) return
+  if (timezoneId === undefined || timezoneId === null || zones.has(timezoneId)) return
   throw new Problem('validationFailed', { reasons: [{ field: 'timezoneId', message: 'There is no such time zone' }] })
 }

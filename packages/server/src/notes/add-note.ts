@@ -28,7 +28,8 @@ export async function addNote(
   const { person } = work.actor
   // A draft that is approved in this moment takes its notes along; wait for it, then it is found closed.
   await tx.selectFrom('draft').select('id').where('id', '=', id).forShare().execute()
-  const { content } = await requireNotable(tx, kind, id)
+  const notable = await requireNotable(tx, kind, id)
+  const { content } = notable
   const approve = privilegeOf(kind, content, 'approve')
   // What one could not read oneself afterwards, one does not write.
   if (visibility === 'Approvers' && !person.privileges.has(approve)) throw missingPrivilege(approve)
@@ -57,7 +58,8 @@ export async function addNote(
     event: `Mentioned:${row.id}`,
     title: `${person.name} mentioned you on ${titleOf(kind, content, recordKinds[kind].noun)}`,
     body,
-    record: { type: entityTypeOf(kind), id },
+    // Of a draft the path of drafts: that is where it is to be seen.
+    record: { type: 'version' in notable ? entityTypeOf(kind) : recordKinds[kind].pendingPath, id },
   })
   return note
 }

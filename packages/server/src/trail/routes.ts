@@ -4,12 +4,12 @@ import { requirePrivilege } from '../http/authorise.ts'
 import { queryOf } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
-import { listAudit } from './list-audit.ts'
+import { listTrail } from './list-trail.ts'
 
 /** Who changed what of people, roles and reference data. */
-export function auditRoutes(api: Rooms): void {
+export function trailRoutes(api: Rooms): void {
   api.get(route('audit'), async (c) => {
     requirePrivilege(c, ...readersOfPeople)
-    return c.json(await listAudit(readingOf(c), queryOf(c)))
+    return c.json(await listTrail(readingOf(c), queryOf(c)))
   })
 }

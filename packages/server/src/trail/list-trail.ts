@@ -46,7 +46,7 @@ const trail: List = {
 }
 
 /** A page of the trail, the newest first. @throws Problem 1014 */
-export async function listAudit({ reader }: Reading, query: Query): Promise<Page<AuditEntry>> {
+export async function listTrail({ reader }: Reading, query: Query): Promise<Page<AuditEntry>> {
   const { rows, ...page } = await readList<Row>(reader, trail, query)
   return {
     items: rows.map((row) => ({
