@@ -3,7 +3,8 @@ import type { Coverage } from '@strongroom/api/finance'
 import { addMoney } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-import { titlesOf } from '../records/titles-of.ts'
+import { titlesFor, titlesOf } from '../records/titles-of.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { coverOfClients } from './cover-of.ts'
 
 /** What exposures are asked for; a list that is left out narrows nothing. */
@@ -19,8 +20,9 @@ export interface ExposureAsked {
   currency?: readonly string[] | undefined
 }
 
-/** Every exposure that is asked for, in no order. */
-export async function exposureRows(reader: Reader, asked: ExposureAsked): Promise<Exposure[]> {
+/** Every exposure that is asked for, in no order; clients are named to whom they may be shown. */
+export async function exposureRows(reading: Reading<Person>, asked: ExposureAsked): Promise<Exposure[]> {
+  const { reader } = reading
   const { by, day, isToday, institutionId, schemeCode, currency } = asked
   const clientIds = asked.clientId ?? (institutionId && (await ownersAt(reader, institutionId)))
   const companies = await companiesOf(reader)
@@ -32,14 +34,20 @@ export async function exposureRows(reader: Reader, asked: ExposureAsked): Promis
         (!schemeCode || schemeCode.includes(row.schemeCode)) &&
         (!currency || currency.includes(row.currency)),
     )
-    for (const row of rows) {
+    for (const row of rows.flatMap((one) => (by === 'institution' ? atEach(one, institutionId) : one))) {
       const exposure = asExposure(row, { by, day, company: companies.get(row.institutionIds[0] ?? '') })
       const known = found.get(exposure.id)
       found.set(exposure.id, known ? together(known, exposure) : exposure)
     }
   }
-  return named(reader, [...found.values()])
+  return named(reading, [...found.values()])
 }
+
+/** A position at each of its institutions, or at those that are asked for. */
+const atEach = (row: Coverage, asked: readonly string[] | undefined): Coverage[] =>
+  row.parts
+    .filter(({ institutionId }) => !asked || asked.includes(institutionId))
+    .map(({ institutionId, ...amounts }) => ({ ...row, ...amounts, institutionIds: [institutionId] }))
 
 type Company = { id: string; name: string | null }
 
@@ -83,7 +91,8 @@ function asExposure(
   row: Coverage,
   { by, day, company }: { by: ExposureBy; day: string; company: Company | undefined },
 ): Exposure {
-  const [institutionId = null] = row.institutionIds
+  // Under the limit of a company it lies at several, and none of them alone.
+  const [institutionId = null, another] = row.institutionIds
   const { currency, balance, insured, uninsured } = row
   return {
     clientId: null,
@@ -97,7 +106,7 @@ function asExposure(
     limit: null,
     warnings: [],
     ...{ currency, balance, insured, uninsured, asOf: day },
-    ...sorts[by]({ row, institutionId, company }),
+    ...sorts[by]({ row, institutionId: another === undefined ? institutionId : null, company }),
   }
 }
 
@@ -110,15 +119,15 @@ function together(one: Exposure, other: Exposure): Exposure {
 /** An amount of an exposure was money before it was written there. */
 const asMoney = (amount: string) => amount as Coverage['balance']
 
-async function named(reader: Reader, rows: readonly Exposure[]): Promise<Exposure[]> {
+async function named(reading: Reading<Person>, rows: readonly Exposure[]): Promise<Exposure[]> {
   const [clients, institutions] = [
-    await titlesOf(
-      reader,
+    await titlesFor(
+      reading,
       'client',
       rows.map(({ clientId }) => clientId),
     ),
     await titlesOf(
-      reader,
+      reading.reader,
       'institution',
       rows.map(({ institutionId }) => institutionId),
     ),

@@ -8,7 +8,8 @@ import { oneOf, type Filter } from '../lists/filters.ts'
 import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
-import type { Reading } from '../work/work.ts'
+import { platformDay } from '../lookups/days.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { exposureRows } from './exposure-rows.ts'
 
 const numberKey = (name: string): SortKey => ({ expression: sql.ref(`e.${name}`), type: 'number', nulls: 'never' })
@@ -26,8 +27,9 @@ const asked: Filter = () => sql`true`
  * A page of what is placed and covered on a day, the most uninsured first. The rules of the field tell the rows; the list
  * engine sorts and pages them. @throws Problem 1014
  */
-export async function listExposure({ reader, now }: Reading, query: Query): Promise<Page<Exposure>> {
-  const today = now.toISOString().slice(0, 10)
+export async function listExposure(reading: Reading<Person>, query: Query): Promise<Page<Exposure>> {
+  const { reader, now } = reading
+  const today: string = await platformDay(reader, now)
   const given = (name: string): string[] | undefined => {
     const value = query[name]
     return typeof value === 'string' && value !== '' ? value.split(',') : undefined
@@ -35,7 +37,7 @@ export async function listExposure({ reader, now }: Reading, query: Query): Prom
   const [day = today] = given('asOf') ?? []
   if (parseDate(day) === undefined)
     throw new Problem('invalidDataFormat', { reasons: [{ field: 'asOf', message: 'One day, as 2026-01-31' }] })
-  const rows = await exposureRows(reader, {
+  const rows = await exposureRows(reading, {
     by: exposureBy.find((by) => by === query['by']) ?? 'position',
     day,
     isToday: day === today,
