@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutUnused } from '../packages/app/lean-react.config.ts'
+import { type LeftOut, withoutUnused } from '../packages/app/lean-react.config.ts'
 import { root } from './paths.ts'
 
 const reactDom = readFileSync(
@@ -47,7 +47,7 @@ test('a function keeps its name and loses its body, a variable is its value, and
   ])
 })
 
-test.each([
+test.each<LeftOut>([
   { functions: { hydrate: '' }, constants: {}, statements: [] },
   { functions: {}, constants: { hydrate: 'false' }, statements: [] },
   { functions: {}, constants: {}, statements: ['hydrate'] },

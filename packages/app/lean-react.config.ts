@@ -1,7 +1,7 @@
 import { type Plugin, parseSync } from 'vite'
 
 /** What is taken out of React DOM, by the names it has there. */
-type LeftOut = {
+export type LeftOut = {
   /** Functions, and what is left of their bodies: the answer they always give here, none where nobody calls them. */
   functions: Readonly<Record<string, string>>
   /** Variables that never change here. */
