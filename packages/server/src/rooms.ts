@@ -19,6 +19,7 @@ import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { transactionSetRoutes } from './transaction-sets/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -42,6 +43,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   coverageRoutes,
   interestRoutes,
   transactionRoutes,
+  transactionSetRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),
