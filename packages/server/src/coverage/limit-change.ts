@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { completePart, daysFrom, type CoverChange } from './cover-change.ts'
 import { heldAccounts } from './held-accounts.ts'
-import { platformDay } from '../lookups/days.ts'
+import { platformDay } from '../records/days.ts'
 import { approvedSchemes } from './schemes.ts'
 
 const names = [

@@ -6,7 +6,7 @@ import { completePart, daysFrom, type CoverChange } from './cover-change.ts'
 import { depositorsOf } from './depositors.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { ownershipGroups } from './ownership-groups.ts'
-import { dayAtAccount } from '../lookups/days.ts'
+import { dayAtAccount } from '../records/days.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 import { approvedSchemes } from './schemes.ts'
 

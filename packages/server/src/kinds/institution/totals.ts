@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
-import { platformDay } from '../../lookups/days.ts'
+import { platformDay } from '../../records/days.ts'
 
 /** The figures above the list of institutions: how many there are, what lies there, and what they take at most. */
 export async function institutionTotals(reader: Reader, now: Date): Promise<TotalsOf<'institution'>> {
