@@ -150,7 +150,7 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
       const reports = await Promise.all(
         two.map((record) => settleBy(cast.platform, [answerFor(record, { trace: `SAME-${round}` })])),
       )
-      expect(reports.map(({ added }) => added).toSorted()).toEqual([0, 1])
+      expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(1)
       expect(reports.flatMap(({ refused }) => refused)).toEqual([
         { line: 2, reason: `The trace SAME-${round} of ACH was used for another answer` },
       ])
