@@ -21,6 +21,7 @@ import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { transactionSetRoutes } from './transaction-sets/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -46,6 +47,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   coverageRoutes,
   interestRoutes,
   transactionRoutes,
+  transactionSetRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),

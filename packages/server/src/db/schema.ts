@@ -7,6 +7,7 @@ import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { NotificationTables } from './notification-table.ts'
 import type { ReferenceTables } from './reference-tables.ts'
+import type { SetTables } from './set-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TransactionTables } from './transaction-tables.ts'
 
@@ -21,6 +22,7 @@ export interface Database
     LifeCycleTables,
     NotificationTables,
     ReferenceTables,
+    SetTables,
     SignInTables,
     TransactionTables {}
 
