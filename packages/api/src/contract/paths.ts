@@ -28,6 +28,7 @@ export const paths = {
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',
   transactionCourse: 'Transactions/{id}/course',
+  transactionTotals: 'Transactions/totals',
   feeTypes: 'Transaction/FeeTypes',
   clientAttributes: 'ClientAttributes',
   institutionAttributes: 'InstitutionAttributes',

@@ -61,6 +61,8 @@ export interface FigureColumn {
   holds: 'text' | 'integer' | 'number'
   /** `alias.column` of the join. */
   figure: string
+  /** The record's id in the join, where every record has a row there: its index then gives the order. */
+  id?: string
 }
 
 export type KindColumn = StoredColumn | FigureColumn
@@ -102,6 +104,8 @@ export interface KindTable {
   passedOn?: readonly UniqueRule[]
   /** Left out where no values come round. */
   inTurn?: readonly TurnRule[]
+  /** Filters that any of several columns answers, by their names. */
+  either?: Readonly<Record<string, readonly string[]>>
   /** Left out for records that never end. */
   ends?: EndRule
   /** Stored columns, under the names of their fields, that stay as they were approved first. */
@@ -112,10 +116,11 @@ export interface KindTable {
 type AskedColumn<Kind extends RecordKind> = FilterOf<Kind> | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
 
 /** Holds a kind's table against what the contract says of its list. */
-export function defineKindTable<Kind extends RecordKind>(
-  table: Omit<KindTable, 'kind' | 'columns'> & {
+export function defineKindTable<Kind extends RecordKind, Either extends FilterOf<Kind> = never>(
+  table: Omit<KindTable, 'kind' | 'columns' | 'either'> & {
     kind: Kind
-    columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
+    columns: Readonly<Record<Exclude<AskedColumn<Kind>, Either>, KindColumn>> & Readonly<Record<string, KindColumn>>
+    either?: Readonly<Record<Either, readonly string[]>>
   },
 ): KindTable {
   return table
@@ -202,11 +207,12 @@ export const keyTypeOf = ({ holds }: KindColumn): KeyType =>
 
 /** What a list of approved records sorts by under this name; its rows are called `t`. */
 export function sortKeyOf(name: string, column: KindColumn): SortKey {
-  return {
-    expression: isStored(column) ? sql.ref(`t.${snake(name)}`) : sql.ref(column.figure),
-    type: keyTypeOf(column),
-    nulls: 'last',
-  }
+  const type = keyTypeOf(column)
+  if (isStored(column)) return { expression: sql.ref(`t.${snake(name)}`), type, nulls: 'last' }
+  const expression = sql.ref(column.figure)
+  return column.id === undefined
+    ? { expression, type, nulls: 'last' }
+    : { expression, type, nulls: 'never', tie: sql.ref(column.id) }
 }
 
 /** The sorts of a kind's list that its own columns answer, and so have an index each. */

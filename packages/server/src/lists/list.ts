@@ -11,6 +11,8 @@ export type Sorts = Readonly<Record<string, SortKey>>
 export interface List {
   /** The tables, with their joins. */
   from: RawBuilder<unknown>
+  /** As much of them as conditions, filters and search speak of; left out where that is all. */
+  counted?: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   /** The key that names a row; it ends every order. */
   id: SortKey

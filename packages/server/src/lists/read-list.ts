@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { parseQuery, type Query } from '../http/read-query.ts'
-import { cursorOf, keysetAfter, keysetColumns, keysetOrder, withId, type KeyTerm } from './keyset.ts'
+import { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withId, type KeyTerm } from './keyset.ts'
 import { orderOf, type List } from './list.ts'
 
 /** One page of a list: `total` counts all rows that match, on whatever page. */
@@ -25,10 +25,10 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
   const terms = withId(order, list.id)
   const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
   const { rows } = await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${list.from}
-    where ${matching} and ${keysetAfter(terms, cursor)}
+    where ${matching} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${list.from} where ${matching}`.execute(reader)
+    select count(*)::int as total from ${list.counted ?? list.from} where ${matching}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -47,34 +47,49 @@ interface ListRequest {
 }
 
 function readRequest(list: List, query: Query): ListRequest {
-  const filters = Object.entries(list.filters)
-  const asked: Readonly<Record<string, unknown>> & z.output<typeof paging> = parseQuery(
+  const asked: Given & z.output<typeof paging> = parseQuery(
     query,
     z.strictObject({
       ...paging.shape,
-      ...(list.search && { q: text(200) }),
+      ...narrowing(list),
       ...(Object.keys(list.sorts).length > 0 && { sort: text(200) }),
-      ...Object.fromEntries(filters.map(([name]) => [name, text(2000)])),
     }),
   )
-  const given = (name: string): string | undefined => {
-    const value = asked[name]
-    return typeof value === 'string' ? value : undefined
-  }
   return {
     limit: asked.limit,
     cursor: asked.cursor,
-    order: askedOrder(list, { sort: given('sort'), q: given('q')?.trim() }),
-    conditions: [
-      ...list.conditions,
-      ...filters.flatMap(([name, filter]) => {
-        const value = given(name)
-        return value === undefined ? [] : [filter(valuesOf(name, value), name)]
-      }),
-      ...(list.search?.(given('q') ?? '') ?? []),
-    ],
+    order: askedOrder(list, { sort: given(asked, 'sort'), q: given(asked, 'q')?.trim() }),
+    conditions: conditionsOf(list, asked),
   }
 }
+
+/**
+ * What narrows a list, and nothing of its pages or its order: for figures over all of its rows.
+ * @throws Problem 1014 for parameters and values that are not this list's
+ */
+export const readConditions = (list: List, query: Query): readonly RawBuilder<unknown>[] =>
+  conditionsOf(list, parseQuery(query, z.strictObject(narrowing(list))))
+
+type Given = Readonly<Record<string, unknown>>
+
+const narrowing = (list: List) => ({
+  ...(list.search && { q: text(200) }),
+  ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, text(2000)])),
+})
+
+function given(asked: Given, name: string): string | undefined {
+  const value = asked[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const conditionsOf = (list: List, asked: Given): readonly RawBuilder<unknown>[] => [
+  ...list.conditions,
+  ...Object.entries(list.filters).flatMap(([name, filter]) => {
+    const value = given(asked, name)
+    return value === undefined ? [] : [filter(valuesOf(name, value), name)]
+  }),
+  ...(list.search?.(given(asked, 'q') ?? '') ?? []),
+]
 
 function askedOrder(
   { sorts, order, closeness }: List,

@@ -27,6 +27,7 @@ import { interest } from './020-interest.ts'
 import { transactionStates } from './113-transaction-states.ts'
 import { clientReviews } from './203-client-reviews.ts'
 import { interestTerms } from './220-interest-terms.ts'
+import { runningBalances } from './331-running-balances.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -64,4 +65,5 @@ export const migrations: Migrations = {
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,
   '220-interest-terms': interestTerms,
+  '331-running-balances': runningBalances,
 }

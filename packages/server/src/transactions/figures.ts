@@ -91,11 +91,10 @@ async function runningBalances(
 ): Promise<Map<string, string>> {
   if (asked.length === 0) return new Map()
   const { rows } = await sql<{ entryId: string; currency: string; role: string; balance: string }>`
-    select asked.entry_id as "entryId", a.currency, a.role, (a.posted - coalesce((
-        select sum(later.amount) from posting later
-        where later.account_id = a.id and later.entry_id > asked.entry_id), 0))::text as balance
+    select asked.entry_id as "entryId", a.currency, a.role, p.balance::text as balance
     from (values ${sql.join(asked.map(({ entryId, accountId }) => sql`(${entryId}, ${accountId})`))})
       as asked (entry_id, account_id)
+    join posting p on p.entry_id = asked.entry_id and p.account_id = asked.account_id
     join ledger_account a on a.id = asked.account_id`.execute(reader)
   return new Map(
     rows.map(({ entryId, currency, role, balance }) => {

@@ -8,7 +8,7 @@ import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
  * The facts of every kind of record with approved and pending versions. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
  * content field that names a record, and `givenName` that which stands before it in a person's name; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
- * from one value to another. `privileges` is the entity whose privileges count; a contact's are those of its parent.
+ * from one value to another, `order` how it runs where nobody asks and its title does not say it. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
  * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
  */
@@ -137,7 +137,17 @@ export const recordKinds = {
     notFound: 'recordNotFound',
     idRequired: 'idRequired',
     title: 'reference',
-    filters: ['type', 'status', 'currency', 'rail', 'sourceAccountId', 'destinationAccountId', 'transactionSetId'],
+    filters: [
+      'type',
+      'status',
+      'currency',
+      'rail',
+      'accountId',
+      'sourceAccountId',
+      'destinationAccountId',
+      'transactionSetId',
+    ],
+    order: '-effectiveDate',
     sorts: ['reference', 'type', 'status', 'amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
     ranges: ['amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
     contents: async () => (await import('./transaction.ts')).transaction,
@@ -173,6 +183,7 @@ type RecordKindFacts = {
   title: string
   givenName?: string
   parent?: string
+  order?: string
   filters: readonly string[]
   sorts: readonly string[]
   ranges: readonly string[]
@@ -191,8 +202,8 @@ type Totals = {
     ? z.infer<ContentsOfKinds[Kind]['totals']>
     : undefined
 }
-/** Kinds of which the spec knows totals, kinds whose records have contacts, and kinds that are begun from a parent. */
-export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent'> = {
+/** Kinds of which the spec knows totals, whose records have contacts, that are begun from a parent, listed in an order of their own. */
+export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order'> = {
   [Kind in RecordKind]: (typeof recordKinds)[Kind] extends Readonly<Record<Member, string>> ? Kind : never
 }[RecordKind]
 
@@ -225,8 +236,8 @@ export type SchemasOf<Kind extends RecordKind> = RecordSchemas<Kind, ContentOf<K
 /** Typed by the kind literal: `Object.keys` of the registry has no other members. */
 export const recordKindNames = Object.keys(recordKinds) as readonly RecordKind[]
 
-/** Whether the spec knows totals of this kind, contacts of its records, or a parent from which they are begun. */
-export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent'>(
+/** Whether the spec knows totals of this kind, contacts of its records, a parent from which they are begun, or an order. */
+export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order'>(
   kind: RecordKind,
   member: Member,
 ): kind is KindWith<Member> {

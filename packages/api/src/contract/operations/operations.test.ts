@@ -112,6 +112,11 @@ const ofTheDomain = [
   'Lookup/holidays',
   'ClientAccounts/{id}/accruals',
   'Transactions/{id}/course',
+  'Transactions/totals',
+  'ClientAccounts/{id}/statement',
+  'ClientAccounts/{id}/statement/summary',
+  'InstitutionAccounts/{id}/statement',
+  'InstitutionAccounts/{id}/statement/summary',
 ]
 
 /** What the common envelope needs: the approved and the pending version of every kind, each under its own paths. */
