@@ -1,4 +1,11 @@
-import { recordKinds, type FilterOf, type RangeOf, type RecordKind, type SortOf } from '@strongroom/api/contract'
+import {
+  recordKinds,
+  type EitherOf,
+  type FilterOf,
+  type RangeOf,
+  type RecordKind,
+  type SortOf,
+} from '@strongroom/api/contract'
 import type { CalendarDate } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordTable } from './record-tables.ts'
@@ -104,8 +111,6 @@ export interface KindTable {
   passedOn?: readonly UniqueRule[]
   /** Left out where no values come round. */
   inTurn?: readonly TurnRule[]
-  /** Filters that any of several columns answers, by their names. */
-  either?: Readonly<Record<string, readonly string[]>>
   /** Left out for records that never end. */
   ends?: EndRule
   /** Stored columns, under the names of their fields, that stay as they were approved first. */
@@ -113,14 +118,15 @@ export interface KindTable {
 }
 
 /** The columns that a kind cannot do without: what the contract lets its list be filtered, sorted and bounded by. */
-type AskedColumn<Kind extends RecordKind> = FilterOf<Kind> | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
+type AskedColumn<Kind extends RecordKind> =
+  | Exclude<FilterOf<Kind>, EitherOf<Kind>>
+  | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
 
 /** Holds a kind's table against what the contract says of its list. */
-export function defineKindTable<Kind extends RecordKind, Either extends FilterOf<Kind> = never>(
-  table: Omit<KindTable, 'kind' | 'columns' | 'either'> & {
+export function defineKindTable<Kind extends RecordKind>(
+  table: Omit<KindTable, 'kind' | 'columns'> & {
     kind: Kind
-    columns: Readonly<Record<Exclude<AskedColumn<Kind>, Either>, KindColumn>> & Readonly<Record<string, KindColumn>>
-    either?: Readonly<Record<Either, readonly string[]>>
+    columns: Readonly<Record<AskedColumn<Kind>, KindColumn>> & Readonly<Record<string, KindColumn>>
   },
 ): KindTable {
   return table

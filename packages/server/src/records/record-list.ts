@@ -1,4 +1,4 @@
-import { hasOwn, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
+import { eitherFields, hasOwn, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { columnName, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
@@ -47,13 +47,13 @@ export function columnOf({ kind, table }: KindRoom, name: string): KindColumn {
   return column
 }
 
-/** A filter of a kind's list: by its column, or by any of the columns that the table names for it. */
+/** A filter of a kind's list: by its column, or by any of those that the contract names for it. */
 export function filterNamed(
   room: KindRoom,
   name: string,
   filterOf: (name: string, column: KindColumn) => Filter,
 ): Filter {
-  const columns = room.table.either?.[name]
+  const columns = eitherFields(room.kind, name)
   return columns
     ? eitherOf(columns.map((one) => filterOf(one, columnOf(room, one))))
     : filterOf(name, columnOf(room, name))

@@ -53,7 +53,6 @@ export const transactionTable = defineKindTable({
     transactionSetId: { holds: 'text' },
     parentId: { holds: 'text' },
   },
-  either: { accountId: ['sourceAccountId', 'destinationAccountId'] },
   unique: [
     {
       columns: ['reference'],
