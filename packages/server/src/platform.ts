@@ -78,7 +78,7 @@ function configOf(rest: readonly string[]): Config {
 }
 
 const importFile = <Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> =>
-  importBy((deps, how) => importRows(deps, kind, readCsv(file, kind.columns), how), file, rest)
+  importBy((deps, how) => importRows(deps, kind, () => readCsv(file, kind.columns), how), file, rest)
 
 const importSettlementFile = (file: string, rest: readonly string[]): Promise<void> =>
   importBy(

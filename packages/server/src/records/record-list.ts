@@ -1,6 +1,6 @@
 import { eitherFields, hasOwn, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import { columnName, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
+import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
@@ -21,7 +21,8 @@ export function recordList(room: KindRoom): List {
   const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
   const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'))
   return {
-    from: sql`${sql.table(tableOf(room.kind))} t ${join ?? sql.raw('')}`,
+    from: sql`${sql.table(tableOf(room.kind))} t`,
+    ...(join && { beside: { join, names: figureNames(room) } }),
     columns: sql`t.*`,
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
     conditions: [],
@@ -58,6 +59,10 @@ export function filterNamed(
     ? eitherOf(columns.map((one) => filterOf(one, columnOf(room, one))))
     : filterOf(name, columnOf(room, name))
 }
+
+/** The columns that are read through the room's join. */
+export const figureNames = ({ table }: KindRoom): string[] =>
+  Object.entries(table.columns).flatMap(([name, column]) => (isStored(column) ? [] : [name]))
 
 /** The entries of these names. */
 export const only = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>

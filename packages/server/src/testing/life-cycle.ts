@@ -171,7 +171,11 @@ export interface Cast {
 
 /** Opens a platform of one's own with its people; close `platform` in `afterAll`. */
 export async function openCast(): Promise<Cast> {
-  const platform = await openTestPlatform()
+  return castOn(await openTestPlatform())
+}
+
+/** The same on a platform that there is. */
+export async function castOn(platform: TestPlatform): Promise<Cast> {
   await layGround(platform)
   return {
     platform,

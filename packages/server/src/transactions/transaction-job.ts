@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isTransient } from '../db/sqlstate.ts'
+import { isConnectionLost, isTransient } from '../db/sqlstate.ts'
 import { TurnOver } from '../db/turn-over.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Job } from '../work/job.ts'
@@ -22,7 +22,8 @@ export const transactionJob: Job = {
       await takeUp(work, state)
     } catch (error) {
       // What is tried again has not failed. Anything else stands in the way of none that is behind it.
-      if (!isTransient(error) && !(error instanceof TurnOver)) failed.set(state.transaction_id, error)
+      const isItsOwn = !isTransient(error) && !isConnectionLost(error) && !(error instanceof TurnOver)
+      if (isItsOwn) failed.set(state.transaction_id, error)
       throw error
     }
     return true
