@@ -22,6 +22,7 @@ import { recordList } from './records/record-list.ts'
 import { recordRoutes } from './records/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
+import { transactionSetRoutes } from './transaction-sets/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -46,6 +47,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   interestRoutes,
   statementRoutes,
   transactionRoutes(recordList(transactionRoom)),
+  transactionSetRoutes,
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),

@@ -1,6 +1,8 @@
 import type { Accrual } from '../contract/accrual.ts'
 import type { AttributeDefinition } from '../contract/attribute.ts'
-import type { DryRun } from '../contract/dry-run.ts'
+import type { DryRun, DryRunBasis } from '../contract/dry-run.ts'
+import { setToRun, simulate } from '../finance/simulate.ts'
+import { money, sumMoney } from '../money/money.ts'
 import type { CoverImpact, CoverMove } from '../contract/cover-impact.ts'
 import type { Exposure } from '../contract/exposure.ts'
 import { maskedNumber, type ExternalAccount } from '../contract/external-account.ts'
@@ -194,26 +196,75 @@ export function sequenceFixture(
   }
 }
 
-/** A set that could run: its postings sum to zero. */
-export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
+/** The accounts that the items of `dryRunFixture` move. */
+const movedAccounts = ['Ada Winslow, money market', 'Henry Winslow, savings'].map((name, index) => ({
+  id: `ledger-${index + 1}`,
+  name,
+  posted: '10000.00',
+  held: '0.00',
+  isBounded: true,
+  isOpen: true,
+  isShown: true,
+}))
+
+/** What a set of transfers comes to when it is simulated; `amounts` are those of its items, in their order. */
+export function dryRunFixture(
+  overrides: Partial<DryRun> = {},
+  amounts: readonly string[] = ['2500.00', '1500.00'],
+): DryRun {
+  const currency = 'USD'
+  const basis: DryRunBasis = {
+    accounts: movedAccounts,
+    sequences: [{ id: 'sequence-1', name: 'Close and sweep 1', onFailure: 'Stop' }],
+    items: amounts.map((amount, index) => ({
+      id: `draft-transaction-${index + 1}`,
+      reference: `TRX-2026-${String(index + 1).padStart(6, '0')}`,
+      amount,
+      moves: [
+        { accountId: 'ledger-1', amount: `-${amount}` },
+        { accountId: 'ledger-2', amount },
+      ],
+      reserves: { accountId: 'ledger-1', amount },
+      isReserved: false,
+      atOnce: true,
+      refusal: null,
+      sequence: { id: 'sequence-1', place: index + 1, dependsOnPrevious: true },
+    })),
+  }
+  const { lines, accounts, firstFailure, failureCount } = simulate(setToRun({ currency, basis }))
+  const told = lines.map(({ item, outcome, refusal, balances }) => ({
+    pendingTransactionId: item.id,
+    reference: item.reference,
+    sequenceId: item.sequence?.id ?? null,
+    place: item.sequence?.place ?? null,
+    amount: item.amount,
+    outcome,
+    refusal,
+    balances: [...balances],
+    uninsured: { before: '0.00', after: '0.00' },
+  }))
+  const total = sumMoney(
+    amounts.map((amount) => money(amount, currency)),
+    currency,
+  )
   return {
     transactionSetId: 'draft-transactionSet-1',
-    ok: true,
-    itemCount: 2,
-    debitTotal: '5000.00',
-    creditTotal: '5000.00',
+    ok: failureCount === 0,
+    revision: 1,
+    asOf: instantAt(1),
+    currency,
+    itemCount: lines.length,
+    total,
+    debitTotal: total,
+    creditTotal: total,
     feeTotal: '0.00',
     net: '0.00',
-    items: [1, 2].map((place) => ({
-      pendingTransactionId: `draft-transaction-${place}`,
-      reference: `TRX-2026-${String(place).padStart(6, '0')}`,
-      ok: true,
-      amount: '2500.00',
-      currency: 'USD',
-      balanceAfter: '97500.00',
-      reasons: [],
-    })),
-    checkedAt: instantAt(1),
+    failureCount,
+    firstFailure: told.find(({ reference }) => reference === firstFailure?.item.reference) ?? null,
+    lines: told,
+    accounts: [...accounts],
+    uninsured: { before: '0.00', after: '0.00' },
+    basis,
     ...overrides,
   }
 }

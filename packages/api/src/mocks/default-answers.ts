@@ -125,6 +125,7 @@ export function defaultAnswers(): Answers {
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
     'feeTypes.create': feeTypeFixture(4),
     'sets.dryRun': dryRunFixture(),
+    'sets.upload': { accepted: 2, revision: 2 },
     'sequences.list': pageFixture(many(2, (index) => sequenceFixture(index))),
     'sequences.create': sequenceFixture(2),
     'sequences.detail': sequenceFixture(),

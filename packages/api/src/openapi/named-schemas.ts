@@ -5,7 +5,7 @@ import { accrual } from '../contract/accrual.ts'
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
 import { coverMove, coverPlace } from '../contract/cover-impact.ts'
-import { dryRunItem } from '../contract/dry-run.ts'
+import { dryRunLine } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
 import { shapeOf } from '../contract/fields.ts'
@@ -48,7 +48,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   CoverMove: coverMove,
   CoverPlace: coverPlace,
   DraftSummary: draftSummary,
-  DryRunItem: dryRunItem,
+  DryRunLine: dryRunLine,
   ErrorResponse: errorResponse,
   Exposure: exposure,
   Holiday: holiday,

@@ -49,6 +49,7 @@ const referenceLists = {
   ownershipConfiguration: { table: 'ownership_configuration', key: 'code', noun: 'ownership configuration' },
   transactionFeeType: { table: 'transaction_fee_type', key: 'code', noun: 'kind of fee' },
   externalAccount: { table: 'external_account', key: 'id', noun: 'external account' },
+  pendingParentTransaction: { table: 'pending_parent_transaction', key: 'id', noun: 'sequence' },
 } as const
 
 /** What a value can name: a record of a kind by its id, or an entry of one of these lists by its key. */

@@ -6,6 +6,7 @@ import type { ExternalAccountTables } from './external-account-table.ts'
 import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
+import type { SetTables } from './set-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TransactionTables } from './transaction-tables.ts'
 
@@ -19,6 +20,7 @@ export interface Database
     LedgerTables,
     LifeCycleTables,
     ReferenceTables,
+    SetTables,
     SignInTables,
     TransactionTables {}
 

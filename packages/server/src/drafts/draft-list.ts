@@ -20,7 +20,10 @@ export function draftList(room: KindRoom): List {
       sorts.filter((name) => name !== 'updatedAt').map((name) => [name, keyOf(name, columnOf(room, name))]),
     ),
   }
-  const join = room.join?.((name) => keyOf(name, columnOf(room, name)).expression, sql.ref('d.approved_id'))
+  const join = room.join?.(
+    (name) => keyOf(name, columnOf(room, name)).expression,
+    sql`coalesce(d.approved_id, d.record_id)`,
+  )
   return {
     from: sql`draft d`,
     ...(join && { beside: { join, names: figureNames(room) } }),

@@ -39,6 +39,7 @@ function recordBook<Kind extends RecordKind>(room: KindRoom<Kind>, tables: reado
           version: published.version,
           content,
           sent: sentOf(draft),
+          draftId: draft.id,
         })
       }
       return published

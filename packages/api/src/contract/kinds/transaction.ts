@@ -123,6 +123,8 @@ const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssu
     yield { field: 'settlementDate', message: 'Settles on must not be before effective on' }
   if (content.effectiveDate && content.scheduledFor && content.scheduledFor < content.effectiveDate)
     yield { field: 'scheduledFor', message: 'Scheduled for must not be before effective on' }
+  if (content.parentId && !content.transactionSetId)
+    yield { field: 'transactionSetId', message: 'A sequence is part of a set: choose the set' }
   if (content.parentId && content.sequence === undefined)
     yield { field: 'sequence', message: 'Enter the place in the sequence' }
   for (const [index, fee] of (content.fees ?? []).entries())

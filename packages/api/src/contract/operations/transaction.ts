@@ -4,6 +4,7 @@ import { pendingChangeFilter, rangeNames } from '../list.ts'
 import type { Operations } from '../operation.ts'
 import { transactionCourse } from '../transaction-course.ts'
 import { transactionTotals } from '../transaction-totals.ts'
+import { uploaded, uploadTypes } from '../set-upload.ts'
 import { transactionFeeType, transactionFeeTypeContent, transactionFeeTypePage } from '../transaction-fee-type.ts'
 import {
   createParentBody,
@@ -78,6 +79,17 @@ export const setOperations = {
     answer: dryRun,
     access: 'transaction.view',
     refusals: ['recordNotFound'],
+    idFrom: 'transactionSet.pendingList',
+  },
+  upload: {
+    method: 'POST',
+    path: 'PendingTransactionSets/{id}/items',
+    summary: 'Add the items of a file to a pending set: all of them, or none where a line is refused',
+    file: uploadTypes,
+    status: 201,
+    answer: uploaded,
+    access: 'transaction.edit',
+    refusals: ['recordNotFound', 'pendingEntityNotModifiable', 'entityValidationFailed', 'unsupportedMediaType'],
     idFrom: 'transactionSet.pendingList',
   },
 } as const satisfies Operations

@@ -50,8 +50,8 @@ export const transactionTable = defineKindTable({
     scheduledFor: { holds: 'text' },
     feeTypeIds: { holds: 'list', path: 'fees.feeTypeId', references: 'transactionFeeType' },
     fees: { holds: 'list' },
-    transactionSetId: { holds: 'text' },
-    parentId: { holds: 'text' },
+    transactionSetId: { holds: 'text', references: 'transactionSet' },
+    parentId: { holds: 'text', references: 'pendingParentTransaction' },
   },
   unique: [
     {
