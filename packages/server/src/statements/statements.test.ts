@@ -27,7 +27,7 @@ const page = async (path: string, asked: Asked = {}) => {
 /** Every line of a statement, page by page. */
 const lines = async (path: string, asked: Asked = {}): Promise<StatementLine[]> => {
   const all: StatementLine[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const next: Awaited<ReturnType<typeof page>> = await page(path, { limit: '7', ...asked, ...(cursor && { cursor }) })
     all.push(...next.items)
     cursor = next.nextCursor
