@@ -7,6 +7,7 @@ import type { DraftCalls } from './calls/draft-calls.ts'
 import type { ExternalAccountCalls } from './calls/external-account-calls.ts'
 import type { FeeTypeCalls } from './calls/fee-type-calls.ts'
 import { later } from './calls/later.ts'
+import type { StatementCalls } from './calls/statement-calls.ts'
 import type { InterestCalls } from './calls/interest-calls.ts'
 import type { LookupCalls } from './calls/lookup-calls.ts'
 import type { NotificationCalls } from './calls/notification-calls.ts'
@@ -84,6 +85,7 @@ export type Api = {
   roles: () => Promise<RoleCalls>
   sequences: () => Promise<SequenceCalls>
   sets: () => Promise<SetCalls>
+  statements: () => Promise<StatementCalls>
   transactions: () => Promise<TransactionCalls>
   users: () => Promise<UserCalls>
 }
@@ -133,6 +135,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     roles: later(async () => (await desk()).roleCalls(http)),
     sequences: later(async () => (await desk()).sequenceCalls(http)),
     sets: later(async () => (await desk()).setCalls(http)),
+    statements: later(async () => (await reference()).statementCalls(http)),
     transactions: later(async () => (await reference()).transactionCalls(http)),
     users: later(async () => (await desk()).userCalls(http)),
   }

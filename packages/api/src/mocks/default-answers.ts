@@ -16,7 +16,10 @@ import {
   rateValueFixture,
   sequenceFixture,
   simulatedAccountFixture,
+  statementLineFixture,
+  statementSummaryFixture,
   transactionCourseFixture,
+  transactionTotalsFixture,
 } from './books.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
@@ -118,6 +121,11 @@ export function defaultAnswers(): Answers {
     'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'transactions.course': transactionCourseFixture(),
+    'transactions.totals': transactionTotalsFixture(),
+    'statements.clientAccount': pageFixture(many(6, (index) => statementLineFixture(index))),
+    'statements.clientAccountSummary': statementSummaryFixture(),
+    'statements.institutionAccount': pageFixture(many(6, (index) => statementLineFixture(index))),
+    'statements.institutionAccountSummary': statementSummaryFixture(),
     'feeTypes.list': pageFixture(many(4, (index) => feeTypeFixture(index))),
     'feeTypes.create': feeTypeFixture(4),
     'sets.dryRun': dryRunFixture(),

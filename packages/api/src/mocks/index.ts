@@ -14,7 +14,10 @@ export {
   rateSimulationFixture,
   sequenceFixture,
   simulatedAccountFixture,
+  statementLineFixture,
+  statementSummaryFixture,
   transactionCourseFixture,
+  transactionTotalsFixture,
 } from './books.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'

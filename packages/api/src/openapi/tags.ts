@@ -12,6 +12,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   records: 'What all kinds of records have in common: sending to approval, versions, notes',
   externalAccounts: 'External accounts: where money comes from and goes to',
   interest: 'What accounts earn',
+  statements: 'What moved on accounts, and what was on them',
   rateIndexes: 'Published reference rates',
   plans: 'What rate plans under way would do',
   protection: 'What is covered, and by which ownership',

@@ -121,6 +121,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const own = await api.own()
   const protection = await api.protection()
   const interest = await api.interest()
+  const statements = await api.statements()
   const transactions = await api.transactions()
   const rateIndexes = await api.rateIndexes()
   const reports = await api.reports()
@@ -176,7 +177,13 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       }),
     },
     interest: { accruals: readPages(interest.accruals(id, request)) },
-    transactions: { course: read(transactions.course(id)) },
+    statements: {
+      clientAccount: readPages(statements.clientAccount(id, request)),
+      clientAccountSummary: read(statements.clientAccountSummary(id)),
+      institutionAccount: readPages(statements.institutionAccount(id, request)),
+      institutionAccountSummary: read(statements.institutionAccountSummary(id)),
+    },
+    transactions: { course: read(transactions.course(id)), totals: read(transactions.totals(request)) },
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),

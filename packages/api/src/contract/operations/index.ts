@@ -22,6 +22,7 @@ import { recordsOperations } from './records.ts'
 import { reportOperations } from './report.ts'
 import { requestOperations } from './request.ts'
 import { roleOperations } from './role.ts'
+import { statementOperations } from './statement.ts'
 import { taskOperations } from './task.ts'
 import { feeTypeOperations, sequenceOperations, setOperations, transactionOperations } from './transaction.ts'
 import { userOperations } from './user.ts'
@@ -40,6 +41,7 @@ export const conceptOperations = {
   rateIndexes: rateIndexOperations,
   plans: planOperations,
   interest: interestOperations,
+  statements: statementOperations,
   protection: protectionOperations,
   transactions: transactionOperations,
   feeTypes: feeTypeOperations,
