@@ -2,6 +2,7 @@ import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
+import { AccountStatement } from '../../records/account-statement.tsx'
 
 const columns: readonly Column<Approved<'clientAccount'>>[] = [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
@@ -21,19 +22,23 @@ const columns: readonly Column<Approved<'clientAccount'>>[] = [
   },
 ]
 
-/** The client accounts whose money lies in an account. */
+/** What moved on an account, and the client accounts whose money lies in it. */
 export function InstitutionAccountRelations({ record }: { record: Approved<'institutionAccount'> }) {
-  if (record.content.accountType !== 'ProgramOmnibus') return null
   return (
-    <RelatedRecords
-      kind="clientAccount"
-      title="Client accounts"
-      by={{ field: 'programAccountId', id: record.id }}
-      columns={columns}
-      empty={{
-        title: 'No client accounts yet',
-        text: 'The client accounts whose money lies in this account stand here.',
-      }}
-    />
+    <>
+      <AccountStatement kind="institutionAccount" id={record.id} />
+      {record.content.accountType === 'ProgramOmnibus' && (
+        <RelatedRecords
+          kind="clientAccount"
+          title="Client accounts"
+          by={{ field: 'programAccountId', id: record.id }}
+          columns={columns}
+          empty={{
+            title: 'No client accounts yet',
+            text: 'The client accounts whose money lies in this account stand here.',
+          }}
+        />
+      )}
+    </>
   )
 }

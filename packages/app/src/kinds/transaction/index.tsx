@@ -4,6 +4,8 @@ import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { columnsIn } from './balance-column.ts'
+import { listSums } from './list-sums.ts'
 import { approvedStatuses, statusValue } from './status.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 
@@ -93,7 +95,12 @@ export const parts: MakeParts<'transaction'> = (field) => ({
   about:
     'They move money between accounts. One begins as a draft, reserves what it needs once an approver has agreed, and counts when it is settled.',
   columns: columns(field),
-  filters: [{ id: 'status', label: 'Status', options: approvedStatuses }],
+  filters: [
+    { id: 'accountId', label: 'Account', kind: 'found', source: 'account' },
+    { id: 'status', label: 'Status', options: approvedStatuses },
+  ],
+  columnsIn,
+  sums: listSums,
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./movement.tsx')).Movement),
   emptyDraft: { currency: 'USD' },
