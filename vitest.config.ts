@@ -47,7 +47,7 @@ export default defineConfig({
           globalSetup,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,17 +3,21 @@ import { calendarDate, compareDates, type CalendarDate } from '@strongroom/api/m
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 
-/** A draft whose cover is asked for; `today` as `2026-01-31`. */
+/** A draft whose cover is asked for, at an instant. */
 export interface ChangeAsked {
   approvedId: string | null
   content: Content
-  today: string
+  now: Date
 }
 
-/** Either the fields without which nothing can be told, or the days that count in their order, and what each of them moves. */
-export type ReadChange =
+/**
+ * Today where the draft is about, and either the fields without which nothing can be told, or the days that count in their
+ * order, and what each of them moves.
+ */
+export type ReadChange = { today: CalendarDate } & (
   | { waitsFor: readonly string[] }
   | { days: readonly CalendarDate[]; impactOn: (day: CalendarDate) => Promise<readonly Impact[]> }
+)
 
 /** How a draft of one kind reaches the cover of deposits. */
 export type CoverChange = (reader: Reader, asked: ChangeAsked) => Promise<ReadChange>

@@ -1,5 +1,6 @@
 import type { Approved } from '@strongroom/api/contract'
 import { CoverTable } from '../../records/cover-table.tsx'
+import { AccountStatement } from '../../records/account-statement.tsx'
 import { RelatedContacts } from '../../records/related-contacts.tsx'
 import { Accruals } from './accruals.tsx'
 import { ExternalAccounts } from './external-accounts.tsx'
@@ -7,7 +8,7 @@ import { Owners } from './owners.tsx'
 
 /**
  * Who owns an account, how its client is covered at each institution, because the limit is shared with the client's other
- * accounts, what the account earns, where its money goes, and whom to turn to.
+ * accounts, what moved on it, what it earns, where its money goes, and whom to turn to.
  */
 export function ClientAccountRelations({ record }: { record: Approved<'clientAccount'> }) {
   const { clientId } = record.content
@@ -15,6 +16,7 @@ export function ClientAccountRelations({ record }: { record: Approved<'clientAcc
     <>
       <Owners record={record} />
       {clientId !== undefined && <CoverTable title="Cover of the client, by institution" by={{ clientId }} />}
+      <AccountStatement kind="clientAccount" id={record.id} />
       <Accruals accountId={record.id} />
       <ExternalAccounts accountId={record.id} />
       <RelatedContacts kind="clientAccount" id={record.id} />

@@ -62,7 +62,7 @@ export function ClientRelations({ record }: { record: Approved<'client'> }) {
         title="Accounts"
         by={{ field: 'clientId', id: record.id }}
         columns={columns}
-        empty={{ title: 'No accounts yet', text: 'Accounts that are opened for this client are listed.' }}
+        empty={{ title: 'No accounts yet', text: 'The accounts that are opened for this client stand here.' }}
         actions={
           place && (
             <LinkButton href={place.newFrom(record.id)} disabledReason={refused}>

@@ -39,6 +39,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'ledgerBalance',
     header: 'Balance',
     help: 'What is posted to the account in the platform’s books.',
+    important: true,
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
@@ -46,6 +47,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
     value: ({ content }) => accountStatus(field, content.status),
     sortable: true,

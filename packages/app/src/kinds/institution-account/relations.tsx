@@ -5,6 +5,7 @@ import { accountStatus } from '../../records/account-status.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedContacts } from '../../records/related-contacts.tsx'
 import { RelatedRecords } from '../../records/related-records.tsx'
+import { AccountStatement } from '../../records/account-statement.tsx'
 
 const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 230, sortable: true },
@@ -34,7 +35,7 @@ const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[
   { id: 'clientName', header: 'Client', cell: 'text', value: ({ figures }) => figures.clientName, width: 200 },
 ]
 
-/** The client accounts whose money lies in an account, and whom to turn to about it. */
+/** What moved on an account, the client accounts whose money lies in it, and whom to turn to about it. */
 export function InstitutionAccountRelations({ record }: { record: Approved<'institutionAccount'> }) {
   return (
     <>
@@ -44,9 +45,13 @@ export function InstitutionAccountRelations({ record }: { record: Approved<'inst
           title="Client accounts"
           by={{ field: 'programAccountId', id: record.id }}
           columns={columns}
-          empty={{ title: 'No client accounts yet', text: 'Client accounts whose money is placed here are listed.' }}
+          empty={{
+            title: 'No client accounts yet',
+            text: 'The client accounts whose money lies in this account stand here.',
+          }}
         />
       )}
+      <AccountStatement kind="institutionAccount" id={record.id} />
       <RelatedContacts kind="institutionAccount" id={record.id} />
     </>
   )

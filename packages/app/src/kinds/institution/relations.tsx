@@ -61,7 +61,7 @@ export function InstitutionRelations({ record }: { record: Approved<'institution
       title="Accounts"
       by={{ field: 'institutionId', id: record.id }}
       columns={columns}
-      empty={{ title: 'No accounts yet', text: 'Accounts that the network holds at this institution are listed.' }}
+      empty={{ title: 'No accounts yet', text: 'The accounts that the network holds at this institution stand here.' }}
       actions={
         place && (
           <LinkButton href={place.newFrom(record.id)} disabledReason={refused}>
