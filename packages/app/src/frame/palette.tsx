@@ -48,7 +48,10 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   const toDo = [...(mayAny(me, 'approve') ? [decide] : []), ...begin]
   const pages = navigation.flatMap(({ items }) => items.map(pageCommand))
   const groups: CommandGroup[] = [
-    { title: 'Pages', commands: [...pages, ...(may(me, { action: 'view', kind: 'interestRatePlan' }) ? [rateIndexes] : [])] },
+    {
+      title: 'Pages',
+      commands: [...pages, ...(may(me, { action: 'view', kind: 'interestRatePlan' }) ? [rateIndexes] : [])],
+    },
     ...(toDo.length > 0 ? [{ title: 'To do', commands: toDo }] : []),
     ...found.groups,
   ]
