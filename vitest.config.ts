@@ -16,9 +16,6 @@ const globalSetup = 'packages/server/src/testing/migrated-database.ts'
 // The application over a platform of its own.
 const ownPlatform = ['scripts/every-figure.test.ts']
 
-// Where real time plays a part. Told at the end of the run, and only a few are let through: scripts/test.ts.
-const retry = 1
-
 export default defineConfig({
   test: {
     projects: [
@@ -51,10 +48,9 @@ export default defineConfig({
           isolate: false,
           exclude: ['**/*.soak.test.ts'],
           globalSetup,
-          retry,
           // An embedded database takes seconds to start while browsers use both cores.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -76,7 +72,8 @@ export default defineConfig({
           // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
           setupFiles: process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : [],
           testTimeout: 20_000,
-          retry,
+          // Where a browser draws in real time. Told at the end of the run, and only a few are let through: scripts/test.ts.
+          retry: 1,
           // One page for all files of a worker: to load the kit again for each would take a fifth of the run.
           isolate: false,
           browser: {

@@ -20,13 +20,13 @@ type Limit = {
 
 /**
  * What a browser must load before a screen can be used, gzipped, in kB of 1000 bytes. Sizes are exact, so they can be
- * gated; times belong to the benchmarks. `most` is a ratchet: it only ever goes down, until it meets `target`.
+ * gated; times belong to the benchmarks. `most` is a ratchet: it only ever goes down, also below `target`.
  */
 const limits: readonly Limit[] = [
   // The sign-in page is part of the entry.
-  { name: 'sign-in', chunks: [], kind: 'js', most: 103.2, target: 120 },
+  { name: 'sign-in', chunks: [], kind: 'js', most: 94, target: 100 },
   // The platform's client with the shell, the lists, and a kind with its contents.
-  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 175.5, target: 170 },
+  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 167, target: 170 },
   { name: 'styles', chunks: [], kind: 'css', most: 10, target: 10 },
 ]
 

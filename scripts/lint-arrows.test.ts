@@ -123,6 +123,7 @@ const forbidden = [
     'rooms.ts -> rate indexes, simulations of rates -> holidays, lookups',
   ],
   ['packages/server/src/transactions/a.ts', '../coverage/cover-of.ts', 'transactions -> ledger, holidays'],
+  ['packages/server/src/transaction-sets/a.ts', '../interest/accrued.ts', 'transaction-sets -> transactions, coverage'],
   ['packages/server/src/interest/a.ts', '../coverage/schemes.ts', 'coverage -> interest -> ledger, holidays'],
   ['packages/server/src/coverage/a.ts', '../ownership/routes.ts', 'kinds -> coverage -> interest'],
   ['packages/server/src/kinds/a.ts', '../directory/routes.ts', 'rooms.ts, demo, migrations -> kinds'],

@@ -7,6 +7,7 @@ import { chunkGroups, neededBeside } from './chunks.config.ts'
 import { firstScript } from './first-script.config.ts'
 import { leanIcons } from './lean-icons.config.ts'
 import { leanLibraries } from './lean-libraries.config.ts'
+import { leanReact } from './lean-react.config.ts'
 import { precompress } from './precompress.config.ts'
 import { redirectPage } from './redirect-page.config.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     leanIcons(),
     leanLibraries(),
+    leanReact(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../paths.ts'
@@ -44,4 +44,12 @@ describe.each(['visual.yml', 'catalogue.yml'])('%s', (workflow) => {
         glob,
       ).toBe(true)
   })
+})
+
+// A tag can be moved by whoever owns the action; what it names today is what is run with our token tomorrow.
+it.each(readdirSync(join(root, '.github/workflows')))('%s names each action by its commit', (workflow) => {
+  const text = readFileSync(join(root, '.github/workflows', workflow), 'utf8')
+  const used = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action)
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d/.test(action ?? ''))).toEqual([])
 })

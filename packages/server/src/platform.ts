@@ -10,7 +10,7 @@ import { feeTypeImport } from './fee-types/import-fee-types.ts'
 import { holidayImport } from './holidays/import-holidays.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
-import { daysAt } from './interest/days.ts'
+import { daysAt } from './records/days.ts'
 import { interestFaults } from './interest/interest-faults.ts'
 import { interestThrough } from './interest/interest-job.ts'
 import { jobs } from './jobs.ts'
@@ -78,7 +78,7 @@ function configOf(rest: readonly string[]): Config {
 }
 
 const importFile = <Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> =>
-  importBy((deps, how) => importRows(deps, kind, readCsv(file, kind.columns), how), file, rest)
+  importBy((deps, how) => importRows(deps, kind, () => readCsv(file, kind.columns), how), file, rest)
 
 const importSettlementFile = (file: string, rest: readonly string[]): Promise<void> =>
   importBy(

@@ -25,7 +25,10 @@ async function* linesOf(rows: readonly Record<string, string>[]): AsyncGenerator
 }
 
 const define = (...rows: readonly Record<string, string>[]) =>
-  importRows(cast.platform.deps, attributeImport, linesOf(rows), { source: 'own.csv', actor: { system: 'import' } })
+  importRows(cast.platform.deps, attributeImport, () => linesOf(rows), {
+    source: 'own.csv',
+    actor: { system: 'import' },
+  })
 
 test('definitions are read in their order, by kind; a file that says the same changes nothing', async () => {
   const { priya } = cast

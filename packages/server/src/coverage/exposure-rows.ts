@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { titlesOf } from '../records/titles-of.ts'
 import { coverOfClients } from './cover-of.ts'
+import { networkCover, type NetworkCover } from './network-cover.ts'
 
 /** What exposures are asked for; a list that is left out narrows nothing. */
 export interface ExposureAsked {
@@ -19,26 +20,132 @@ export interface ExposureAsked {
   currency?: readonly string[] | undefined
 }
 
-/** Every exposure that is asked for, in no order. */
-export async function exposureRows(reader: Reader, asked: ExposureAsked): Promise<Exposure[]> {
-  const { by, day, isToday, institutionId, schemeCode, currency } = asked
-  const clientIds = asked.clientId ?? (institutionId && (await ownersAt(reader, institutionId)))
-  const companies = await companiesOf(reader)
-  const found = new Map<string, Exposure>()
-  for await (const batch of coverOfClients(reader, { day, clientIds, posted: isToday ? undefined : day })) {
-    const rows = batch.filter(
-      (row) =>
-        (!institutionId || row.institutionIds.some((id) => institutionId.includes(id))) &&
-        (!schemeCode || schemeCode.includes(row.schemeCode)) &&
-        (!currency || currency.includes(row.currency)),
+type Rows = readonly (readonly Exposure[])[]
+
+/**
+ * Every exposure that is asked for, in parts and in no order. Of all of today the same array is answered for a part until
+ * anything of it moves.
+ */
+export async function exposureRows(reader: Reader, asked: ExposureAsked): Promise<Rows> {
+  const { by, day, isToday, clientId, institutionId, schemeCode, currency } = asked
+  if (isToday && !clientId) {
+    const all = await networkCover(reader, day)
+    if (!institutionId && !schemeCode && !currency) return wholeNetwork(reader, all, { by, day })
+    const positions = spread(
+      all.flatMap((part) => narrowed(part, asked)),
+      asked,
     )
-    for (const row of rows) {
-      const exposure = asExposure(row, { by, day, company: companies.get(row.institutionIds[0] ?? '') })
-      const known = found.get(exposure.id)
-      found.set(exposure.id, known ? together(known, exposure) : exposure)
+    return [addedUp(positions, await teller(reader, positions, { by, day }))]
+  }
+  const positions: Coverage[] = []
+  const clientIds = clientId ?? (institutionId && (await ownersAt(reader, institutionId)))
+  for await (const batch of coverOfClients(reader, { day, clientIds, posted: isToday ? undefined : day }))
+    positions.push(...spread(narrowed(batch, asked), asked))
+  return [addedUp(positions, await teller(reader, positions, { by, day }))]
+}
+
+/** Exposures of a part of the network, kept with the positions that they were made of. */
+const keptBy = new WeakMap<readonly Coverage[], Partial<Record<ExposureBy, readonly Exposure[]>>>()
+
+async function wholeNetwork(
+  reader: Reader,
+  all: NetworkCover,
+  { by, day }: Pick<ExposureAsked, 'by' | 'day'>,
+): Promise<Rows> {
+  const moved = all.filter((part) => !keptBy.get(part)?.[by])
+  const tell = await teller(reader, spread(moved.flat(), { by }), { by, day })
+  for (const part of moved) keptBy.set(part, { ...keptBy.get(part), [by]: addedUp(spread(part, { by }), tell) })
+  const rows = all.map((part) => keptBy.get(part)?.[by] ?? [])
+  // What clients have stands in one part; what lies at an institution in many.
+  return by === 'position' || by === 'client' ? rows : [summed(rows.flat())]
+}
+
+const narrowed = (
+  positions: readonly Coverage[],
+  { institutionId, schemeCode, currency }: ExposureAsked,
+): readonly Coverage[] =>
+  positions.filter(
+    (row) =>
+      (!institutionId || row.institutionIds.some((id) => institutionId.includes(id))) &&
+      (!schemeCode || schemeCode.includes(row.schemeCode)) &&
+      (!currency || currency.includes(row.currency)),
+  )
+
+/** By institution a position counts at each of its own, or of those that are asked for, with what lies there. */
+const spread = (
+  positions: readonly Coverage[],
+  { by, institutionId: asked }: Pick<ExposureAsked, 'by' | 'institutionId'>,
+): readonly Coverage[] =>
+  by !== 'institution'
+    ? positions
+    : positions.flatMap((row) =>
+        row.parts
+          .filter(({ institutionId }) => !asked || asked.includes(institutionId))
+          .map(({ institutionId, ...amounts }) => ({ ...row, ...amounts, institutionIds: [institutionId] })),
+      )
+
+type Tell = (row: Coverage) => Exposure
+
+const addedUp = (positions: readonly Coverage[], tell: Tell): Exposure[] => summed(positions.map(tell))
+
+/** Those of one id together. */
+function summed(rows: readonly Exposure[]): Exposure[] {
+  const found = new Map<string, Exposure>()
+  for (const row of rows) {
+    const known = found.get(row.id)
+    found.set(row.id, known ? together(known, row) : row)
+  }
+  return [...found.values()]
+}
+
+/** Tells positions as exposures of a day, by the names of their clients, institutions and holding companies. */
+async function teller(
+  reader: Reader,
+  positions: readonly Coverage[],
+  { by, day }: Pick<ExposureAsked, 'by' | 'day'>,
+): Promise<Tell> {
+  const companies = positions.length === 0 ? new Map<string, Company>() : await companiesOf(reader)
+  const rows = positions.map((row) => sorts[by](placed(row, companies)))
+  const [clients, institutions] = [
+    await titlesOf(
+      reader,
+      'client',
+      rows.map(({ clientId }) => clientId),
+    ),
+    await titlesOf(
+      reader,
+      'institution',
+      rows.map(({ institutionId }) => institutionId),
+    ),
+  ]
+  return (row) => {
+    const exposure = { ...unnamed, ...figuresOf(row), asOf: day, ...sorts[by](placed(row, companies)) }
+    return {
+      ...exposure,
+      clientName: clients(exposure.clientId),
+      institutionName: institutions(exposure.institutionId),
     }
   }
-  return named(reader, [...found.values()])
+}
+
+const placed = (row: Coverage, companies: ReadonlyMap<string, Company>): Placed => {
+  // Under the limit of a company it lies at several, and at none of them alone.
+  const [first = null, another] = row.institutionIds
+  return { row, institutionId: another === undefined ? first : null, company: companies.get(first ?? '') }
+}
+
+const figuresOf = ({ currency, balance, insured, uninsured }: Coverage) => ({ currency, balance, insured, uninsured })
+
+/** What an exposure says nothing of. */
+const unnamed = {
+  clientId: null,
+  institutionId: null,
+  holdingCompany: null,
+  ownershipCode: null,
+  depositProtectionId: null,
+  schemeCode: null,
+  limit: null,
+  warnings: [],
 }
 
 type Company = { id: string; name: string | null }
@@ -79,28 +186,6 @@ const sorts: Readonly<Record<ExposureBy, (placed: Placed) => Sort>> = {
       : ofInstitution(placed),
 }
 
-function asExposure(
-  row: Coverage,
-  { by, day, company }: { by: ExposureBy; day: string; company: Company | undefined },
-): Exposure {
-  const [institutionId = null] = row.institutionIds
-  const { currency, balance, insured, uninsured } = row
-  return {
-    clientId: null,
-    clientName: null,
-    institutionId: null,
-    institutionName: null,
-    holdingCompany: null,
-    ownershipCode: null,
-    depositProtectionId: null,
-    schemeCode: null,
-    limit: null,
-    warnings: [],
-    ...{ currency, balance, insured, uninsured, asOf: day },
-    ...sorts[by]({ row, institutionId, company }),
-  }
-}
-
 /** Both are of one currency: it is part of their id. */
 function together(one: Exposure, other: Exposure): Exposure {
   const sum = (name: 'balance' | 'insured' | 'uninsured') => addMoney(asMoney(one[name]), asMoney(other[name]))
@@ -109,26 +194,6 @@ function together(one: Exposure, other: Exposure): Exposure {
 
 /** An amount of an exposure was money before it was written there. */
 const asMoney = (amount: string) => amount as Coverage['balance']
-
-async function named(reader: Reader, rows: readonly Exposure[]): Promise<Exposure[]> {
-  const [clients, institutions] = [
-    await titlesOf(
-      reader,
-      'client',
-      rows.map(({ clientId }) => clientId),
-    ),
-    await titlesOf(
-      reader,
-      'institution',
-      rows.map(({ institutionId }) => institutionId),
-    ),
-  ]
-  return rows.map((row) => ({
-    ...row,
-    clientName: clients(row.clientId),
-    institutionName: institutions(row.institutionId),
-  }))
-}
 
 /** The holding company of each institution that has one, by the institution's id. */
 async function companiesOf(reader: Reader): Promise<Map<string, Company>> {

@@ -8,6 +8,7 @@ import { approvedRecord, complete, openCast, type Cast } from '../testing/life-c
 import { randomOf } from '../testing/random.ts'
 import { coverOfAccounts, coverOfClients } from './cover-of.ts'
 import { heldAccounts } from './held-accounts.ts'
+import { networkCover } from './network-cover.ts'
 import { approvedSchemes } from './schemes.ts'
 
 let cast: Cast
@@ -167,12 +168,14 @@ describe('exposures', () => {
   })
 
   test('and each account tells its part of them', async () => {
-    const covers = await coverOfAccounts(cast.platform.db, { ids: accounts, day: today })
+    const covers = await coverOfAccounts(cast.platform.db, { ids: accounts, now: cast.platform.clock.now() })
     const parts = [...covers].flatMap(([id, cover]) => (accounts.includes(id) ? [cover] : []))
     const { insured, uninsured } = summed((await read('?limit=200')).items)
     expect(summed(parts.map((part) => ({ balance: '0', ...part })))).toMatchObject({ insured, uninsured })
     const [one = ''] = accounts
-    expect((await coverOfAccounts(cast.platform.db, { ids: [one], day: today })).get(one)).toEqual(covers.get(one))
+    expect((await coverOfAccounts(cast.platform.db, { ids: [one], now: cast.platform.clock.now() })).get(one)).toEqual(
+      covers.get(one),
+    )
   })
 })
 
@@ -204,6 +207,22 @@ test('the group that an ownership configuration is imported with counts, from it
 })
 
 describe('a cover that is kept', () => {
+  test('of the whole network is worked out anew only where something moved, and is never older than that', async () => {
+    const { db } = cast.platform
+    const [id = ''] = accounts
+    const before = await networkCover(db, today)
+    expect(await networkCover(db, today)).toBe(before)
+    expect(before.length).toBeGreaterThan(2)
+    await deposit(cast.platform, id, { amount: '12.34', on: today })
+    const after = await networkCover(db, today)
+    const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    expect(texts(after.flat())).toEqual(texts(await truth(today)))
+    const untouched = before.filter((part) => after.includes(part))
+    expect(untouched.length).toBeGreaterThan(0)
+    expect(untouched.length).toBeLessThan(before.length)
+    expect(summed((await read('?limit=200&by=client')).items)).toEqual(summed(after.flat()))
+  })
+
   const clientOf = async (id: string) => {
     const found: unknown = (await cast.priya.get(`ClientAccounts/${id}`)).body.content.clientId
     return String(found)

@@ -36,11 +36,13 @@ function fileOf(content: string | Uint8Array): string {
   return file
 }
 
-const importUniverse = (content: string | Uint8Array) =>
-  importRows({ db: database.db, clock, ids }, universeImport, readCsv(fileOf(content), universeImport.columns), {
+const importUniverse = (content: string | Uint8Array) => {
+  const file = fileOf(content)
+  return importRows({ db: database.db, clock, ids }, universeImport, () => readCsv(file, universeImport.columns), {
     source: 'test.csv',
     actor,
   })
+}
 
 const universe = () => database.db.selectFrom('universe_institution').selectAll().orderBy('fdic_cert').execute()
 
@@ -163,7 +165,7 @@ describe('a bad file changes nothing', () => {
   })
 
   it('a file that is not there', async () => {
-    const rows = readCsv(join(folder, 'nowhere.csv'), universeImport.columns)
+    const rows = () => readCsv(join(folder, 'nowhere.csv'), universeImport.columns)
     const run = importRows({ db: database.db, clock, ids }, universeImport, rows, { source: 'x', actor })
     await expect(run).rejects.toThrow(/cannot be read/)
   })
@@ -171,14 +173,12 @@ describe('a bad file changes nothing', () => {
 
 it('places industry codes in their tree', async () => {
   const text = 'code,title\n31-33,Manufacturing\n311,Food\n3118,Bakeries\n31,Wrong\n1234567,Wrong\n52,Finance\n'
+  const file = fileOf(text)
   const report = await importRows(
     { db: database.db, clock, ids },
     naicsImport(2022),
-    readCsv(fileOf(text), ['code', 'title']),
-    {
-      source: 'naics.csv',
-      actor,
-    },
+    () => readCsv(file, ['code', 'title']),
+    { source: 'naics.csv', actor },
   )
   expect(report.refused.map(({ line }) => line)).toEqual([5, 6])
   const rows = await database.db

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../http/app-env.ts'
+import { perform } from '../work/perform.ts'
 import type { Actor } from '../work/work.ts'
 import type { ImportKind } from './import-kind.ts'
 
@@ -22,18 +24,20 @@ const batchSize = 500
 /**
  * Brings rows into the database in one transaction, with one row of the audit trail that says how many. A bad row is
  * refused and the others go on; when the rows themselves fail (a file that is not what it claims to be), nothing is
- * changed.
+ * changed. What collides is run again, so the rows are asked for from their beginning.
+ * @throws Problem 1006 it never gets through
  */
 export async function importRows<Row>(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   kind: ImportKind<Row>,
-  rows: AsyncIterable<FileRow>,
+  rows: () => AsyncIterable<FileRow>,
   { source, actor, onProgress }: { source: string; actor: Actor; onProgress?: (read: number) => void },
 ): Promise<ImportReport> {
-  return db.transaction().execute(async (tx) => {
+  return perform(deps, actor, async (work) => {
+    // Two of one list come one after the other: each tells rightly what it added and what it changed.
+    await sql`select pg_advisory_xact_lock(7310, hashtext(${kind.name}))`.execute(work.tx)
     const report: ImportReport = { read: 0, added: 0, changed: 0, unchanged: 0, refused: [] }
     const lines = new Map<string, number>()
-    const work = { tx, now: clock.now(), ids, actor }
     let batch: Row[] = []
     const flush = async () => {
       const { added, changed, refused = [] } = await kind.write(work, batch, source)
@@ -44,7 +48,7 @@ export async function importRows<Row>(
       batch = []
       onProgress?.(report.read)
     }
-    for await (const { line, values } of rows) {
+    for await (const { line, values } of rows()) {
       report.read += 1
       const parsed = values ? kind.parse(values) : { refused: 'It has not as many fields as the header' }
       if ('refused' in parsed) {

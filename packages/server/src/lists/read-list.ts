@@ -1,10 +1,8 @@
-import { defaultPageSize, maxPageSize } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
-import * as z from 'zod/mini'
 import type { Reader } from '../db/schema.ts'
-import { Problem } from '../http/problem.ts'
-import { parseQuery, type Query } from '../http/read-query.ts'
-import { cursorOf, keysetAfter, keysetColumns, keysetOrder, withId, type KeyTerm } from './keyset.ts'
+import type { Query } from '../http/read-query.ts'
+import { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withId, type KeyTerm } from './keyset.ts'
+import { listQueryOf, narrowingOf, refusedSort, valuesOf, type ListQuery } from './list-query.ts'
 import { orderOf, type List } from './list.ts'
 
 /** One page of a list: `total` counts all rows that match, on whatever page. */
@@ -21,14 +19,16 @@ export interface ListPage<Row> {
  * @throws Problem 1014 for parameters, sorts, values and cursors that are not this list's
  */
 export async function readList<Row extends object>(reader: Reader, list: List, query: Query): Promise<ListPage<Row>> {
-  const { limit, cursor, conditions, order } = readRequest(list, query)
+  const { limit, cursor, conditions, order, filtered } = readRequest(list, query)
   const terms = withId(order, list.id)
+  const ordered = order.map(({ name }) => name)
   const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
-  const { rows } = await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${list.from}
-    where ${matching} and ${keysetAfter(terms, cursor)}
+  const { rows } =
+    await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${tablesOf(list, [...ordered, ...filtered])}
+    where ${matching} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${list.from} where ${matching}`.execute(reader)
+    select count(*)::int as total from ${list.counted ?? tablesOf(list, filtered)} where ${matching}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -39,32 +39,49 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
   }
 }
 
+/** Counting thousands of rows costs twice as much with a join that nothing was asked of. */
+function tablesOf({ from, beside }: List, asked: readonly string[]): RawBuilder<unknown> {
+  return beside?.names.some((name) => asked.includes(name)) ? sql`${from} ${beside.join}` : from
+}
+
 interface ListRequest {
   limit: number
   cursor: string | undefined
   order: readonly KeyTerm[]
   conditions: readonly RawBuilder<unknown>[]
+  /** What rows are narrowed by; of a range its name. */
+  filtered: readonly string[]
 }
 
 function readRequest(list: List, query: Query): ListRequest {
-  const filters = Object.entries(list.filters)
-  const asked: Readonly<Record<string, unknown>> & z.output<typeof paging> = parseQuery(
-    query,
-    z.strictObject({
-      ...paging.shape,
-      ...(list.search && { q: text(200) }),
-      ...(Object.keys(list.sorts).length > 0 && { sort: text(200) }),
-      ...Object.fromEntries(filters.map(([name]) => [name, text(2000)])),
-    }),
-  )
-  const given = (name: string): string | undefined => {
-    const value = asked[name]
-    return typeof value === 'string' ? value : undefined
-  }
+  const { given, ...page } = listQueryOf(query, {
+    filters: Object.keys(list.filters),
+    sorts: Object.keys(list.sorts),
+    search: list.search !== undefined,
+  })
   return {
-    limit: asked.limit,
-    cursor: asked.cursor,
+    ...page,
     order: askedOrder(list, { sort: given('sort'), q: given('q')?.trim() }),
+    ...narrowedBy(list, given),
+  }
+}
+
+/**
+ * The rows of a list that a query leaves, without pages or order, for figures over all of them: their tables, and what
+ * holds of them. @throws Problem 1014 for parameters and values that are not this list's
+ */
+export function readNarrowed(
+  list: List,
+  query: Query,
+): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] } {
+  const given = narrowingOf(query, { filters: Object.keys(list.filters), search: list.search !== undefined })
+  const { conditions, filtered } = narrowedBy(list, given)
+  return { tables: tablesOf(list, filtered), conditions }
+}
+
+function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered'> {
+  const filters = Object.entries(list.filters)
+  return {
     conditions: [
       ...list.conditions,
       ...filters.flatMap(([name, filter]) => {
@@ -73,6 +90,7 @@ function readRequest(list: List, query: Query): ListRequest {
       }),
       ...(list.search?.(given('q') ?? '') ?? []),
     ],
+    filtered: filters.flatMap(([name]) => (given(name) === undefined ? [] : [name.replace(/\.(from|to)$/, '')])),
   }
 }
 
@@ -84,32 +102,5 @@ function askedOrder(
     return q && closeness ? [{ ...closeness(q), name: 'closeness', direction: 'asc' }, ...order] : order
   const terms = orderOf(sorts, sort)
   if (terms) return terms
-  throw new Problem('invalidDataFormat', {
-    reasons: [
-      { field: 'sort', message: `Sort by: ${Object.keys(sorts).join(', ')}. A minus in front reverses the order.` },
-    ],
-  })
+  throw refusedSort(Object.keys(sorts))
 }
-
-function valuesOf(field: string, value: string): string[] {
-  const values = value.split(',')
-  if (values.includes(''))
-    throw new Problem('invalidDataFormat', { reasons: [{ field, message: `${field} holds an empty value` }] })
-  return values
-}
-
-const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
-
-const pageSize = z.pipe(
-  z.string().check(
-    z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= maxPageSize, {
-      error: `must be a whole number from 1 to ${maxPageSize}`,
-    }),
-  ),
-  z.transform((value: string) => Number(value)),
-)
-
-const paging = z.strictObject({
-  limit: z._default(z.optional(pageSize), defaultPageSize),
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
-})

@@ -1,6 +1,7 @@
 import type { Alone } from '../db/alone.ts'
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
+import { isConnectionLost } from '../db/sqlstate.ts'
 import type { Log } from '../http/log.ts'
 import { keptKinds } from '../kinds/index.ts'
 import type { Seal } from '../versions/anchors.ts'
@@ -124,7 +125,7 @@ export function keepHistoryAnchored({ log, onRun, ...deps }: Keeping): { stop():
   const tryLook = () =>
     look().catch((error: unknown) => {
       if (stopped.signal.aborted) return
-      log.error(`The history could not be anchored in ${deps.file}`, error)
+      if (!isConnectionLost(error)) log.error(`The history could not be anchored in ${deps.file}`, error)
       onRun('failed')
     })
   let looking = tryLook()

@@ -7,7 +7,7 @@ it('ends what it can, in order, whatever hangs or fails', async () => {
   const ended: string[] = []
   const end = (name: string) => () => void ended.push(name)
   const began = performance.now()
-  await closeWithin(300, [
+  await closeWithin(1000, [
     [never, end('one'), () => Promise.reject(new Error('broken')), never],
     [
       () => {
@@ -19,5 +19,5 @@ it('ends what it can, in order, whatever hangs or fails', async () => {
   ])
   expect(ended).toEqual(['one', 'two', 'three'])
   // One deadline for all of them, not one for each.
-  expect(performance.now() - began).toBeLessThan(900)
+  expect(performance.now() - began).toBeLessThan(3000)
 })

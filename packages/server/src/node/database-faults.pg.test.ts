@@ -9,8 +9,8 @@ import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cl
 
 const reason = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
 
-/** What measuring may add to a limit on a machine where other tests run, in milliseconds. */
-const margin = 500
+/** What other tests may add to a limit on the same machine, in milliseconds; database-outage.soak.test.ts allows less. */
+const margin = 1500
 /** All that people may be told while a database goes and comes. */
 const heardOf: readonly string[] = ['200', '201', '503 1040']
 
@@ -296,10 +296,10 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
         await Promise.all(storm)
       }
       expect(unrelated.map(({ statuses }) => statuses)).toEqual(unrelated.map(() => [200, 200, 200]))
-      expect(Math.max(...unrelated.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000)
+      expect(Math.max(...unrelated.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000 + margin)
       expect(held.length).toBeGreaterThan(0)
       expect(new Set(held.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 1040']))
-      expect(Math.max(...held.map(({ milliseconds }) => milliseconds))).toBeLessThan(3000)
+      expect(Math.max(...held.map(({ milliseconds }) => milliseconds))).toBeLessThan(3000 + margin)
     })
     expect((await maya('GET', 'PendingInstitutions')).status).toBe(200)
   })

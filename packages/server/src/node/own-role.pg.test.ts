@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +14,27 @@ import { seedDemoReference } from '../demo/seed-reference.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
 import { jobs } from '../jobs.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
+import { importRows } from '../import/import-rows.ts'
+import { calendarDate } from '@strongroom/api/money'
+import { interestThrough } from '../interest/interest-job.ts'
+import { ratesImport } from '../rate-indexes/import-rates.ts'
+import {
+  answerFor,
+  decided,
+  faultsOf,
+  fileOf,
+  from,
+  letGo,
+  movement,
+  onAccount,
+  openClientAccount,
+  openPlace,
+  settleBy,
+  to,
+} from '../testing/books.ts'
 import { deposit } from '../testing/deposit.ts'
-import { layGround, approvedRecord, complete, externalOf, lifeCycle } from '../testing/life-cycle.ts'
+import { earningNetwork } from '../testing/earning.ts'
+import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 import { runJob } from '../worker/run-job.ts'
 import { openDatabase } from './open-database.ts'
@@ -27,6 +47,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-role-'))
   let admin: Db
   let platform: TestPlatform
+  let cast: Cast
   let maya: Caller
   let grace: Caller
 
@@ -70,9 +91,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
   })
 
   test('does the work of the whole life-cycle', async () => {
-    await layGround(platform)
-    maya = await platform.signedInAs('maya')
-    grace = await platform.signedInAs('grace')
+    cast = await castOn(platform)
+    ;({ maya, grace } = cast)
     const calls = lifeCycle('client')
     const institution = await approvedRecord('institution', { maker: maya, approver: grace })
     const record = await approvedRecord('client', { maker: maya, approver: grace })
@@ -150,6 +170,55 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     for (const job of jobs) await runJob(deps, job)
   })
 
+  test('moves money: reserved, sent over its rail, settled, returned, undone, within the books and with a fee', async () => {
+    const place = await openPlace(cast, 'Role Bank')
+    const [one, two] = [await openClientAccount(cast, place, '500.00'), await openClientAccount(cast, place)]
+    const done = async (...of: Parameters<typeof movement>) => {
+      const answer = await decided(cast, movement(...of))
+      expect(answer.status).toBe(200)
+      return answer.body
+    }
+    const withdrawn = await done('Withdrawal', '10.00', from(one))
+    const failed = await done('Withdrawal', '11.00', from(one))
+    const returned = await done('Deposit', '12.00', to(one))
+    const transfer = await done('Transfer', '13.00', { rail: 'Internal', ...from(one), ...to(two) })
+    const hold = await done('Hold', '14.00', { rail: 'Internal', ...from(one) })
+    await letGo(platform)
+    const report = await settleBy(platform, [
+      answerFor(withdrawn),
+      answerFor(failed, { result: 'Failed R02' }),
+      answerFor(returned),
+      answerFor(returned, { result: 'Returned R10', trace: 'back' }),
+    ])
+    expect(report).toMatchObject({ added: 4, refused: [] })
+    await done('Reversal', '13.00', { rail: 'Internal', reversalOf: transfer.id })
+    await done('Release', '14.00', { rail: 'Internal', reversalOf: hold.id })
+    await done('Fee', '1.00', { rail: 'Internal', ...from(one) })
+    expect([await onAccount(platform, one), await onAccount(platform, two)]).toEqual([
+      ['489.00', '0.00', '489.00'],
+      ['0.00', '0.00', '0.00'],
+    ])
+    expect(await faultsOf(platform)).toEqual([])
+  })
+
+  test('accrues and pays interest, and again where it is said late what was earned', async () => {
+    const network = await earningNetwork(cast)
+    const id = await network.account(await network.plan())
+    await deposit(platform, id, { amount: '36500.00', on: '2025-05-01' })
+    await runJob(platform.deps, interestThrough(calendarDate('2025-05-31')))
+    expect((await onAccount(platform, id))[0]).toBe('36624.00')
+    await deposit(platform, id, { amount: '36500.00', on: '2025-05-31' })
+    await runJob(platform.deps, interestThrough(calendarDate('2025-06-01')))
+    expect((await onAccount(platform, id))[0]).toBe('73128.00')
+    const rows = fileOf([{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }])
+    const brought = await importRows(platform.deps, ratesImport, () => Readable.from(rows), {
+      source: 'own.csv',
+      actor: { system: 'import' },
+    })
+    expect(brought).toMatchObject({ added: 1, refused: [] })
+    expect(await faultsOf(platform)).toEqual([])
+  })
+
   test.each([
     ['disable a trigger', sql`alter table record_version disable trigger all`, '42501'],
     ['be above triggers', sql`set session_replication_role = replica`, '42501'],
@@ -159,6 +228,16 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     ['remove a record', sql`delete from institution`, '42501'],
     ['change a posting', sql`update posting set amount = amount + 1`, '42501'],
     ['move a balance', sql`update ledger_account set posted = posted + 1`, '23001'],
+    ['free what is held by hand', sql`update hold set amount = amount - 1`, '23001'],
+    ['forget a hold', sql`delete from hold`, '42501'],
+    ['change an entry', sql`update entry set effective_date = '2020-01-01'`, '42501'],
+    ['send a transaction back', sql`update transaction_state set status = 'Approved'`, '23001'],
+    ['forget a transaction’s state', sql`delete from transaction_state`, '42501'],
+    ['tell a step that was not taken', sql`delete from transaction_event`, '42501'],
+    ['change what a rail answered', sql`update settlement set amount = 1`, '42501'],
+    ['change an accrual', sql`update accrual set amount = amount + 1`, '23001'],
+    ['say that interest was paid', sql`update interest_posting set amount = 0`, '42501'],
+    ['change what is accrued', sql`update interest_account set accrued = accrued + 1`, '23001'],
     ['change what was audited', sql`update audit set system = 'nobody'`, '42501'],
     ['forget who wrote', sql`delete from draft_edit`, '42501'],
     ['make a table', sql`create table mine (id text)`, '42501'],

@@ -26,7 +26,7 @@ const bring = (...rows: readonly [code: string, effectiveDate: string, value: st
   importRows(
     platform.deps,
     ratesImport,
-    linesOf(rows.map(([code, effectiveDate, value]) => ({ code, effectiveDate, value }))),
+    () => linesOf(rows.map(([code, effectiveDate, value]) => ({ code, effectiveDate, value }))),
     { source: 'rates.csv', actor: { system: 'import' } },
   )
 

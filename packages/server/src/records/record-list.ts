@@ -1,8 +1,8 @@
-import { pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
+import { eitherFields, hasOwn, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import { columnName, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
+import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
+import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
 import type { KindRoom } from './kind-room.ts'
@@ -21,15 +21,16 @@ export function recordList(room: KindRoom): List {
   const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
   const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'))
   return {
-    from: sql`${sql.table(tableOf(room.kind))} t ${join ?? sql.raw('')}`,
+    from: sql`${sql.table(tableOf(room.kind))} t`,
+    ...(join && { beside: { join, names: figureNames(room) } }),
     columns: sql`t.*`,
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
     conditions: [],
     sorts: only(keys, sorts),
-    order: ownOrder(keys, title),
+    order: ownOrder(keys, hasOwn(room.kind, 'order') ? recordKinds[room.kind].order : title),
     filters: {
       [pendingChangeFilter]: changes,
-      ...Object.fromEntries(filters.map((name) => [name, filterOf(name, columnOf(room, name))])),
+      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, filterOf)])),
       ...Object.fromEntries(
         Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),
       ),
@@ -46,6 +47,22 @@ export function columnOf({ kind, table }: KindRoom, name: string): KindColumn {
     throw new Error(`A list of ${recordKinds[kind].plural} can be asked for ${name}, which is no column of its table.`)
   return column
 }
+
+/** A filter of a kind's list: by its column, or by any of those that the contract names for it. */
+export function filterNamed(
+  room: KindRoom,
+  name: string,
+  filterOf: (name: string, column: KindColumn) => Filter,
+): Filter {
+  const columns = eitherFields(room.kind, name)
+  return columns
+    ? eitherOf(columns.map((one) => filterOf(one, columnOf(room, one))))
+    : filterOf(name, columnOf(room, name))
+}
+
+/** The columns that are read through the room's join. */
+export const figureNames = ({ table }: KindRoom): string[] =>
+  Object.entries(table.columns).flatMap(([name, column]) => (isStored(column) ? [] : [name]))
 
 /** The entries of these names. */
 export const only = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> =>

@@ -143,6 +143,21 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     expect(await faultsOf(cast.platform)).toEqual([])
   })
 
+  test('one trace for two transactions at once: one has it, and the other line is refused', async () => {
+    const id = await account('500.00')
+    for (let round = 0; round < 10; round += 1) {
+      const two = await each(2, async () => (await decided(cast, movement('Withdrawal', '2.00', from(id)))).body)
+      await letGo(cast.platform)
+      const reports = await Promise.all(
+        two.map((record) => settleBy(cast.platform, [answerFor(record, { trace: `SAME-${round}` })])),
+      )
+      expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(1)
+      expect(reports.flatMap(({ refused }) => refused)).toEqual([
+        { line: 2, reason: `The trace SAME-${round} of ACH was used for another answer` },
+      ])
+    }
+  }, 300_000)
+
   test('a reversal and a worker that want the same transaction: one of them has it', { timeout: 300_000 }, async () => {
     const id = await account('500.00')
     const waiting = await each(10, async () => {

@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../db/sqlstate.ts'
 import type { Log } from '../http/log.ts'
 import type { Job } from '../work/job.ts'
 import { runJob, type WorkerDeps } from './run-job.ts'
@@ -7,7 +8,7 @@ export type JobOutcome = 'done' | 'failed'
 
 /**
  * Runs every job at once and then again and again, each at its own pace, until it is stopped. A run that fails is told,
- * and the next one begins where it ended.
+ * and the next one begins where it ended. An outage of the database is told by whoever watches it, once.
  */
 export function keepWorking(
   deps: WorkerDeps,
@@ -22,7 +23,7 @@ export function keepWorking(
         onRun(job.name, 'done')
       } catch (error) {
         onRun(job.name, 'failed')
-        log.error(`The job ${job.name} failed`, error)
+        if (!isConnectionLost(error)) log.error(`The job ${job.name} failed`, error)
       }
       await pause(job.every, signal)
     }

@@ -59,6 +59,25 @@ test('a run that was stopped begins no further step', async () => {
   expect(await left()).toEqual([3, 4, 5])
 })
 
+test('a database that is away is not told with every run: whoever watches it has told it once', async () => {
+  const errors: unknown[] = []
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  const outcomes = await new Promise<string[]>((resolve) => {
+    const told: string[] = []
+    const worker = keepWorking(platform.deps, {
+      jobs: [{ name: 'away', every: 1, step: () => Promise.reject(told.length === 2 ? new Error('broken') : away) }],
+      log: { info: () => {}, error: (message) => void errors.push(message) },
+      onRun(_job, outcome) {
+        told.push(outcome)
+        if (told.length === 4) void worker.stop().then(() => resolve(told))
+      },
+    })
+  })
+  // Its runs are counted all the same, and what else breaks is told.
+  expect(outcomes.slice(0, 4)).toEqual(['failed', 'failed', 'failed', 'failed'])
+  expect(errors).toEqual(['The job away failed'])
+})
+
 test('whoever keeps working comes back after a failure, tells it, and ends when told to', async () => {
   let broken = 2
   const told: string[] = []
