@@ -5,7 +5,7 @@ import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { clientAccountStatus } from './status.ts'
+import { accountStatus } from '../../records/account-status.ts'
 
 type Row = Approved<'clientAccount'>
 
@@ -58,7 +58,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'Status',
     important: true,
     cell: 'status',
-    value: ({ content }) => clientAccountStatus(field, content.status),
+    value: ({ content }) => accountStatus(field, content.status),
     sortable: true,
   },
   {
