@@ -12,7 +12,6 @@ import type { Caller } from '../testing/index.ts'
 import { readAnchors } from '../versions/anchors.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
 import { perform } from '../work/perform.ts'
-import type { Person, Work } from '../work/work.ts'
 
 const { schemas } = everyKind.contact
 let cast: Cast
