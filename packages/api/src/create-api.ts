@@ -126,7 +126,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     requests: later(async () => (await desk()).requestCalls(http)),
     roles: later(async () => (await desk()).roleCalls(http)),
     sequences: later(async () => (await desk()).sequenceCalls(http)),
-    sets: later(async () => (await desk()).setCalls(http)),
+    sets: later(async () => (await desk()).setCalls(http, options)),
     transactions: later(async () => (await reference()).transactionCalls(http)),
     users: later(async () => (await desk()).userCalls(http)),
   }

@@ -22,6 +22,9 @@ const sequences: CallName[] = [
   // A transaction carries its place.
   'transaction.pendingList',
   'transaction.draft',
+  'transactionSet.pendingList',
+  'transactionSet.draft',
+  'sets.dryRun',
 ]
 const requests: CallName[] = ['requests.list', 'requests.totals', 'requests.detail', 'reports.read']
 const notifications: CallName[] = ['notifications.list', 'notifications.detail']
@@ -47,8 +50,16 @@ const changes: readonly Change[] = [
   ['externalAccounts.act', outside],
   ['externalAccounts.delete', outside],
   ['feeTypes.create', ['feeTypes.list']],
-  // It only finds out what would be.
-  ['sets.dryRun', []],
+  [
+    'sets.upload',
+    [
+      'transactionSet.pendingList',
+      'transactionSet.draft',
+      'transaction.pendingList',
+      'transaction.draft',
+      'sets.dryRun',
+    ],
+  ],
   ['sequences.create', sequences],
   ['sequences.update', sequences],
   ['sequences.delete', sequences],
