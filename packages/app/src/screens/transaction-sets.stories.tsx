@@ -95,7 +95,7 @@ Items.test(
     const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
     await userEvent.click(first.getByRole('textbox', { name: 'Reference' }))
     await userEvent.paste('R-1\tTransfer\t1,250.00\t40001\t40002\tRent\r\nR-2\tTransfer\t5.00\t42\t40002\t\r\n')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add 2 items to the set' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add 2 items to the set' }, patience))
     const second = within(await canvas.findByRole('group', { name: 'Item 2' }, patience))
     await waitFor(
       () => expect(second.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription('There is no account 42'),
@@ -114,7 +114,7 @@ Items.test('tries another order before it is stored', async ({ canvas, msw, user
       return undefined
     }),
   )
-  const handle = await canvas.findByRole('button', { name: 'Move TRX-2026-000001' }, patience)
+  const handle = await canvas.findByRole('button', { name: 'Move 1, TRX-2026-000001' }, patience)
   handle.focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect(await canvas.findByText('In this order all of it can run', undefined, patience)).toBeVisible()

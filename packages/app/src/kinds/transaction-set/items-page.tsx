@@ -92,7 +92,11 @@ function Tried({ draft, readOnlyReason: readOnly }: TriedProps) {
           </>
         )}
       </DetailSection>
-      {run.itemCount === 0 ? null : <Sequences id={id} run={run} readOnlyReason={readOnly} />}
+      {run.itemCount === 0 ? null : (
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <Sequences id={id} run={run} readOnlyReason={readOnly} />
+        </Suspense>
+      )}
     </>
   )
 }

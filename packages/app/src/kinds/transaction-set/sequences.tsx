@@ -79,10 +79,10 @@ function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & {
           { name: 'outcome', label: 'What becomes of it' },
           { name: 'depends', label: 'Depends on the one before' },
         ]}
-        minRows={children.length}
-        maxRows={children.length}
+        only="order"
         readOnly={readOnlyReason !== undefined}
-        rowName={nameOf}
+        // The number that is seen is said as well.
+        rowName={(child, at) => `${at + 1}, ${nameOf(child)}`}
         newRow={() => ({ pendingTransactionId: '', sequence: 0, dependsOnPrevious: true })}
         onChange={setChildren}
         cell={({ row, at, column }) =>

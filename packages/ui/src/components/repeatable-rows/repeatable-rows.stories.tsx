@@ -202,7 +202,7 @@ Example.test('takes a block of a spreadsheet, and leaves a word to its field', a
 })
 
 /** Only put in order: none comes and none goes. */
-export const OnlyOrdered = meta.story({ args: { minRows: 3, maxRows: 3 } })
+export const OnlyOrdered = meta.story({ args: { only: 'order' } })
 
 OnlyOrdered.test('has handles, and nothing to add or to remove', async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toBeVisible()

@@ -54,8 +54,9 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   /** What is wrong with a row as a whole. */
   rowError?: (at: number) => string | undefined
   minRows?: number
-  /** Where it is the same as `minRows`, rows are only put in order: none comes, none goes. */
   maxRows?: number
+  /** Which rows there are is not decided here: they are put in order, and none comes or goes. */
+  only?: 'order'
   /** What a block of a spreadsheet becomes that is pasted into a cell. */
   paste?: RowsPaste<Row, Name>
   /** Under the rows: a sum, a remark. */
@@ -85,7 +86,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
   } = props
   const { newRow, onChange, rowError, minRows = 0, maxRows = Infinity, summary, readOnly = false } = props
   const { paste } = props
-  const onlyOrdered = readOnly || minRows === maxRows
+  const onlyOrdered = readOnly || props.only === 'order'
   const madeUp = useId()
   const id = props.id ?? madeUp
   const list = useRef<HTMLOListElement>(null)
