@@ -16,6 +16,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'coverageLimit',
     header: 'Coverage limit',
+    important: true,
     cell: 'money',
     value: ({ content }) => inCurrency(content.coverageLimit, content.currency),
     sortable: true,
@@ -24,6 +25,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'standing',
     header: 'Today',
     help: 'A limit counts from its first day until its last, or until a newer one of the scheme takes over.',
+    important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
     width: 128,
