@@ -1,10 +1,13 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /** Milliseconds within which what had begun without a network still fails after it is back. */
 const late = 5000
 
 let backAt = -Infinity
-addEventListener('online', () => (backAt = performance.now()))
+onlineManager.subscribe((online) => {
+  if (online) backAt = performance.now()
+})
 
 /** Tries again by itself as soon as the network is back, and once where it came back just before this was shown. */
 export function useRetryOnline(retry: () => void): void {
