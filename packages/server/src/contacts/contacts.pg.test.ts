@@ -14,7 +14,9 @@ import { testDatabaseUrl, type Answered } from '../testing/index.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
 
-describe.skipIf(!testDatabaseUrl)(`contacts on PostgreSQL${reason}`, () => describeAllOrNothing())
+describe.skipIf(!testDatabaseUrl)(`contacts on PostgreSQL${reason}`, () => {
+  describeAllOrNothing()
+})
 
 describe.skipIf(!testDatabaseUrl)(`contacts and external accounts by many at once${reason}`, () => {
   const kind = 'institution'
