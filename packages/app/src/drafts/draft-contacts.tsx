@@ -24,7 +24,7 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
   const { kind, noun } = of
   const { api, kinds } = useApp()
   const router = useRouter()
-  const fields = useContactFields()
+  const contactFields = useContactFields()
   const place = kinds.get('contact')?.place
   const readOnly = readOnlyReason(useMe(), draft)
   const riders = useQuery(draftContacts(api, kind, draft.id))
@@ -35,14 +35,15 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
     }),
     enabled: draft.approvedId !== null,
   })
-  const { error, refetch } = riders.error ? riders : approved
+  const { error, refetch } = [riders, contactFields].find((asked) => asked.error) ?? approved
   if (error)
     return (
       <DetailSection title="Contacts">
         <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
       </DetailSection>
     )
-  if (!riders.data || (draft.approvedId !== null && !approved.data))
+  const fields = contactFields.data
+  if (!fields || !riders.data || (draft.approvedId !== null && !approved.data))
     return (
       <DetailSection title="Contacts">
         <SkeletonText lines={3} />
