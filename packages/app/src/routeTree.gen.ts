@@ -17,6 +17,7 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
+import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
 import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
 import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$records.$id'
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
@@ -65,6 +66,11 @@ const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
 const SignedInOverviewRoute = SignedInOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRateIndexesRoute = SignedInRateIndexesRouteImport.update({
+  id: '/rate-indexes',
+  path: '/rate-indexes',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRecordsIndexRoute = SignedInRecordsIndexRouteImport.update({
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
+  '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/$': typeof SignedInSplatRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
+  '/rate-indexes': typeof SignedInRateIndexesRoute
   '/': typeof SignedInIndexRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
+  '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/drafts'
     | '/overview'
+    | '/rate-indexes'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/drafts'
     | '/overview'
+    | '/rate-indexes'
     | '/'
     | '/$records/$id'
     | '/pending-{$records}/$id'
@@ -231,6 +242,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
+    | '/_signed-in/rate-indexes'
     | '/_signed-in/'
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
@@ -307,6 +319,13 @@ declare module '@tanstack/react-router' {
       path: '/overview'
       fullPath: '/overview'
       preLoaderRoute: typeof SignedInOverviewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/rate-indexes': {
+      id: '/_signed-in/rate-indexes'
+      path: '/rate-indexes'
+      fullPath: '/rate-indexes'
+      preLoaderRoute: typeof SignedInRateIndexesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/$records/': {
@@ -386,6 +405,7 @@ interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
+  SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
@@ -403,6 +423,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
+  SignedInRateIndexesRoute: SignedInRateIndexesRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInRecordsIdRoute: SignedInRecordsIdRoute,
   SignedInPendingChar123recordsChar125IdRoute:

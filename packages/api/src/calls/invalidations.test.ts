@@ -34,6 +34,8 @@ const changes: readonly Change[] = [
   ['directory.savePreferences', ['directory.preferences']],
   ['users.invite', [...people, ...roles, ...approvers]],
   ['users.resendInvite', people],
+  ['users.revokeInvite', people],
+  ['own.endSession', ['own.sessions']],
   ['users.update', [...people, ...roles, ...approvers, 'directory.me']],
   ['users.disable', [...people, ...roles, ...approvers]],
   ['roles.create', roles],
@@ -56,6 +58,7 @@ const changes: readonly Change[] = [
   ['requests.create', requests],
   ['requests.decide', [...requests, ...notifications, 'clientAccount.detail']],
   ['notifications.mark', notifications],
+  ['notifications.markAll', notifications],
   ...recordKindNames.flatMap(changesOf),
 ]
 

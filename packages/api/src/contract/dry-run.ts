@@ -1,28 +1,98 @@
 import * as z from 'zod/mini'
 import { id, instant } from './common.ts'
 
-/** What one item of a set would do; `balanceAfter` is the paying account's, a decimal string. */
-export const dryRunItem = z.object({
+/** Of a set with more items than this a dry run lists these many lines, the failing ones first, and no basis. */
+export const mostDryRunLines = 1_000
+
+const onAccount = z.object({ posted: z.string(), available: z.string() })
+const moved = z.object({ accountId: id, name: z.string(), before: onAccount, after: onAccount })
+const uninsured = z.object({ before: z.string(), after: z.string() })
+
+/** Why an item cannot run: a code of the catalogue, the field of the item that it is about, and a sentence. */
+const refusal = z.object({ code: z.int(), field: z.nullable(z.string()), message: z.string() })
+
+/** What becomes of one item. `uninsured` is of all the depositors that it touches; null where none is touched. */
+export const dryRunLine = z.object({
   pendingTransactionId: id,
   reference: z.string(),
-  ok: z.boolean(),
+  /** The sequence that it stands in, and its place there. */
+  sequenceId: z.nullable(id),
+  place: z.nullable(z.int()),
   amount: z.string(),
-  currency: z.string(),
-  balanceAfter: z.nullable(z.string()),
-  reasons: z.array(z.string()),
+  /** One of `itemOutcomes`. */
+  outcome: z.string(),
+  refusal: z.nullable(refusal),
+  balances: z.array(moved),
+  uninsured: z.nullable(uninsured),
 })
+export type DryRunLine = z.infer<typeof dryRunLine>
 
-/** POST `PendingTransactionSets/{id}/dryrun`: what would happen, without anything happening. Amounts are decimal strings. */
+/** What can become of an item, in words. */
+export const itemOutcomes = {
+  Settles: 'Settles',
+  Reserves: 'Reserves and waits',
+  Refused: 'Cannot run',
+  Cancelled: 'Cancelled',
+  RolledBack: 'Rolled back',
+} as const
+
+/** What `simulate` was given, so that another order can be tried on screen before it is saved. */
+const basis = z.object({
+  accounts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      posted: z.string(),
+      held: z.string(),
+      isBounded: z.boolean(),
+      isOpen: z.boolean(),
+      isShown: z.boolean(),
+    }),
+  ),
+  sequences: z.array(z.object({ id, name: z.string(), onFailure: z.enum(['Stop', 'Continue', 'RollBack']) })),
+  items: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      amount: z.string(),
+      moves: z.array(z.object({ accountId: id, amount: z.string() })),
+      reserves: z.nullable(z.object({ accountId: id, amount: z.string() })),
+      isReserved: z.boolean(),
+      atOnce: z.boolean(),
+      refusal: z.nullable(refusal),
+      sequence: z.nullable(z.object({ id, place: z.int(), dependsOnPrevious: z.boolean() })),
+    }),
+  ),
+})
+export type DryRunBasis = z.infer<typeof basis>
+
+/**
+ * POST `PendingTransactionSets/{id}/dryrun`: what would happen if the set ran now, without anything happening. Amounts are
+ * decimal strings in `currency`.
+ */
 export const dryRun = z.object({
   transactionSetId: id,
   ok: z.boolean(),
+  /** What it was based on: the set as it was written, at this instant. */
+  revision: z.int(),
+  asOf: instant,
+  currency: z.string(),
   itemCount: z.int(),
+  /** The sum of the items' amounts, unsigned and without fees: what the control total has to be. */
+  total: z.string(),
   debitTotal: z.string(),
   creditTotal: z.string(),
   feeTotal: z.string(),
-  /** The sum of all postings: zero in each currency, or the set cannot run. */
+  /** The sum of all postings: zero, or the set cannot run. */
   net: z.string(),
-  items: z.array(dryRunItem),
-  checkedAt: instant,
+  failureCount: z.int(),
+  firstFailure: z.nullable(dryRunLine),
+  /** In the order of the run; of a large set, only some (`mostDryRunLines`). */
+  lines: z.array(dryRunLine),
+  /** Each account that the set moves, before and after all of it. */
+  accounts: z.array(moved),
+  /** Of all depositors that the set touches, before and after all of it. */
+  uninsured: z.nullable(uninsured),
+  basis: z.nullable(basis),
 })
 export type DryRun = z.infer<typeof dryRun>

@@ -35,6 +35,8 @@ export type Operation = {
   readonly summary: string
   readonly query?: QueryRule
   readonly body?: z.core.$ZodType
+  /** The media types of the file that is its body. */
+  readonly file?: readonly string[]
   /** 204 has no answer. */
   readonly status: 200 | 201 | 204
   readonly answer?: z.core.$ZodType

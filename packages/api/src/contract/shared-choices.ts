@@ -45,3 +45,15 @@ export const transactionStatuses = {
   Reversed: 'Reversed',
   Cancelled: 'Cancelled',
 } as const
+
+/** What the platform says of a transaction set once it runs. */
+export const setStatuses = {
+  Draft: 'Draft',
+  Approved: 'Approved',
+  Processing: 'Processing',
+  Settled: 'Settled',
+  PartiallySettled: 'Partially settled',
+  Failed: 'Failed',
+  Reversed: 'Reversed',
+  Cancelled: 'Cancelled',
+} as const

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { id, instant } from './common.ts'
 import { pageOf } from './list.ts'
 
+/** A sequence runs in one piece: so many transactions it has at most. */
+export const mostInSequence = 1_000
+
 /** Pending transactions of a set that run in a given order. `sequence` is 1 to n, without a gap. */
 export const pendingParentTransaction = z.object({
   id,
@@ -30,6 +33,7 @@ export const createParentBody = z.strictObject({
   onFailure,
   pendingTransactionIds: z.array(id).check(
     z.minLength(1),
+    z.maxLength(mostInSequence),
     z.refine((ids) => new Set(ids).size === ids.length, { error: 'must name each transaction once' }),
   ),
 })
@@ -39,18 +43,24 @@ export type CreateParentBody = z.infer<typeof createParentBody>
 export const saveParentBody = z.strictObject({ version: z.int(), name: sequenceName, onFailure })
 export type SaveParentBody = z.infer<typeof saveParentBody>
 
-/** PUT `PendingParentTransaction/{id}/sequence`: the whole new order, against the version that was seen. */
+/**
+ * PUT `PendingParentTransaction/{id}/sequence`: the whole new order, against the version that was seen. Where it is not said
+ * that one does without the one before it, it depends on it.
+ */
 export const sequenceBody = z.strictObject({
   version: z.int(),
-  order: z.array(z.strictObject({ id, sequence: z.int().check(z.minimum(1)) })).check(
-    z.minLength(1),
-    z.refine((order) => isDense(order.map((place) => place.sequence)), {
-      error: 'must number the transactions 1 to n, each once',
-    }),
-    z.refine((order) => new Set(order.map((place) => place.id)).size === order.length, {
-      error: 'must name each transaction once',
-    }),
-  ),
+  order: z
+    .array(z.strictObject({ id, sequence: z.int().check(z.minimum(1)), dependsOnPrevious: z.optional(z.boolean()) }))
+    .check(
+      z.minLength(1),
+      z.maxLength(mostInSequence),
+      z.refine((order) => isDense(order.map((place) => place.sequence)), {
+        error: 'must number the transactions 1 to n, each once',
+      }),
+      z.refine((order) => new Set(order.map((place) => place.id)).size === order.length, {
+        error: 'must name each transaction once',
+      }),
+    ),
 })
 
 export type SequenceBody = z.infer<typeof sequenceBody>

@@ -30,6 +30,8 @@ export type Coverage = {
   /** The certificate or holding company whose deposits count together, such as `Certificate 628`. */
   readonly institution: string
   readonly institutionIds: readonly string[]
+  /** The same at each of these: what is insured lies there in the proportion of the balances. */
+  readonly parts: readonly CoveragePart[]
   readonly schemeCode: string
   /** The record whose limit this is; null where none is in force. */
   readonly depositProtectionId: string | null
@@ -44,6 +46,9 @@ export type Coverage = {
   readonly uninsured: Money
   readonly warnings: readonly CoverageWarning[]
 }
+
+/** What of a position lies at one institution. */
+export type CoveragePart = { readonly institutionId: string } & Pick<Coverage, 'balance' | 'insured' | 'uninsured'>
 
 /** Where a position counts. */
 type Place = Pick<Coverage, 'institution' | 'group' | 'accountId'>
@@ -159,7 +164,7 @@ function coveredIn(group: Group): Coverage[] {
       key: keyOf(owner, group),
       clientId: owner.clientId,
       institution: group.institution,
-      institutionIds: [...new Set(held.map(({ institution }) => institution.id))],
+      ...placedIn(held, { covered, currency }),
       schemeCode: owner.schemeCode,
       depositProtectionId: insurer.scheme?.id ?? null,
       group: group.group,
@@ -176,6 +181,26 @@ function coveredIn(group: Group): Coverage[] {
       ],
     }
   })
+}
+
+/** At which institutions positions lie, and how much of what is insured of them lies at each. */
+function placedIn(
+  held: readonly Position[],
+  { covered, currency }: { covered: Money; currency: string },
+): Pick<Coverage, 'institutionIds' | 'parts'> {
+  const institutionIds = [...new Set(held.map(({ institution }) => institution.id))]
+  const balances = institutionIds.map((id) =>
+    heldIn(
+      held.filter(({ institution }) => institution.id === id),
+      currency,
+    ),
+  )
+  const insured = split(covered, balances, currency)
+  const parts = institutionIds.map((institutionId, place) => {
+    const [balance = zeroOf(currency), part = zeroOf(currency)] = [balances[place], insured[place]]
+    return { institutionId, balance, insured: part, uninsured: subtractMoney(balance, part) }
+  })
+  return { institutionIds, parts }
 }
 
 const mostBeneficiaries = 5

@@ -23,11 +23,24 @@ export type { HeldAccount, InsuredInstitution, Position } from './positions.ts'
 export { postingOf } from './posting.ts'
 export { interestPeriodOf, rhythmDay } from './posting-days.ts'
 export type { Life } from './posting-days.ts'
-export { rateForDay } from './rate-for-day.ts'
+export { indexValueOn, rateForDay, ratesOn } from './rate-for-day.ts'
 export type { DayRate, PlanVersion, RateTerms } from './rate-for-day.ts'
+export { runOrder, setToRun, simulate, stoppedBehind } from './simulate.ts'
+export type {
+  BookAccount,
+  MovedAccount,
+  Refusal,
+  SetItem,
+  SetSequence,
+  SetToRun,
+  SimulatedLine,
+  Simulation,
+} from './simulate.ts'
 export { simulateRates, yieldOn } from './simulate-rates.ts'
 export type { AccountOnPlan, PlanOnDay, SimulatedAccount, YearOfInterest } from './simulate-rates.ts'
 export { ratePartsOf } from './tiers.ts'
 export type { RatePart, RatePlan, Term } from './tiers.ts'
+export { uninsuredAlong } from './uninsured-along.ts'
+export type { Covers, Posted } from './uninsured-along.ts'
 export { yieldOfRate } from './yield-of-rate.ts'
 export type { Earning } from './yield-of-rate.ts'

@@ -1,12 +1,16 @@
 import type { Accrual } from '../contract/accrual.ts'
 import type { AttributeDefinition } from '../contract/attribute.ts'
-import type { DryRun } from '../contract/dry-run.ts'
+import type { DryRun, DryRunBasis } from '../contract/dry-run.ts'
+import { setToRun, simulate } from '../finance/simulate.ts'
+import { money, sumMoney } from '../money/money.ts'
 import type { CoverImpact, CoverMove } from '../contract/cover-impact.ts'
 import type { Exposure } from '../contract/exposure.ts'
 import { maskedNumber, type ExternalAccount } from '../contract/external-account.ts'
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
 import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
 import type { RateSimulation, SimulatedAccountRow } from '../contract/rate-simulation.ts'
+import type { StatementLine, StatementSummary } from '../contract/statement.ts'
+import type { TransactionTotals } from '../contract/transaction-totals.ts'
 import type { TransactionCourse } from '../contract/transaction-course.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
@@ -192,26 +196,75 @@ export function sequenceFixture(
   }
 }
 
-/** A set that could run: its postings sum to zero. */
-export function dryRunFixture(overrides: Partial<DryRun> = {}): DryRun {
+/** The accounts that the items of `dryRunFixture` move. */
+const movedAccounts = ['Ada Winslow, money market', 'Henry Winslow, savings'].map((name, index) => ({
+  id: `ledger-${index + 1}`,
+  name,
+  posted: '10000.00',
+  held: '0.00',
+  isBounded: true,
+  isOpen: true,
+  isShown: true,
+}))
+
+/** What a set of transfers comes to when it is simulated; `amounts` are those of its items, in their order. */
+export function dryRunFixture(
+  overrides: Partial<DryRun> = {},
+  amounts: readonly string[] = ['2500.00', '1500.00'],
+): DryRun {
+  const currency = 'USD'
+  const basis: DryRunBasis = {
+    accounts: movedAccounts,
+    sequences: [{ id: 'sequence-1', name: 'Close and sweep 1', onFailure: 'Stop' }],
+    items: amounts.map((amount, index) => ({
+      id: `draft-transaction-${index + 1}`,
+      reference: `TRX-2026-${String(index + 1).padStart(6, '0')}`,
+      amount,
+      moves: [
+        { accountId: 'ledger-1', amount: `-${amount}` },
+        { accountId: 'ledger-2', amount },
+      ],
+      reserves: { accountId: 'ledger-1', amount },
+      isReserved: false,
+      atOnce: true,
+      refusal: null,
+      sequence: { id: 'sequence-1', place: index + 1, dependsOnPrevious: true },
+    })),
+  }
+  const { lines, accounts, firstFailure, failureCount } = simulate(setToRun({ currency, basis }))
+  const told = lines.map(({ item, outcome, refusal, balances }) => ({
+    pendingTransactionId: item.id,
+    reference: item.reference,
+    sequenceId: item.sequence?.id ?? null,
+    place: item.sequence?.place ?? null,
+    amount: item.amount,
+    outcome,
+    refusal,
+    balances: [...balances],
+    uninsured: { before: '0.00', after: '0.00' },
+  }))
+  const total = sumMoney(
+    amounts.map((amount) => money(amount, currency)),
+    currency,
+  )
   return {
     transactionSetId: 'draft-transactionSet-1',
-    ok: true,
-    itemCount: 2,
-    debitTotal: '5000.00',
-    creditTotal: '5000.00',
+    ok: failureCount === 0,
+    revision: 1,
+    asOf: instantAt(1),
+    currency,
+    itemCount: lines.length,
+    total,
+    debitTotal: total,
+    creditTotal: total,
     feeTotal: '0.00',
     net: '0.00',
-    items: [1, 2].map((place) => ({
-      pendingTransactionId: `draft-transaction-${place}`,
-      reference: `TRX-2026-${String(place).padStart(6, '0')}`,
-      ok: true,
-      amount: '2500.00',
-      currency: 'USD',
-      balanceAfter: '97500.00',
-      reasons: [],
-    })),
-    checkedAt: instantAt(1),
+    failureCount,
+    firstFailure: told.find(({ reference }) => reference === firstFailure?.item.reference) ?? null,
+    lines: told,
+    accounts: [...accounts],
+    uninsured: { before: '0.00', after: '0.00' },
+    basis,
     ...overrides,
   }
 }
@@ -235,6 +288,44 @@ export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Acc
     ...overrides,
   }
 }
+
+/** A movement on an account, the newest of them the last of six that make 2,100.00 USD. */
+export function statementLineFixture(index = 0, overrides: Partial<StatementLine> = {}): StatementLine {
+  const place = 6 - index
+  return {
+    entryId: `entry-${place}`,
+    bookedAt: instantAt(place),
+    effectiveDate: instantAt(place).slice(0, 10),
+    description: 'Deposit from checking',
+    isReversal: false,
+    transactionId: `transaction-${place}`,
+    reference: `TRX-2026-${String(place).padStart(6, '0')}`,
+    currency: 'USD',
+    amount: `${place * 100}.00`,
+    balance: `${(place * (place + 1) * 100) / 2}.00`,
+    ...overrides,
+  }
+}
+
+/** What those six make. */
+export const statementSummaryFixture = (overrides: Partial<StatementSummary> = {}): StatementSummary => ({
+  asOf: instantAt(9),
+  currency: 'USD',
+  opening: '0.00',
+  added: '2100.00',
+  taken: '0.00',
+  closing: '2100.00',
+  count: 6,
+  ...overrides,
+})
+
+/** What the transactions of a list make. */
+export const transactionTotalsFixture = (overrides: Partial<TransactionTotals> = {}): TransactionTotals => ({
+  asOf: instantAt(9),
+  count: 3,
+  sums: [{ currency: 'USD', count: 3, amount: '7500.00' }],
+  ...overrides,
+})
 
 /** The way of a settled deposit of 2,500.00 USD, which a person approved and a rail answered for. */
 export function transactionCourseFixture(overrides: Partial<TransactionCourse> = {}): TransactionCourse {

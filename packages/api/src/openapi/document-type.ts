@@ -23,7 +23,8 @@ export type OpenApiOperation = {
   description: string
   tags: string[]
   parameters: OpenApiParameter[]
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  /** JSON, or a file of another media type. */
+  requestBody?: { required: true; content: Readonly<Record<string, { schema: JsonSchema }>> }
   responses: Record<string, OpenApiResponse | { $ref: string }>
   security?: Record<string, string[]>[]
   /** The code that the address answers when it ends before its id. */

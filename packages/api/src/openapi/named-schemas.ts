@@ -5,7 +5,7 @@ import { accrual } from '../contract/accrual.ts'
 import { attributeDefinition } from '../contract/attribute.ts'
 import { userRef } from '../contract/common.ts'
 import { coverMove, coverPlace } from '../contract/cover-impact.ts'
-import { dryRunItem } from '../contract/dry-run.ts'
+import { dryRunLine } from '../contract/dry-run.ts'
 import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
 import { shapeOf } from '../contract/fields.ts'
@@ -13,6 +13,7 @@ import { holiday } from '../contract/holiday.ts'
 import { naics, timezone, universeInstitution } from '../contract/lookup.ts'
 import { note } from '../contract/note.ts'
 import { notification } from '../contract/notification.ts'
+import { ownSession } from '../contract/own-session.ts'
 import { operationNames, operations } from '../contract/operations/index.ts'
 import { ownershipConfiguration } from '../contract/ownership-configuration.ts'
 import { privilege } from '../contract/privilege.ts'
@@ -48,7 +49,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   CoverMove: coverMove,
   CoverPlace: coverPlace,
   DraftSummary: draftSummary,
-  DryRunItem: dryRunItem,
+  DryRunLine: dryRunLine,
   ErrorResponse: errorResponse,
   Exposure: exposure,
   Holiday: holiday,
@@ -56,6 +57,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   Naics: naics,
   Note: note,
   Notification: notification,
+  OwnSession: ownSession,
   OwnershipConfiguration: ownershipConfiguration,
   PendingParentTransaction: pendingParentTransaction,
   Privilege: privilege,

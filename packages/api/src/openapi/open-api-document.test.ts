@@ -44,7 +44,7 @@ test('holds every operation of the contract with its privilege, its body, its an
     if (!name) throw new Error(operation.operationId)
     const told = operations[name]
     expect([path, verb]).toEqual([`/${told.path}`, told.method.toLowerCase()])
-    expect(operation.requestBody !== undefined, name).toBe(told.body !== undefined)
+    expect(operation.requestBody !== undefined, name).toBe(told.body !== undefined || told.file !== undefined)
     expect('content' in (operation.responses[told.status] ?? {}), name).toBe(told.answer !== undefined)
     for (const refusal of refusalsOf(told)) {
       const { code, status } = errorCatalogue[refusal]

@@ -80,6 +80,8 @@ function describe(
   }: { names: ReadonlyMap<z.core.$ZodType, string>; failures: FailureTable; kinds: readonly RecordKind[] },
 ): OpenApiOperation {
   const json = (schema: z.core.$ZodType) => ({ 'application/json': { schema: named(schema, names) } })
+  const files = (types: readonly string[]) =>
+    Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
   return {
     operationId: name,
     summary: operation.summary,
@@ -87,6 +89,7 @@ function describe(
     tags: [conceptOf(name)],
     parameters: parametersOf(operation, kinds),
     ...(operation.body && { requestBody: { required: true, content: json(operation.body) } }),
+    ...(operation.file && { requestBody: { required: true, content: files(operation.file) } }),
     responses: {
       [operation.status]: operation.answer
         ? { description: 'Done.', content: json(operation.answer) }

@@ -1,24 +1,6 @@
-import { toApiError } from '@strongroom/api'
-import { loadKind, type DraftContentOf, type Field } from '@strongroom/api/contract'
+import type { DraftContentOf, Field } from '@strongroom/api/contract'
 import type { PersonEntry } from '@strongroom/ui/people'
-import { useQuery } from '@tanstack/react-query'
 import { optionLabel } from './field-words.ts'
-
-/**
- * The fields of contacts, for pages of other kinds; they come with the first of those that show some. Asked for and not
- * waited for: where they cannot be had, without a network, what stands around the contacts stays.
- */
-export const useContactFields = () =>
-  useQuery({
-    queryKey: ['fields', 'contact'],
-    queryFn: () => loadKind('contact').then(({ fields }) => fields, fail),
-    staleTime: Infinity,
-  })
-
-/** As whatever else could not be asked for. */
-function fail(thrown: unknown): never {
-  throw toApiError(thrown)
-}
 
 type Contact = { id: string; content: DraftContentOf<'contact'> }
 

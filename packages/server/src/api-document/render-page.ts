@@ -53,14 +53,16 @@ function concept(name: string, description: string, calls: readonly Call[], docu
   </section> `
 }
 
+const bodyWords = (content: Readonly<Record<string, { schema: unknown }>>): Html =>
+  content['application/json']
+    ? typeWords(content['application/json'].schema)
+    : html`a file, ${Object.keys(content).join(' or ')}`
+
 function article({ verb, path, operation }: Call, document: OpenApiDocument): Html {
   const { operationId, summary, description, parameters, requestBody } = operation
   return html`<article id="${operationId}" aria-labelledby="${operationId}-heading">
     <h3 id="${operationId}-heading"><code>${verb} ${path}</code></h3>
-    <p>
-      ${summary}.
-      ${description}${requestBody && html` Body: ${typeWords(requestBody.content['application/json'].schema)}.`}
-    </p>
+    <p>${summary}. ${description}${requestBody && html` Body: ${bodyWords(requestBody.content)}.`}</p>
     ${
       parameters.length > 0 &&
       table(

@@ -24,6 +24,7 @@ export async function checkTogether(
       now,
       sent,
       approvedId: draft.base_version === null ? undefined : (draft.approved_id ?? undefined),
+      draftId: draft.id,
       beside: besides(drafts.filter(({ id }) => id !== draft.id)),
     })
     if ('content' in checked) contents.push(checked.content)

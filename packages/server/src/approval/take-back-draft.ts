@@ -1,10 +1,10 @@
 import type { RecordKind } from '@strongroom/api/contract'
+import { holdCarrier } from '../drafts/hold-carrier.ts'
 import { requireDeletable } from '../drafts/require-deletable.ts'
-import { ridersOf } from '../drafts/riders.ts'
 import { forgetNotes } from '../notes/forget-notes.ts'
-import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import { recordEvent } from './record-event.ts'
+import { removeRider } from './remove-rider.ts'
 
 /**
  * The maker takes a draft back. One that was never sent is gone; one that was sent stays as evidence behind its task,
@@ -12,6 +12,17 @@ import { recordEvent } from './record-event.ts'
  */
 export async function takeBackDraft(work: Work<Person>, { kind, id }: { kind: RecordKind; id: string }): Promise<void> {
   const { tx, now, actor } = work
+  const rider = await tx
+    .selectFrom('draft')
+    .select(['id', 'kind', 'rides_with', 'record_id', 'created_by'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('rides_with', 'is not', null)
+    .executeTakeFirst()
+  if (rider) {
+    const carrier = await holdCarrier(work, rider)
+    if (carrier) return removeRider(work, { draft: rider, carrier })
+  }
   const draft = await requireDeletable(work, { kind, id })
   const task = await tx
     .updateTable('approving_task')
@@ -21,8 +32,11 @@ export async function takeBackDraft(work: Work<Person>, { kind, id }: { kind: Re
     .returning(['id', 'round'])
     .executeTakeFirst()
   if (!task && !(await wasSent(work, id))) {
-    for (const gone of [draft, ...(await ridersOf(tx, draft))])
-      await forgetNotes(work, { kind: storedKind(gone.kind), id: gone.id })
+    await forgetNotes(work, { kind, id })
+    await tx
+      .deleteFrom('note')
+      .where('entity_id', 'in', (query) => query.selectFrom('draft').select('id').where('rides_with', '=', id))
+      .execute()
     await tx.deleteFrom('draft').where('id', '=', id).execute()
     return
   }

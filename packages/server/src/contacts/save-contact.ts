@@ -5,7 +5,6 @@ import type { KindRoom } from '../records/kind-room.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import { keepParent } from './contact-parent.ts'
 import { requireContactDraft } from './contact-rights.ts'
-import { holdCarrier } from './hold-carrier.ts'
 import { noDraft } from './no-draft.ts'
 
 /**
@@ -21,6 +20,5 @@ export async function saveContact(
   const { parentType, parentId } = draft.content
   const whole = { parentType, parentId, ...content }
   keepParent(draft.content, whole)
-  await holdCarrier(work, draft)
   return saveDraft(work, { room, id, revision, content: whole })
 }

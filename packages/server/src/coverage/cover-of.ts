@@ -2,20 +2,28 @@ import { coverage, positionsOf, type AccountCover, type Coverage } from '@strong
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
+import { byDayOfAccounts } from '../records/days.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { coverOf } from './kept-cover.ts'
 import { approvedSchemes } from './schemes.ts'
 
-/** How much of accounts is insured on a day, by their ids; balances are those of now. */
+/** How much of accounts is insured now, by their ids, under the limits of the day that it is at their institutions. */
 export async function coverOfAccounts(
   reader: Reader,
-  { ids, day }: { ids: readonly string[]; day: string },
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<ReadonlyMap<string, AccountCover>> {
-  if (ids.length === 0) return new Map()
-  // A limit is shared with all other accounts of the same owners.
-  const { rows: owners } = await sql<{ id: string }>`
-    select distinct target_id as id from client_account_owner_ids where id in (${sql.join(ids)})`.execute(reader)
-  return (await coverOf(reader, { clientIds: owners.map(({ id }) => id), day })).byAccount()
+  const found = new Map<string, AccountCover>()
+  for (const [day, own] of await byDayOfAccounts(reader, ids, now)) {
+    // A limit is shared with all other accounts of the same owners.
+    const { rows: owners } = await sql<{ id: string }>`
+      select distinct target_id as id from client_account_owner_ids where id in (${sql.join(own)})`.execute(reader)
+    const covers = (await coverOf(reader, { clientIds: owners.map(({ id }) => id), day })).byAccount()
+    for (const id of own) {
+      const cover = covers.get(id)
+      if (cover) found.set(id, cover)
+    }
+  }
+  return found
 }
 
 const clientsAtOnce = 500

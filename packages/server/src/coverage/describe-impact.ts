@@ -2,7 +2,8 @@ import { mostPlaces, type CoverImpact, type CoverMove, type CoverPlace } from '@
 import type { Impact } from '@strongroom/api/finance'
 import { addMoney, compareMoney, subtractMoney, type Money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
-import { titlesOf } from '../records/titles-of.ts'
+import { titlesFor, titlesOf } from '../records/titles-of.ts'
+import type { Person, Reading } from '../work/work.ts'
 import type { ImpactOfDraft } from './impact-of.ts'
 
 type Moved = Pick<Impact, 'currency' | 'before' | 'after'>
@@ -44,11 +45,11 @@ export async function describeImpact(
   }
 }
 
-/** Each position that a draft moves, by name. */
-export async function describeMoves(reader: Reader, moves: readonly Impact[]): Promise<CoverMove[]> {
-  const institutions = await institutionsIn(reader, moves)
-  const clients = await titlesOf(
-    reader,
+/** Each position that a draft moves, by name; clients are named to whom they may be shown. */
+export async function describeMoves(reading: Reading<Person>, moves: readonly Impact[]): Promise<CoverMove[]> {
+  const institutions = await institutionsIn(reading.reader, moves)
+  const clients = await titlesFor(
+    reading,
     'client',
     moves.map(({ clientId }) => clientId),
   )

@@ -31,13 +31,16 @@ export async function exposureRows(reader: Reader, asked: ExposureAsked): Promis
   if (isToday && !clientId) {
     const all = await networkCover(reader, day)
     if (!institutionId && !schemeCode && !currency) return wholeNetwork(reader, all, { by, day })
-    const positions = all.flatMap((part) => narrowed(part, asked))
+    const positions = spread(
+      all.flatMap((part) => narrowed(part, asked)),
+      asked,
+    )
     return [addedUp(positions, await teller(reader, positions, { by, day }))]
   }
   const positions: Coverage[] = []
   const clientIds = clientId ?? (institutionId && (await ownersAt(reader, institutionId)))
   for await (const batch of coverOfClients(reader, { day, clientIds, posted: isToday ? undefined : day }))
-    positions.push(...narrowed(batch, asked))
+    positions.push(...spread(narrowed(batch, asked), asked))
   return [addedUp(positions, await teller(reader, positions, { by, day }))]
 }
 
@@ -50,8 +53,8 @@ async function wholeNetwork(
   { by, day }: Pick<ExposureAsked, 'by' | 'day'>,
 ): Promise<Rows> {
   const moved = all.filter((part) => !keptBy.get(part)?.[by])
-  const tell = await teller(reader, moved.flat(), { by, day })
-  for (const part of moved) keptBy.set(part, { ...keptBy.get(part), [by]: addedUp(part, tell) })
+  const tell = await teller(reader, spread(moved.flat(), { by }), { by, day })
+  for (const part of moved) keptBy.set(part, { ...keptBy.get(part), [by]: addedUp(spread(part, { by }), tell) })
   const rows = all.map((part) => keptBy.get(part)?.[by] ?? [])
   // What clients have stands in one part; what lies at an institution in many.
   return by === 'position' || by === 'client' ? rows : [summed(rows.flat())]
@@ -67,6 +70,19 @@ const narrowed = (
       (!schemeCode || schemeCode.includes(row.schemeCode)) &&
       (!currency || currency.includes(row.currency)),
   )
+
+/** By institution a position counts at each of its own, or of those that are asked for, with what lies there. */
+const spread = (
+  positions: readonly Coverage[],
+  { by, institutionId: asked }: Pick<ExposureAsked, 'by' | 'institutionId'>,
+): readonly Coverage[] =>
+  by !== 'institution'
+    ? positions
+    : positions.flatMap((row) =>
+        row.parts
+          .filter(({ institutionId }) => !asked || asked.includes(institutionId))
+          .map(({ institutionId, ...amounts }) => ({ ...row, ...amounts, institutionIds: [institutionId] })),
+      )
 
 type Tell = (row: Coverage) => Exposure
 
@@ -113,8 +129,9 @@ async function teller(
 }
 
 const placed = (row: Coverage, companies: ReadonlyMap<string, Company>): Placed => {
-  const [institutionId = null] = row.institutionIds
-  return { row, institutionId, company: companies.get(institutionId ?? '') }
+  // Under the limit of a company it lies at several, and at none of them alone.
+  const [first = null, another] = row.institutionIds
+  return { row, institutionId: another === undefined ? first : null, company: companies.get(first ?? '') }
 }
 
 const figuresOf = ({ currency, balance, insured, uninsured }: Coverage) => ({ currency, balance, insured, uninsured })

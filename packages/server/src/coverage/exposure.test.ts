@@ -168,12 +168,14 @@ describe('exposures', () => {
   })
 
   test('and each account tells its part of them', async () => {
-    const covers = await coverOfAccounts(cast.platform.db, { ids: accounts, day: today })
+    const covers = await coverOfAccounts(cast.platform.db, { ids: accounts, now: cast.platform.clock.now() })
     const parts = [...covers].flatMap(([id, cover]) => (accounts.includes(id) ? [cover] : []))
     const { insured, uninsured } = summed((await read('?limit=200')).items)
     expect(summed(parts.map((part) => ({ balance: '0', ...part })))).toMatchObject({ insured, uninsured })
     const [one = ''] = accounts
-    expect((await coverOfAccounts(cast.platform.db, { ids: [one], day: today })).get(one)).toEqual(covers.get(one))
+    expect((await coverOfAccounts(cast.platform.db, { ids: [one], now: cast.platform.clock.now() })).get(one)).toEqual(
+      covers.get(one),
+    )
   })
 })
 

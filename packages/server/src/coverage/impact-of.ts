@@ -2,6 +2,7 @@ import type { RecordKind } from '@strongroom/api/contract'
 import { isMoved, type Impact } from '@strongroom/api/finance'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { platformDay } from '../records/days.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
 import { storedKind } from '../records/stored-kind.ts'
@@ -37,10 +38,10 @@ export async function impactOf(
   const kind = draft && storedKind(draft.kind)
   if (!draft || !kind || !actor.person.privileges.has(privilegeOf(kind, draft.content, 'view')))
     throw new Problem('recordNotFound')
-  const today = now.toISOString().slice(0, 10)
   const about = { draftId: id, revision: draft.revision }
-  const read = await changes[kind]?.(reader, { approvedId: draft.approved_id, content: draft.content, today })
-  if (!read) return { ...about, day: today, waitsFor: [], moves: [] }
+  const read = await changes[kind]?.(reader, { approvedId: draft.approved_id, content: draft.content, now })
+  if (!read) return { ...about, day: await platformDay(reader, now), waitsFor: [], moves: [] }
+  const { today } = read
   if ('waitsFor' in read) return { ...about, day: today, waitsFor: read.waitsFor, moves: [] }
   for (const day of read.days) {
     const moves = (await read.impactOn(day)).filter(isMoved)

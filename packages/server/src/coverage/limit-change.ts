@@ -2,8 +2,10 @@ import { coverage, impact, isMoved, positionsOf, type Impact, type Scheme } from
 import { addDays, calendarDate, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-import { completePart, daysFrom, type CoverChange } from './cover-change.ts'
+import { completePart } from '../records/complete-part.ts'
+import { daysFrom, type CoverChange } from './cover-change.ts'
 import { heldAccounts } from './held-accounts.ts'
+import { platformDay } from '../records/days.ts'
 import { approvedSchemes } from './schemes.ts'
 
 const names = [
@@ -24,9 +26,10 @@ const names = [
 ] as const
 
 /** What a limit does to the cover of all clients: today, and on the days on which it begins or ends. */
-export const limitChange: CoverChange = async (reader, { approvedId, content, today }) => {
+export const limitChange: CoverChange = async (reader, { approvedId, content, now }) => {
+  const today = await platformDay(reader, now)
   const read = completePart('depositProtection', content, names)
-  if ('waitsFor' in read) return read
+  if ('waitsFor' in read) return { today, ...read }
   const before = await approvedSchemes(reader)
   const known = before.find(({ id }) => id === approvedId)
   const changed: Scheme = { id: approvedId ?? 'new', content: { ...read.part, name: '' } }
@@ -35,7 +38,7 @@ export const limitChange: CoverChange = async (reader, { approvedId, content, to
     limit?.effectiveFrom,
     limit?.effectiveTo && addDays(calendarDate(limit.effectiveTo), 1),
   ])
-  return { days: daysFrom(today, days), impactOn: (day) => impactOnAll(reader, { before, after, day }) }
+  return { today, days: daysFrom(today, days), impactOn: (day) => impactOnAll(reader, { before, after, day }) }
 }
 
 interface Limits {

@@ -4,15 +4,18 @@ import { Problem } from '../http/problem.ts'
 import type { Query } from '../http/read-query.ts'
 import { refusal } from '../lists/filters.ts'
 import { pageRows, type HeldList } from '../lists/page-rows.ts'
-import type { Reading } from '../work/work.ts'
+import { platformDay } from '../records/days.ts'
+import { maySee } from '../records/titles-of.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { exposureRows } from './exposure-rows.ts'
 
 /**
- * A page of what is placed and covered on a day, the most uninsured first. The rules of the field tell the rows.
+ * A page of what is placed and covered on a day, the most uninsured first. The rules of the field tell the rows; clients
+ * are named to whom they may be shown.
  * @throws Problem 1014
  */
-export async function listExposure({ reader, now }: Reading, query: Query): Promise<Page<Exposure>> {
-  const today = now.toISOString().slice(0, 10)
+export async function listExposure({ reader, now, actor }: Reading<Person>, query: Query): Promise<Page<Exposure>> {
+  const today: string = await platformDay(reader, now)
   const given = (name: string): string[] | undefined => {
     const value = query[name]
     return typeof value === 'string' && value !== '' ? value.split(',') : undefined
@@ -32,7 +35,8 @@ export async function listExposure({ reader, now }: Reading, query: Query): Prom
     schemeCode: given('schemeCode'),
     currency: given('currency'),
   })
-  const { rows: items, ...page } = pageRows(rows, exposures, query)
+  const shown = maySee(actor, 'client') ? rows : rows.map((part) => part.map((row) => ({ ...row, clientName: null })))
+  const { rows: items, ...page } = pageRows(shown, exposures, query)
   return { items, ...page }
 }
 

@@ -32,7 +32,7 @@ export async function listMoves(
   const { moves } = await impactOf(reading, { id })
   const { rows, ...page } = await readList<{ row: CoverMove }>(
     reading.reader,
-    listOf(await describeMoves(reading.reader, moves)),
+    listOf(await describeMoves(reading, moves)),
     query,
   )
   return { items: rows.map(({ row }) => row), ...page }

@@ -2,10 +2,12 @@ import { coverage, impact, positionsOf, type HeldAccount } from '@strongroom/api
 import { zeroOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-import { completePart, daysFrom, type CoverChange } from './cover-change.ts'
+import { completePart } from '../records/complete-part.ts'
+import { daysFrom, type CoverChange } from './cover-change.ts'
 import { depositorsOf } from './depositors.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { ownershipGroups } from './ownership-groups.ts'
+import { dayAtAccount } from '../records/days.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 import { approvedSchemes } from './schemes.ts'
 
@@ -15,15 +17,16 @@ const names = ['programAccountId', 'currency', 'ownershipConfigurationId', 'owne
  * What other owners, beneficiaries or another ownership of an account do to the cover of all whom it concerns, those who
  * owned it before included. An account that is new has nothing on it; its beneficiaries count all the same.
  */
-export const ownershipChange: CoverChange = async (reader, { approvedId, content, today }) => {
+export const ownershipChange: CoverChange = async (reader, { approvedId, content, now }) => {
+  const today = await dayAtAccount(reader, content['programAccountId'], now)
   const read = completePart('clientAccount', content, names)
-  if ('waitsFor' in read) return read
+  if ('waitsFor' in read) return { today, ...read }
   const { owners, beneficiaries, ownershipConfigurationId, currency, programAccountId } = read.part
   const clientIds = [...new Set([...owners.map(({ clientId }) => clientId), ...(await ownersOf(reader, approvedId))])]
   const held = await heldAccounts(reader, { clientIds })
   const known = held.find(({ accountId }) => accountId === approvedId)
   const place = known ?? (await newAccount(reader, programAccountId, currency))
-  if (place === undefined) return { waitsFor: ['programAccountId'] }
+  if (place === undefined) return { today, waitsFor: ['programAccountId'] }
 
   const depositor = await depositorsOf(
     reader,
@@ -43,6 +46,7 @@ export const ownershipChange: CoverChange = async (reader, { approvedId, content
   const after = [...held.filter((account) => account !== known), changed].flatMap(positionsOf)
   const concerned = new Set(clientIds)
   return {
+    today,
     days: daysFrom(today, []),
     impactOn: async (day) =>
       impact(coverage(before, schemes, day), coverage(after, schemes, day))

@@ -5,14 +5,16 @@ import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
 import { sendToApproval, type Sent } from '../approval/send-to-approval.ts'
 import type { Content } from '../db/record-tables.ts'
+import { boardCarrier } from '../drafts/board-carrier.ts'
 import { createDraft } from '../drafts/create-draft.ts'
 import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import type { Deps } from '../http/app-env.ts'
 import { depositPostings } from '../ledger/deposit-postings.ts'
 import { post } from '../ledger/post.ts'
+import { forgetSettled } from '../notifications/forget-settled.ts'
 import { addNote } from '../notes/add-note.ts'
-import type { DemoChange, DemoDraft } from '../records/demo-data.ts'
+import type { DemoChange, DemoData, DemoDraft } from '../records/demo-data.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
 import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
@@ -42,6 +44,7 @@ export async function seedRecords(
     const demo: Demo = {
       ...people,
       books,
+      kinds,
       records: new Map(),
       as(actor) {
         instant += Math.ceil((until - instant) / pace)
@@ -52,7 +55,8 @@ export async function seedRecords(
     for (const room of kinds) {
       const data = room.demo((kind, title) => recordNamed(demo, kind, title))
       networks.push({ room, data })
-      for (const [index, content] of data.records.entries()) await writeRecord(demo, room, { content, index })
+      for (const [index, content] of data.records.entries())
+        await writeRecord(demo, room, { content, index, items: itemsIn(data, room, content) })
       for (const [index, { to, amount }] of (data.deposits ?? []).entries())
         await writeDeposit(demo.as(pick(demo.makers, index)), {
           clientAccountId: recordNamed(demo, room.kind, to),
@@ -76,9 +80,10 @@ export async function seedRecords(
     turn = 0
     for (const { room, data } of networks)
       for (const draft of data.drafts) {
-        await writeDraft(demo, room, { draft, index: turn })
+        await writeDraft(demo, room, { draft, index: turn, items: itemsIn(data, room, draft.content) })
         turn += 1
       }
+    await forgetSettled(tx)
     return true
   })
 }
@@ -86,6 +91,7 @@ export async function seedRecords(
 /** What the steps of the demo share. */
 interface Demo extends DemoPeople {
   books: Books
+  kinds: readonly KindRoom[]
   /** Ids of the records that were written, by kind and title. */
   records: Map<string, string>
   /** The work of one person, some hours after the last. */
@@ -101,14 +107,33 @@ function recordNamed({ records }: Demo, kind: RecordKind, title: string): string
 async function writeRecord(
   demo: Demo,
   room: KindRoom,
-  { content, index }: { content: Content; index: number },
+  { content, index, items }: { content: Content; index: number; items: readonly Content[] },
 ): Promise<void> {
   const maker = pick(demo.makers, index)
   const draft = await createDraft(demo.as(maker), { room, content })
+  await writeItems(demo, room, { carrierId: draft.id, maker, items })
   const sent = await sendToApproval(demo.as(maker), { books: demo.books, id: draft.id })
   // Out of step with the makers, so that every maker meets every approver.
   const approvedId = await approve(demo, sent, { approver: pick(demo.approvers, index % 3) })
   demo.records.set(`${room.kind} ${String(content[recordKinds[room.kind].title])}`, approvedId)
+}
+
+const itemsIn = ({ items = {} }: DemoData, { kind }: KindRoom, content: Content): readonly Content[] =>
+  items[String(content[recordKinds[kind].title])] ?? []
+
+/** Drafts that ride with the one that was just begun. */
+async function writeItems(
+  demo: Demo,
+  { kind }: KindRoom,
+  { carrierId, maker, items }: { carrierId: string; maker: Person; items: readonly Content[] },
+): Promise<void> {
+  const room = demo.kinds.find(({ carriedBy }) => carriedBy?.kind === kind)
+  if (!room?.carriedBy) return
+  for (const item of items) {
+    const content = { ...item, [room.carriedBy.field]: carrierId }
+    const work = demo.as(maker)
+    await createDraft(work, { room, content, rider: await boardCarrier(work, { room, content }) })
+  }
 }
 
 async function approve(
@@ -171,12 +196,13 @@ async function writeChange(
 async function writeDraft(
   demo: Demo,
   room: KindRoom,
-  { draft, index }: { draft: DemoDraft; index: number },
+  { draft, index, items }: { draft: DemoDraft; index: number; items: readonly Content[] },
 ): Promise<void> {
   const { books } = demo
   const [maker, approver] = [pick(demo.makers, index), pick(demo.approvers, index)]
   const { content, state, remark } = draft
   const { id } = await createDraft(demo.as(maker), { room, content })
+  await writeItems(demo, room, { carrierId: id, maker, items })
   if (state === 'Draft') return
   const sent = await sendToApproval(demo.as(maker), {
     books,

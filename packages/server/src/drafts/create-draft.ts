@@ -57,7 +57,8 @@ export interface Rider {
   ridesWith: string
   status: DraftRow['status']
   round: number
-  recordId: string
+  /** The draft's own id where it is left out. */
+  recordId?: string
 }
 
 type NewDraft = {
@@ -84,7 +85,7 @@ async function insertOrRefuse(
         revision: 1,
         round: rider?.round ?? 1,
         rides_with: rider?.ridesWith ?? null,
-        record_id: rider?.recordId ?? null,
+        record_id: rider ? (rider.recordId ?? id) : null,
         base_version: null,
         parent_id: parentId ?? null,
         ...contentColumns(room, content),

@@ -6,7 +6,7 @@ import type { DraftTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { diffContent } from '../records/content-diff.ts'
 import { figureAt } from '../records/describe-approved.ts'
-import type { KindRoom } from '../records/kind-room.ts'
+import type { CarriedBy, KindRoom } from '../records/kind-room.ts'
 import { parentField } from './parent-field.ts'
 import { openStatus } from '../records/open-statuses.ts'
 import { loadPeople } from '../records/people.ts'
@@ -43,7 +43,7 @@ export async function describeDrafts(
   )
   const figures = await room.figures(
     reader,
-    rows.map(({ approved_id, content }) => ({ id: approved_id, content })),
+    rows.map(({ id, approved_id, content }) => ({ id: approved_id, draftId: id, content })),
     now,
   )
   const contentOf = new Map(records.map(({ id, content }) => [id, content]))
@@ -61,6 +61,7 @@ export async function describeDrafts(
     lockedFields: [
       ...(row.parent_id === null ? [] : parentField(kind)),
       ...(row.approved_id === null ? [] : (room.table.fixed ?? [])),
+      ...(row.approved_id === null && room.carriedBy ? carriedFields(room.carriedBy, row) : []),
     ],
     content: storedContent(kind, row.content),
     figures: figureAt(figures, index),
@@ -77,6 +78,10 @@ export async function describeDrafts(
     reviewComment: row.review_comment,
   }))
 }
+
+/** What is written with the carrier alone; of a draft that goes its own way nothing of that can be written at all. */
+const carriedFields = ({ field, kept }: CarriedBy, { rides_with }: DraftRow): string[] =>
+  rides_with === null ? [...kept] : [field, ...kept]
 
 /** What drafts ride with, by its id. */
 async function carriersOf(reader: Reader, rows: readonly DraftRow[]): Promise<ReadonlyMap<string, DraftCarrier>> {

@@ -1,6 +1,7 @@
 import type { Content } from '../db/record-tables.ts'
 import { Problem } from '../http/problem.ts'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
+import { platformDay } from '../records/days.ts'
 import { endedIssues, lostIssues } from '../records/standing-issues.ts'
 import type { Work } from '../work/work.ts'
 import { parentField } from './parent-field.ts'
@@ -23,7 +24,7 @@ export async function requireParent(
   const refused = (message: string) => new Problem('validationFailed', { reasons: [{ field: 'parentId', message }] })
   if (field === undefined) throw refused('Records of this kind have no parent')
   const content = { [field]: parentId }
-  const today = now.toISOString().slice(0, 10)
+  const today = await platformDay(tx, now)
   const check = { tables: kinds.map(({ table }) => table), content, approvedId: undefined, today }
   const [issue] = [...(await lostIssues(tx, room.table, { content })), ...(await endedIssues(tx, room.table, check))]
   if (issue) throw refused(issue.message)

@@ -1,14 +1,21 @@
-import { recordKindNames, recordKinds, type RecordKind } from '@strongroom/api/contract'
+import { isPrivileged, recordKindNames, recordKinds, type RecordKind } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { DraftRow } from './describe-drafts.ts'
 
-/** The drafts that ride with one: with it they are sent, decided and withdrawn. Those that were taken out are left out. */
+/** What has no calls of its own is told with what it belongs to; anything else that rides is read page by page. */
+const toldWith = recordKindNames.filter((kind) => !isPrivileged(kind))
+
+/**
+ * The drafts that belong to one and ride with it: with it they are sent, decided and withdrawn, each by its own book. Those
+ * that were taken out are left out.
+ */
 export async function ridersOf(reader: Reader, carrier: Pick<DraftRow, 'id' | 'status' | 'updated_at'>) {
   const riders = await reader
     .selectFrom('draft')
     .selectAll()
     .where('rides_with', '=', carrier.id)
+    .where('kind', 'in', toldWith)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

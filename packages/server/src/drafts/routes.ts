@@ -9,6 +9,7 @@ import { route } from '../http/routes.ts'
 import type { KindRoom, ServedKinds } from '../records/kind-room.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
+import { boardCarrier } from './board-carrier.ts'
 import { createDraft } from './create-draft.ts'
 import { requireParent } from './from-parent.ts'
 import { listDrafts } from './list-drafts.ts'
@@ -39,7 +40,12 @@ export const draftRoutes =
         const { approvedId, parentId, content } = await readBody(c, createBody)
         return transact(c, async (work) => {
           const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
-          return { status: 201, body: await createDraft(work, { room, approvedId, parent, content: { ...content } }) }
+          const rider =
+            approvedId === undefined ? await boardCarrier(work, { room, content: { ...content } }) : undefined
+          return {
+            status: 201,
+            body: await createDraft(work, { room, approvedId, parent, rider, content: { ...content } }),
+          }
         })
       })
       api.get(route(`${pendingPath}/{id}`), async (c) => {

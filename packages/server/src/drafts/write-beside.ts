@@ -7,12 +7,12 @@ import { refusedWrite } from './refused-write.ts'
 
 /**
  * Takes hold of a draft because something that rides with it is about to change at `path`: its revision rises, who does it
- * becomes one of its authors, and the record that it will become has an id from now on.
+ * becomes one of its authors, and the record that it will become has an id from now on, `recordId` where that is given.
  * @throws Problem 5033 no such draft, or not one that can be changed now
  */
 export async function writeBeside(
   work: Work<Person>,
-  { kind, id, path }: { kind: RecordKind; id: string; path: string },
+  { kind, id, path, recordId }: { kind: RecordKind; id: string; path: string; recordId?: string },
 ): Promise<DraftRow & { record_id: string }> {
   const { tx, now, ids, actor } = work
   const before = await tx
@@ -27,7 +27,7 @@ export async function writeBeside(
   if (!before) throw await refusedWrite(tx, { kind, id, revision: undefined })
   const revision = before.revision + 1
   const moved: FieldRevisions = { ...before.field_revisions, [path]: { revision, by: actor.person.id } }
-  const record_id = before.record_id ?? before.approved_id ?? ids.next()
+  const record_id = before.record_id ?? before.approved_id ?? recordId ?? ids.next()
   const after = await tx
     .updateTable('draft')
     .set({

@@ -7,6 +7,7 @@ import { depositProtectionRoom } from './deposit-protection/room.ts'
 import { institutionAccountRoom } from './institution-account/room.ts'
 import { institutionRoom } from './institution/room.ts'
 import { interestRatePlanRoom } from './interest-rate-plan/room.ts'
+import { transactionSetRoom } from './transaction-set/room.ts'
 import { transactionRoom } from './transaction/room.ts'
 
 /** Every kind of record and its room here; `undefined` for those that this platform does not serve. */
@@ -19,7 +20,7 @@ const rooms = {
   clientAccount: clientAccountRoom,
   contact: contactRoom,
   transaction: transactionRoom,
-  transactionSet: undefined,
+  transactionSet: transactionSetRoom,
 } as const satisfies { readonly [Kind in RecordKind]: KindRoom<Kind> | undefined }
 
 /** A kind that this platform serves. */

@@ -3,6 +3,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Book, Books } from '../approval/book.ts'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
+import { platformDay } from '../records/days.ts'
 import { currentRecord } from '../records/current-record.ts'
 import { sentOf } from '../drafts/sent-of.ts'
 import type { KindRoom } from '../records/kind-room.ts'
@@ -18,7 +19,7 @@ function recordBook<Kind extends RecordKind>(room: KindRoom<Kind>, tables: reado
     privilege: ({ content }, action) => privilegeOf(kind, content, action),
     current: (reader, id) => currentRecord(reader, kind, id),
     async check(content, context) {
-      const today = context.now.toISOString().slice(0, 10)
+      const today = await platformDay(context.reader, context.now)
       const submitted = everyKind[kind].submit(storedContent(kind, content), { today })
       if (!submitted.ok) return { issues: submitted.issues }
       const complete: ContentOf<Kind> = submitted.content
@@ -39,6 +40,7 @@ function recordBook<Kind extends RecordKind>(room: KindRoom<Kind>, tables: reado
           version: published.version,
           content,
           sent: sentOf(draft),
+          draftId: draft.id,
         })
       }
       return published

@@ -24,9 +24,14 @@ import { externalAccountOwner, externalAccounts } from './013-external-accounts.
 import { roundRiders } from './014-round-riders.ts'
 import { holds } from './017-holds.ts'
 import { interest } from './020-interest.ts'
+import { transactionSets } from './111-transaction-set.ts'
 import { transactionStates } from './113-transaction-states.ts'
 import { clientReviews } from './203-client-reviews.ts'
 import { interestTerms } from './220-interest-terms.ts'
+import { setItems } from './321-set-items.ts'
+import { runningBalances } from './331-running-balances.ts'
+import { people } from './341-people.ts'
+import { notifications } from './342-notifications.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -58,10 +63,15 @@ export const migrations: Migrations = {
   '107-client-account': kindMigration(clientAccountTable),
   '108-contact': kindMigration(contactTable),
   '109-external-account-owner': externalAccountOwner,
+  '111-transaction-set': transactionSets,
   '112-transaction': kindMigration(transactionTable),
   '113-transaction-states': transactionStates,
   '201-client-ownership': laterReferences(clientTable, ['ownershipCategoryDefault']),
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,
   '220-interest-terms': interestTerms,
+  '321-set-items': setItems,
+  '331-running-balances': runningBalances,
+  '341-people': people,
+  '342-notifications': notifications,
 }

@@ -1,8 +1,8 @@
 import type { RateSimulation, SimulatedAccountRow } from '@strongroom/api/contract'
 import { sumMoney, zeroOf, subtractMoney, type Money } from '@strongroom/api/money'
 import { yieldOn, type YearOfInterest } from '@strongroom/api/finance'
-import type { Reader } from '../db/schema.ts'
-import { titlesOf } from '../records/titles-of.ts'
+import { maySee, titlesFor } from '../records/titles-of.ts'
+import type { Person, Reading } from '../work/work.ts'
 import type { PlanSimulation, SimulatedOnPlan } from './simulate-plan.ts'
 
 /** What a simulation comes to in all. */
@@ -39,19 +39,19 @@ export function describeSimulation({ accounts, ...about }: PlanSimulation): Rate
 const changeOf = ({ before, after, currency }: SimulatedOnPlan): Money =>
   subtractMoney(after?.interest ?? zeroOf(currency), before?.interest ?? zeroOf(currency))
 
-/** Each account of a simulation, by name. */
+/** Each account of a simulation, by name; accounts and clients are named to whom they may be shown. */
 export async function describeAccounts(
-  reader: Reader,
+  reading: Reading<Person>,
   accounts: readonly SimulatedOnPlan[],
 ): Promise<SimulatedAccountRow[]> {
-  const clients = await titlesOf(
-    reader,
+  const clients = await titlesFor(
+    reading,
     'client',
     accounts.map(({ clientId }) => clientId),
   )
   return accounts.map(({ accountId, title, clientId, currency, balance, before, after, changesTier }) => ({
     id: accountId,
-    title,
+    title: maySee(reading.actor, 'clientAccount') ? title : null,
     clientName: clients(clientId),
     currency,
     balance,

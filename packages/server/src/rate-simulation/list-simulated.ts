@@ -5,7 +5,7 @@ import { oneOf } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { describeAccounts } from './describe-simulation.ts'
 import { simulatePlan } from './simulate-plan.ts'
 
@@ -20,13 +20,13 @@ const sorts: Sorts = {
  * list engine sorts and pages them. @throws Problem 1043 no open draft, 1014
  */
 export async function listSimulated(
-  reading: Reading,
+  reading: Reading<Person>,
   { id, query }: { id: string; query: Query },
 ): Promise<Page<SimulatedAccountRow>> {
   const { accounts } = await simulatePlan(reading, { id })
   const { rows, ...page } = await readList<{ row: SimulatedAccountRow }>(
     reading.reader,
-    listOf(await describeAccounts(reading.reader, accounts)),
+    listOf(await describeAccounts(reading, accounts)),
     query,
   )
   return { items: rows.map(({ row }) => row), ...page }

@@ -10,6 +10,7 @@ import {
 import { calendarDate, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { platformDay } from '../records/days.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import { storedContent } from '../records/stored-content.ts'
 import type { Reading } from '../work/work.ts'
@@ -41,7 +42,7 @@ export async function simulatePlan({ reader, now }: Reading, { id }: { id: strin
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
   if (!draft) throw new Problem('recordNotFound')
-  const today = now.toISOString().slice(0, 10)
+  const today = await platformDay(reader, now)
   const about = { draftId: id, revision: draft.revision }
   // What it is called changes nothing, and may be written last.
   const written = { name: 'New', ...storedContent('interestRatePlan', draft.content) }

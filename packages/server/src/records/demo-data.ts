@@ -33,6 +33,8 @@ export interface DemoData {
   changes: readonly DemoChange[]
   notes: readonly { on: string; body: string; visibility: 'Internal' | 'Approvers' }[]
   drafts: readonly DemoDraft[]
+  /** Drafts of the kind that it carries, by the titles of the records and drafts that carry them. */
+  items?: Readonly<Record<string, readonly Content[]>>
   /** What is put on accounts of clients, by their titles; left out for a kind that holds no money. */
   deposits?: readonly { to: string; amount: string }[]
 }

@@ -24,12 +24,26 @@ export interface CheckContext {
   approvedId: string | undefined
   /** What is approved together with it; left out where it is alone. */
   beside?: readonly Beside[]
+  /** The draft that holds it. */
+  draftId: string
 }
 
 /** A record or a draft that figures are computed for; `id` is the record's, null for a new one. */
 export interface Figured {
   id: string | null
+  /** Of a draft, its own. */
+  draftId?: string
   content: Content
+}
+
+/** With what drafts of a kind are sent, decided and withdrawn, where they name it. */
+export interface CarriedBy {
+  /** The kind of the pending record that carries them. */
+  kind: RecordKind
+  /** The field that names it: written when the draft is begun, and never changed. */
+  field: string
+  /** Fields that only the carrier's own verbs write. */
+  kept: readonly string[]
 }
 
 /** What the server knows of one kind, beside the contract. */
@@ -43,19 +57,21 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * somewhere is asked of every kind by its table.
    */
   check(content: ContentOf<Kind>, context: CheckContext): Promise<FieldIssue[]>
+  /** Left out for a kind whose drafts go their own way. */
+  carriedBy?: CarriedBy
   /**
    * What else begins with an approved version, in the transaction of its approval; left out where nothing does. The check
    * has been asked before, in the same transaction.
    */
   takeEffect?(
     work: Work<Person>,
-    record: { id: string; version: number; content: ContentOf<Kind>; sent: Sent },
+    record: { id: string; version: number; content: ContentOf<Kind>; sent: Sent; draftId: string },
   ): Promise<void>
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
   /**
    * What lists join for the columns that are figures; `column` is a stored column of the row at hand, `id` the record's,
-   * null for a draft of a new one.
+   * of a draft of a new one that which it will have, null where it has none yet.
    */
   join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>
   /** The figures above the list, for a kind that has them. */

@@ -4,7 +4,7 @@ import type { Content, DraftTable } from '../db/record-tables.ts'
 import { violatedConstraint } from '../db/sqlstate.ts'
 import { Problem } from '../http/problem.ts'
 import { searchTextOf } from '../lists/search-text.ts'
-import type { Person, Work } from '../work/work.ts'
+import type { Work } from '../work/work.ts'
 import type { Selectable } from 'kysely'
 import { contentReasons } from './content-reasons.ts'
 import type { KindRoom } from './kind-room.ts'
@@ -24,18 +24,20 @@ export interface Published {
  *   taken a number or a day meanwhile, or what it refers to is not there
  */
 export async function publishRecord(
-  work: Work<Person>,
-  { kind, table, searched }: KindRoom,
+  work: Work,
+  { kind, table, searched }: Pick<KindRoom, 'kind' | 'table' | 'searched'>,
   draft: Selectable<DraftTable>,
 ): Promise<Published> {
   const recordId = draft.approved_id
   if (recordId === null) throw new Error(`Draft ${draft.id} was approved without a record.`)
+  const { reviewed_by: reviewedBy } = draft
+  if (reviewedBy === null) throw new Error(`Draft ${draft.id} was approved by nobody.`)
   const values = {
     content: JSON.stringify(draft.content),
     search: searchTextOf(draft.content, searched),
     updated_by: draft.created_by,
     updated_at: work.now,
-    reviewed_by: work.actor.person.id,
+    reviewed_by: reviewedBy,
     reviewed_at: work.now,
   }
   try {

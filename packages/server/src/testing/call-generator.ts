@@ -150,7 +150,7 @@ export function generateCall(input: GeneratorInput): GeneratedCall {
   const headers: Record<string, string> = {}
   if (random.oneIn(4))
     headers['idempotency-key'] = random.pick(['one', 'two', `key-${random.below(1e9)}`, 'a b', 'x'.repeat(201)])
-  const schema = operation.requestBody?.content['application/json'].schema
+  const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return { method, path: addressOf(address, query), headers, body: undefined, names }
   headers['content-type'] = rarely(12)
     ? random.pick(['text/plain', 'application/json; charset=utf-16', 'multipart/form-data'])

@@ -1,8 +1,8 @@
 import { privilegeFor, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import { seedReference } from '../demo/seed-reference.ts'
-import { servedKinds, type ServedKind } from '../kinds/index.ts'
-import { samples } from './kind-samples.ts'
+import type { ServedKind } from '../kinds/index.ts'
+import { samples, standingKinds } from './kind-samples.ts'
 import { layStandingRecords } from './standing-records.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
@@ -27,7 +27,7 @@ export async function layGround(platform: TestPlatform): Promise<void> {
 
 /** The kinds that every test of the life-cycle runs for. */
 // Each served room is that of a served kind, which is what the type says by computing it of the same table.
-export const servedNames = servedKinds.map(({ kind }) => kind) as readonly ServedKind[]
+export const servedNames = standingKinds.map(({ kind }) => kind) as readonly ServedKind[]
 
 /** Content that can be sent to approval; each call answers that of another record. */
 export const complete = (kind: ServedKind, own?: Content): Content => samples[kind].complete(own)

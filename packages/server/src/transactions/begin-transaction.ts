@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import { placeHold } from '../ledger/hold.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import type { Sent } from '../records/kind-room.ts'
-import type { Person, Work } from '../work/work.ts'
+import type { Work } from '../work/work.ts'
 import { beginState } from './begin-state.ts'
 import { deskOf, dueDays, todayAt, valueDay } from './due-day.ts'
 import { bookEnd, endsOf, type Ends } from './ends.ts'
@@ -21,7 +21,7 @@ type Content = ContentOf<'transaction'>
  * @throws Problem 5023 at `amount` there is not enough that is free, at `reversalOf` what it names cannot be undone any more
  */
 export async function beginTransaction(
-  work: Work<Person>,
+  work: Work,
   { id, content, sent }: { id: string; content: Content; sent: Sent },
 ): Promise<void> {
   const { tx, now } = work

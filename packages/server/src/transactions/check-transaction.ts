@@ -58,7 +58,7 @@ function wrongWith(end: End, currency: string): string | undefined {
 }
 
 /** What money can move between: what each side may be, by the type; the external account belongs to the client's. */
-function pairIssues({ type, rail, fees = [] }: Content, ends: Ends): FieldIssue[] {
+export function pairIssues({ type, rail, fees = [] }: Content, ends: Ends): FieldIssue[] {
   const { source, destination } = ends
   const issues: FieldIssue[] = []
   const refuse = (side: 'source' | 'destination', message: string) => {

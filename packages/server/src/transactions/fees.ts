@@ -16,13 +16,26 @@ export function clientFees({ fees = [], currency }: Pick<Content, 'fees' | 'curr
 
 /** What is wrong with the fees of a transaction, by the kinds of fees that there are. */
 export async function feeIssues(reader: Reader, content: Content, { today }: { today: string }): Promise<FieldIssue[]> {
+  return unfitFees(await feeTypesOf(reader, [content]), content, { today })
+}
+
+/** Kinds of fees by their codes. */
+export type FeeTypes = ReadonlyMap<string, TransactionFeeTypeContent>
+
+/** The kinds of fees that transactions name. */
+export async function feeTypesOf(reader: Reader, contents: readonly Pick<Content, 'fees'>[]): Promise<FeeTypes> {
+  const codes = new Set(contents.flatMap(({ fees = [] }) => fees.map(({ feeTypeId }) => feeTypeId)))
+  if (codes.size === 0) return new Map()
+  const { rows } = await sql<{ code: string; content: TransactionFeeTypeContent }>`
+    select code, content from transaction_fee_type where code in (${sql.join([...codes])})`.execute(reader)
+  return new Map(rows.map((row) => [row.code, row.content]))
+}
+
+/** What is wrong with the fees of a transaction, of which all kinds are known; one that is not known is not spoken of. */
+export function unfitFees(types: FeeTypes, content: Content, { today }: { today: string }): FieldIssue[] {
   const { fees = [], currency } = content
   if (fees.length === 0) return []
   const amount = money(content.amount, currency)
-  const codes = fees.map(({ feeTypeId }) => feeTypeId)
-  const { rows } = await sql<{ code: string; content: TransactionFeeTypeContent }>`
-    select code, content from transaction_fee_type where code in (${sql.join(codes)})`.execute(reader)
-  const types = new Map(rows.map((row) => [row.code, row.content]))
   const issues = fees.flatMap((fee, index): FieldIssue[] => {
     const type = types.get(fee.feeTypeId)
     if (!type) return []

@@ -17,65 +17,78 @@ const counters: Readonly<Partial<Record<Content['type'], [ProgramPurpose, Accoun
   Adjustment: ['Adjustments', 'Operating'],
 }
 
+/** An account by what it is for: one of the ledger, the program's own, or one at the institution of an account. */
+export type PlannedOn = { ledgerId: string } | { program: ProgramPurpose } | { beside: BookEnd; type: AccountType }
+
+/** What is put on an account; credit is positive. */
+export interface Planned {
+  on: PlannedOn
+  amount: Money
+}
+
 /**
  * What a transaction puts on which accounts when it settles: within each omnibus, and as a whole, they sum to zero. None
  * for a type that posts nothing of its own.
- * @throws Problem 5023 where the institution has no account that the money would lie on
  */
-export async function postingsOf(work: Work, content: Content, ends: Ends): Promise<NewPosting[]> {
+export function plannedPostings(content: Content, ends: Ends): Planned[] {
   const { currency, type, fees = [] } = content
   const amount = money(content.amount, currency)
   const [source, destination] = [bookEnd(ends, 'source'), bookEnd(ends, 'destination')]
-  const on = (accountId: string, put: Money): NewPosting => ({ accountId, currency, amount: put })
-  const program = async (purpose: ProgramPurpose, put: Money) =>
-    on(await programAccount(work, { purpose, currency }), put)
-  const against = async (counter: [ProgramPurpose, AccountType], end: BookEnd, put: Money) => {
-    const [purpose, accountType] = counter
-    return [
-      await program(purpose, put),
-      on(await requireBeside(work, end, { type: accountType, currency }), negateMoney(put)),
-    ]
-  }
+  const program = (purpose: ProgramPurpose, put: Money): Planned => ({ on: { program: purpose }, amount: put })
+  const against = ([purpose, accountType]: [ProgramPurpose, AccountType], end: BookEnd, put: Money): Planned[] => [
+    program(purpose, put),
+    { on: { beside: end, type: accountType }, amount: negateMoney(put) },
+  ]
 
-  const postings: NewPosting[] = []
-  if (type === 'Hold' || type === 'Release' || type === 'Reversal') return postings
-  if (source) postings.push(...put(source, negateMoney(amount)))
-  if (destination) postings.push(...put(destination, amount))
+  const planned: Planned[] = []
+  if (type === 'Hold' || type === 'Release' || type === 'Reversal') return planned
+  if (source) planned.push(...put(source, negateMoney(amount)))
+  if (destination) planned.push(...put(destination, amount))
   const counter = counters[type]
-  if (counter && source) postings.push(...(await against(counter, source, amount)))
-  if (counter && destination) postings.push(...(await against(counter, destination, negateMoney(amount))))
+  if (counter && source) planned.push(...against(counter, source, amount))
+  if (counter && destination) planned.push(...against(counter, destination, negateMoney(amount)))
   // Money of the operator's own comes from outside and goes there.
-  if (type === 'Deposit' && destination?.holder === 'operator') postings.push(await program('Funding', amount))
-  if (type === 'Withdrawal' && source?.holder === 'operator')
-    postings.push(await program('Funding', negateMoney(amount)))
+  if (type === 'Deposit' && destination?.holder === 'operator') planned.push(program('Funding', amount))
+  if (type === 'Withdrawal' && source?.holder === 'operator') planned.push(program('Funding', negateMoney(amount)))
 
   const bearer = source ?? destination
   for (const fee of fees) {
     const charged = money(fee.amount, currency)
     if (fee.payer === 'Client' && bearer)
-      postings.push(...put(bearer, negateMoney(charged)), ...(await against(['FeeIncome', 'Fee'], bearer, charged)))
+      planned.push(...put(bearer, negateMoney(charged)), ...against(['FeeIncome', 'Fee'], bearer, charged))
     if (fee.payer === 'Institution')
-      postings.push(await program('FeeIncome', charged), await program('FeesReceivable', negateMoney(charged)))
+      planned.push(program('FeeIncome', charged), program('FeesReceivable', negateMoney(charged)))
   }
-  return postings
+  return planned
 
   /** More for whose account it is: credit for a client and debit for the omnibus, debit alone at an institution. */
-  function put(end: BookEnd, more: Money): NewPosting[] {
+  function put(end: BookEnd, more: Money): Planned[] {
     return end.omnibusId === null
-      ? [on(end.ledgerId, negateMoney(more))]
-      : [on(end.ledgerId, more), on(end.omnibusId, negateMoney(more))]
+      ? [{ on: { ledgerId: end.ledgerId }, amount: negateMoney(more) }]
+      : [
+          { on: { ledgerId: end.ledgerId }, amount: more },
+          { on: { ledgerId: end.omnibusId }, amount: negateMoney(more) },
+        ]
   }
 }
 
-async function requireBeside(
-  { tx }: Work,
-  { omnibusId, name }: BookEnd,
-  { type, currency }: { type: AccountType; currency: string },
-): Promise<string> {
-  const found = omnibusId === null ? undefined : await accountBeside(tx, { omnibusId, type })
+/** The same on accounts of the ledger. @throws Problem 5023 where the institution has no account that the money would lie on */
+export async function postingsOf(work: Work, content: Content, ends: Ends): Promise<NewPosting[]> {
+  const { currency } = content
+  const postings: NewPosting[] = []
+  for (const { on, amount } of plannedPostings(content, ends))
+    postings.push({ accountId: await accountOf(work, on, currency), currency, amount })
+  return postings
+}
+
+async function accountOf(work: Work, on: PlannedOn, currency: string): Promise<string> {
+  if ('ledgerId' in on) return on.ledgerId
+  if ('program' in on) return programAccount(work, { purpose: on.program, currency })
+  const { omnibusId, name } = on.beside
+  const found = omnibusId === null ? undefined : await accountBeside(work.tx, { omnibusId, type: on.type })
   if (found === undefined)
     throw new Problem('entityValidationFailed', {
-      reasons: [noAccountBeside({ name, type, currency, field: 'content.amount' })],
+      reasons: [noAccountBeside({ name, type: on.type, currency, field: 'content.amount' })],
     })
   return found
 }

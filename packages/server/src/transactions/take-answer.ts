@@ -21,6 +21,7 @@ export async function takeAnswer(work: Work, row: SettlementRow, source: string)
   const state = await lockByReference(work, row.reference)
   if (!state) return { refused: `There is no approved transaction ${row.reference}` }
   const { rail, transaction_id: id } = state
+  await holdTrace(work, { rail, trace: row.trace })
   const before = await work.tx
     .selectFrom('settlement')
     .selectAll()
@@ -38,7 +39,7 @@ export async function takeAnswer(work: Work, row: SettlementRow, source: string)
     return isSame ? 'known' : { refused: `The trace ${row.trace} of ${rail} was used for another answer` }
   }
   const held = await readHeld(work, state)
-  const against = mismatch(row, held, work.now)
+  const against = mismatch(row, held, { now: work.now, settledOn: await settledOn(work, state) })
   if (against !== undefined) return { refused: against }
 
   const refused = await attempt(work, async () => {
@@ -70,13 +71,18 @@ async function lockByReference({ tx }: Work, reference: string): Promise<Transac
   return rows[0]
 }
 
+/** Another answer of the same trace, about whichever transaction, is waited for: then it is seen. */
+async function holdTrace({ tx }: Work, { rail, trace }: { rail: string; trace: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7311, hashtext(${`${rail} ${trace}`}))`.execute(tx)
+}
+
 /** In which state a transaction can be answered so. */
 const answered = { Settled: 'Processing', Failed: 'Processing', Returned: 'Settled' } as const
 
 function mismatch(
   { amount, currency, result, day }: SettlementRow,
   { state, content, ends }: Held,
-  now: Date,
+  { now, settledOn }: { now: Date; settledOn: string | null },
 ): string | undefined {
   if (state.rail === 'Internal') return 'It moves inside the books: no rail answers for it'
   if (currency !== content.currency || compareMoney(money(content.amount, content.currency), amount) !== 0)
@@ -86,9 +92,24 @@ function mismatch(
   const desk = deskOf(ends)
   const today = desk && todayAt(desk, now)
   if (today !== undefined && day > today) return `It is ${today} at the institution: ${day} is still to come`
-  return result !== 'Returned' && day < content.effectiveDate
+  if (result === 'Returned')
+    return settledOn !== null && day < settledOn
+      ? `It was settled on ${settledOn}: no rail returns it before`
+      : undefined
+  return day < content.effectiveDate
     ? `It is effective on ${content.effectiveDate}: no rail answers on ${day}`
     : undefined
+}
+
+/** The day that the rail said it settled on; null where it has not. */
+async function settledOn({ tx }: Work, { transaction_id }: TransactionState): Promise<string | null> {
+  const answer = await tx
+    .selectFrom('settlement')
+    .select('day')
+    .where('transaction_id', '=', transaction_id)
+    .where('result', '=', 'Settled')
+    .executeTakeFirst()
+  return answer?.day ?? null
 }
 
 /** What the rail's own number is told as. */

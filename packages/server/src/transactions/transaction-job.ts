@@ -30,6 +30,12 @@ export const transactionJob: Job = {
   },
 }
 
+/** In a sequence, what depends on the one before it goes when that is settled. */
+const isWaiting = sql`exists (
+  select from set_item own join set_item before on before.parent_id = own.parent_id and before.place = own.place - 1
+    left join transaction_state s on s.transaction_id = before.draft_id
+  where own.draft_id = transaction_state.transaction_id and own.depends_on_previous and s.status is distinct from 'Settled')`
+
 /** The one that has been due for longest, of those that nobody else is at. */
 async function lockDue(
   { tx, now }: Work,
@@ -37,7 +43,7 @@ async function lockDue(
 ): Promise<TransactionState | undefined> {
   const passed = except.length > 0 ? sql`and transaction_id not in (${sql.join(except)})` : sql``
   const { rows } = await sql<TransactionState>`
-    select * from transaction_state where status = 'Approved' and due_at <= ${now} ${passed}
+    select * from transaction_state where status = 'Approved' and due_at <= ${now} ${passed} and not ${isWaiting}
     order by due_at, transaction_id limit 1 for no key update skip locked`.execute(tx)
   return rows[0]
 }

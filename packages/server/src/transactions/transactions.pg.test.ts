@@ -26,6 +26,7 @@ import {
 } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { testDatabaseUrl, type Answered } from '../testing/index.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { perform } from '../work/perform.ts'
 import { settlementColumns } from './read-settlement.ts'
 
@@ -142,6 +143,21 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     expect(await faultsOf(cast.platform)).toEqual([])
   })
 
+  test('one trace for two transactions at once: one has it, and the other line is refused', async () => {
+    const id = await account('500.00')
+    for (let round = 0; round < 10; round += 1) {
+      const two = await each(2, async () => (await decided(cast, movement('Withdrawal', '2.00', from(id)))).body)
+      await letGo(cast.platform)
+      const reports = await Promise.all(
+        two.map((record) => settleBy(cast.platform, [answerFor(record, { trace: `SAME-${round}` })])),
+      )
+      expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(1)
+      expect(reports.flatMap(({ refused }) => refused)).toEqual([
+        { line: 2, reason: `The trace SAME-${round} of ACH was used for another answer` },
+      ])
+    }
+  }, 300_000)
+
   test('a reversal and a worker that want the same transaction: one of them has it', { timeout: 300_000 }, async () => {
     const id = await account('500.00')
     const waiting = await each(10, async () => {
@@ -189,7 +205,7 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
         // In the middle of it, wherever that is, until it has come to its end once.
         for (let least = 3; ; least += 9) {
           const child = spawn(process.execPath, [platformCli, 'import', 'settlement', file], {
-            env: { PATH: process.env.PATH, DATABASE_URL: url.href },
+            env: { ...programEnv, DATABASE_URL: url.href },
             stdio: 'ignore',
           })
           const ended = once(child, 'exit')

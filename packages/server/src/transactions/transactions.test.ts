@@ -167,8 +167,10 @@ describe('over a rail', () => {
     const id = await account()
     const record = await done('Deposit', '40.00', { ...to(id), effectiveDate: '2026-11-18' })
     await letGo(cast.platform)
-    await settleBy(cast.platform, [answerFor(record)])
+    await settleBy(cast.platform, [answerFor(record, { day: '2026-11-19' })])
     const back = answerFor(record, { trace: 'BACK', result: 'Returned R01', day: '2026-11-19' })
+    const early = await settleBy(cast.platform, [{ ...back, day: '2026-11-18' }])
+    expect(early.refused).toEqual([{ line: 2, reason: 'It was settled on 2026-11-19: no rail returns it before' }])
     expect(await settleBy(cast.platform, [back])).toMatchObject({ added: 1 })
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', failureCode: 'R01', reversedBy: null })
     expect(await onAccount(cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
@@ -228,6 +230,32 @@ describe('over a rail', () => {
       system: 'import',
       after: { added: 0, unchanged: 1, refused: 10 },
     })
+  })
+
+  test('a line that breaks is refused with its line, and the lines behind it are taken', async () => {
+    const id = await account('100.00')
+    const records = [
+      await done('Withdrawal', '1.00', from(id)),
+      await done('Withdrawal', '2.00', from(id)),
+      await done('Withdrawal', '3.00', from(id)),
+    ]
+    await letGo(cast.platform)
+    const { db } = cast.platform
+    await sql`create function break_settlement() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk has a hole'; end $$`.execute(db)
+    await sql`create trigger broken before insert on settlement for each row when (new.amount = 2)
+      execute function break_settlement()`.execute(db)
+    try {
+      const file = records.map((record) => answerFor(record))
+      expect(await settleBy(cast.platform, file)).toMatchObject({
+        added: 2,
+        refused: [{ line: 3, reason: 'It could not be taken: the disk has a hole' }],
+      })
+      await sql`drop trigger broken on settlement`.execute(db)
+      expect(await settleBy(cast.platform, file)).toMatchObject({ added: 1, unchanged: 2, refused: [] })
+    } finally {
+      await sql`drop function break_settlement cascade`.execute(db)
+    }
   })
 
   test('an answer is of a day that has come, and not before the one from which the payment counts', async () => {

@@ -7,7 +7,7 @@ import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
 import { currentRecord } from '../records/current-record.ts'
 import type { Sent } from '../records/kind-room.ts'
-import type { Person, Work } from '../work/work.ts'
+import type { Work } from '../work/work.ts'
 import { beginState } from './begin-state.ts'
 import { deskOf, todayAt, valueDay } from './due-day.ts'
 import { endsOf } from './ends.ts'
@@ -23,7 +23,7 @@ type Content = ContentOf<'transaction'>
  * @throws Problem 5023 it cannot be undone any more, or what it brought is spent
  */
 export async function undo(
-  work: Work<Person>,
+  work: Work,
   { id, content, sent }: { id: string; content: Content; sent: Sent },
 ): Promise<void> {
   const { tx, now } = work

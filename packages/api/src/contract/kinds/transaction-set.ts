@@ -34,7 +34,7 @@ export const transactionSet = defineKind({
   content,
   rules: async () => rules,
   figures: figures({
-    /** One of `transactionStatuses`, or PartiallySettled. */
+    /** One of `setStatuses`. */
     status: z.string(),
     itemCount: z.int(),
     debitTotal: amountFigure,

@@ -123,6 +123,8 @@ const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssu
     yield { field: 'settlementDate', message: 'Settles on must not be before effective on' }
   if (content.effectiveDate && content.scheduledFor && content.scheduledFor < content.effectiveDate)
     yield { field: 'scheduledFor', message: 'Scheduled for must not be before effective on' }
+  if (content.parentId && !content.transactionSetId)
+    yield { field: 'transactionSetId', message: 'A sequence is part of a set: choose the set' }
   if (content.parentId && content.sequence === undefined)
     yield { field: 'sequence', message: 'Enter the place in the sequence' }
   for (const [index, fee] of (content.fees ?? []).entries())
@@ -158,6 +160,9 @@ export const transaction = defineKind({
     netAmount: amountFigure,
     /** Of the same account, after this movement. */
     runningBalance: amountFigure,
+    /** Of the account that pays and of the one that receives, where they are in the books, after this movement. */
+    sourceBalance: amountFigure,
+    destinationBalance: amountFigure,
     failureCode: z.nullable(z.string()),
     failureReason: z.nullable(z.string()),
     reversedBy: z.nullable(z.string()),

@@ -1,6 +1,10 @@
 import { dryRun } from '../dry-run.ts'
+import { recordKinds } from '../kinds/index.ts'
+import { pendingChangeFilter, rangeNames } from '../list.ts'
 import type { Operations } from '../operation.ts'
 import { transactionCourse } from '../transaction-course.ts'
+import { transactionTotals } from '../transaction-totals.ts'
+import { uploaded, uploadTypes } from '../set-upload.ts'
 import { transactionFeeType, transactionFeeTypeContent, transactionFeeTypePage } from '../transaction-fee-type.ts'
 import {
   createParentBody,
@@ -21,6 +25,23 @@ export const transactionOperations = {
     access: 'transaction.view',
     refusals: ['idRequired', 'recordNotFound'],
     idFrom: 'transaction.list',
+  },
+  totals: {
+    method: 'GET',
+    path: 'Transactions/totals',
+    summary: 'Add up the transactions that a list with the same search, filters and ranges shows',
+    query: {
+      names: [
+        'q',
+        pendingChangeFilter,
+        ...recordKinds.transaction.filters,
+        ...rangeNames(recordKinds.transaction.ranges),
+      ],
+    },
+    status: 200,
+    answer: transactionTotals,
+    access: 'transaction.view',
+    refusals: [],
   },
 } as const satisfies Operations
 
@@ -58,6 +79,17 @@ export const setOperations = {
     answer: dryRun,
     access: 'transaction.view',
     refusals: ['recordNotFound'],
+    idFrom: 'transactionSet.pendingList',
+  },
+  upload: {
+    method: 'POST',
+    path: 'PendingTransactionSets/{id}/items',
+    summary: 'Add the items of a file to a pending set: all of them, or none where a line is refused',
+    file: uploadTypes,
+    status: 201,
+    answer: uploaded,
+    access: 'transaction.edit',
+    refusals: ['recordNotFound', 'pendingEntityNotModifiable', 'entityValidationFailed', 'unsupportedMediaType'],
     idFrom: 'transactionSet.pendingList',
   },
 } as const satisfies Operations

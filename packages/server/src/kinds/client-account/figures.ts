@@ -16,7 +16,7 @@ export async function clientAccountFigures(
   const ids = rows.flatMap(({ id }) => id ?? [])
   const balances = await balancesOf(reader, { kind: 'clientAccount', side: 'credit', ids })
   const accrued = await accruedOn(reader, { kind: 'clientAccount', ids })
-  const covers = await coverOfAccounts(reader, { ids, day: now.toISOString().slice(0, 10) })
+  const covers = await coverOfAccounts(reader, { ids, now })
   const omnibuses = rows.map(({ content }) => content.programAccountId)
   const places = await institutionsOf(reader, omnibuses)
   const [clients, programs, institutions] = [

@@ -4,6 +4,7 @@ import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
 import { totalAccrued } from '../../interest/accrued.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
+import { platformDay } from '../../records/days.ts'
 
 /** The figures above the list of clients: how many there are, what they have, and how much of it is insured today. */
 export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<'client'>> {
@@ -21,7 +22,7 @@ export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<
     accounts: accounts[0]?.open ?? 0,
     totalBalance: await totalPlaced(reader),
     accruedInterest: await totalAccrued(reader),
-    ...(await totalCover(reader, now.toISOString().slice(0, 10))),
+    ...(await totalCover(reader, await platformDay(reader, now))),
     byType: rows,
   }
 }

@@ -1,9 +1,9 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
 import { inForceOn } from '@strongroom/api/finance'
-import { exceeds } from '@strongroom/api/money'
-import { calendarDate } from '@strongroom/api/money'
+import { exceeds, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../../db/schema.ts'
 import { leftOn } from '../../ledger/balances.ts'
+import { dayInOr } from '../../records/days.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
 import { approvedContent } from '../../records/approved-content.ts'
 import { onItsWay } from '../../records/on-its-way.ts'
@@ -38,7 +38,12 @@ export async function checkInstitutionAccount(
     })
   // An omnibus holds the money of many, and each of them has the limit; any other account is one depositor's.
   if (content.accountType !== 'ProgramOmnibus') {
-    const limit = protection?.coverageLimit ?? (await limitOf(reader, institution?.insurer, { content, now }))
+    const limit =
+      protection?.coverageLimit ??
+      (await limitOf(reader, institution?.insurer, {
+        content,
+        today: await dayInOr(reader, institution?.timezoneId, now),
+      }))
     if (limit !== undefined && exceeds(content.maxBalance, limit))
       issues.push({
         field: 'maxBalance',
@@ -59,7 +64,7 @@ export async function checkInstitutionAccount(
 async function limitOf(
   reader: Reader,
   insurer: string | undefined,
-  { content, now }: { content: Content; now: Date },
+  { content, today }: { content: Content; today: CalendarDate },
 ): Promise<string | undefined> {
   if (insurer === undefined || insurer === 'None') return undefined
   const rows = await reader.selectFrom('deposit_protection').select(['id', 'content']).orderBy('id').execute()
@@ -68,7 +73,7 @@ async function limitOf(
     ({ content: limit }) =>
       limit.schemeCode === insurer && limit.currency === content.currency && (limit.institutionIds ?? []).length === 0,
   )
-  return inForceOn(own, calendarDate(now.toISOString().slice(0, 10)))?.content.coverageLimit
+  return inForceOn(own, today)?.content.coverageLimit
 }
 
 /** An approved limit has these; what an older contract did not ask for may be missing in it. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { totalCover } from '../../coverage/total-cover.ts'
 import type { Reader } from '../../db/schema.ts'
 import { totalPlaced } from '../../ledger/total-placed.ts'
+import { platformDay } from '../../records/days.ts'
 
 /** The figures above the list of institutions: how many there are, what lies there, and what they take at most. */
 export async function institutionTotals(reader: Reader, now: Date): Promise<TotalsOf<'institution'>> {
@@ -13,7 +14,7 @@ export async function institutionTotals(reader: Reader, now: Date): Promise<Tota
       (select count(*) from draft where kind = 'institution' and status = 'Pending')::int as pending
     from institution`.execute(reader)
   const [row] = rows
-  const { uninsured } = await totalCover(reader, now.toISOString().slice(0, 10))
+  const { uninsured } = await totalCover(reader, await platformDay(reader, now))
   return {
     count: row?.count ?? 0,
     active: row?.active ?? 0,

@@ -12,6 +12,7 @@ export const transactionRoom: KindRoom<'transaction'> = {
   table: transactionTable,
   searched: ['reference', 'description', 'memo'],
   check: checkTransaction,
+  carriedBy: { kind: 'transactionSet', field: 'transactionSetId', kept: ['parentId', 'sequence'] },
   async takeEffect(work, { id, version, content, sent }) {
     if (version === 1) await beginTransaction(work, { id, content, sent })
   },

@@ -14,7 +14,7 @@ export const transactionTable = defineKindTable({
   columns: {
     reference: { holds: 'text' },
     type: { holds: 'text' },
-    status: { holds: 'text', figure: 'state.status' },
+    status: { holds: 'text', figure: 'state.status', id: 'state.transaction_id' },
     amount: { holds: 'number' },
     currency: { holds: 'text' },
     rail: { holds: 'text' },
@@ -50,8 +50,8 @@ export const transactionTable = defineKindTable({
     scheduledFor: { holds: 'text' },
     feeTypeIds: { holds: 'list', path: 'fees.feeTypeId', references: 'transactionFeeType' },
     fees: { holds: 'list' },
-    transactionSetId: { holds: 'text' },
-    parentId: { holds: 'text' },
+    transactionSetId: { holds: 'text', references: 'transactionSet' },
+    parentId: { holds: 'text', references: 'pendingParentTransaction' },
   },
   unique: [
     {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** What a file of items can be: comma-separated with a line of headings, or one JSON object a line. */
+export const uploadTypes = ['text/csv', 'application/x-ndjson'] as const
+
+/** POST `PendingTransactionSets/{id}/items`: how many items the file brought, and the revision that the set has now. */
+export const uploaded = z.object({ accepted: z.int(), revision: z.int() })
+export type Uploaded = z.infer<typeof uploaded>
+
+/** The columns of a file of items. An account is named by its number or its id. */
+export const uploadColumns = [
+  'reference',
+  'type',
+  'amount',
+  'rail',
+  'from',
+  'to',
+  'effectiveDate',
+  'settlementDate',
+  'description',
+  'memo',
+] as const
+export type UploadColumn = (typeof uploadColumns)[number]
+
+/** The field of a refused line in `additionalReasons`: `lines.12`, or `lines.12.amount`. */
+export const lineField = (line: number, column?: string): string =>
+  column === undefined ? `lines.${line}` : `lines.${line}.${column}`
+
+/** The line, and where it is known the column, that a refusal of a file names; undefined for any other field. */
+export function lineOfField(field: string): { line: number; column: string | undefined } | undefined {
+  const [, line, column] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(field) ?? []
+  return line === undefined ? undefined : { line: Number(line), column }
+}

@@ -1,0 +1,120 @@
+import { schemeCodes, type Exposure, type Field } from '@strongroom/api/contract'
+import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
+import { use, useMemo } from 'react'
+import type { List } from '../lists/list.ts'
+import { useApp } from '../shell/use-app.ts'
+import { inCurrency } from '../records/in-currency.ts'
+import { RelatedList } from '../records/related-list.tsx'
+
+const warnings: Readonly<Record<string, string>> = {
+  nearLimit: 'Near the limit',
+  institutionExcluded: 'Excluded by the client',
+  clientTypeNotCovered: 'Client not covered',
+  institutionNotCovered: 'Institution not covered',
+  currencyNotCovered: 'Currency not covered',
+  noScheme: 'No scheme',
+}
+
+const columns: readonly Column<Exposure>[] = [
+  {
+    id: 'institutionName',
+    header: 'Institution',
+    cell: 'text',
+    value: ({ institutionName }) => institutionName,
+    width: 200,
+    sortable: true,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    cell: 'money',
+    value: ({ balance, currency }) => inCurrency(balance, currency),
+    sortable: true,
+  },
+  {
+    id: 'uninsured',
+    header: 'Uninsured',
+    cell: 'money',
+    value: ({ uninsured, currency }) => inCurrency(uninsured, currency),
+    sortable: true,
+  },
+  {
+    id: 'standing',
+    header: 'Standing',
+    cell: 'status',
+    value: ({ uninsured, warnings: [warning] }) =>
+      warning !== undefined
+        ? { status: 'pending', label: warnings[warning] ?? warning }
+        : /[1-9]/.test(uninsured)
+          ? { status: 'rejected', label: 'Above the limit' }
+          : { status: 'completed', label: 'Insured' },
+    width: 176,
+  },
+  {
+    id: 'ownershipCode',
+    header: 'Ownership group',
+    help: 'Accounts of one group share a limit.',
+    cell: 'text',
+    value: ({ ownershipCode }) => ownershipCode,
+    width: 150,
+  },
+  { id: 'limit', header: 'Limit', cell: 'money', value: ({ limit, currency }) => inCurrency(limit, currency) },
+  { id: 'schemeCode', header: 'Scheme', cell: 'text', value: ({ schemeCode }) => schemeCode, width: 96 },
+]
+
+const filters: readonly FilterSpec[] = [
+  { id: 'institutionId', label: 'Institution', kind: 'found' },
+  {
+    id: 'schemeCode',
+    label: 'Scheme',
+    options: Object.entries(schemeCodes).map(([value, label]) => ({ value, label })),
+  },
+  { id: 'currency', label: 'Currency', kind: 'code' },
+]
+
+/** What the filter by institution finds them by. */
+const fields: readonly Field[] = [
+  {
+    path: 'institutionId',
+    label: 'Institution',
+    section: 'Cover',
+    type: 'reference',
+    source: 'institution',
+    required: false,
+  },
+]
+
+const noun = { one: 'position', many: 'positions' }
+const idOf = ({ id }: Exposure) => id
+
+/** What a client has at each institution in each ownership group, and how much of it is insured today. */
+export function CoverTable({ title, by: { clientId } }: { title: string; by: { clientId: string } }) {
+  const { api, kinds } = useApp()
+  const protection = use(api.protection())
+  const list = useMemo(
+    (): List<Exposure> => ({
+      columns,
+      filters,
+      defaultSort: [{ id: 'uninsured', desc: true }],
+      call: (_api, request) =>
+        protection.exposure({ ...request, filters: { ...request.filters, clientId: [clientId] } }),
+    }),
+    [protection, clientId],
+  )
+  return (
+    <RelatedList
+      title={title}
+      noun={noun}
+      list={list}
+      fields={fields}
+      rowId={idOf}
+      rowHref={({ institutionId }) =>
+        institutionId === null ? undefined : kinds.get('institution')?.place.record(institutionId)
+      }
+      empty={{
+        title: 'Nothing placed yet',
+        text: 'What the client has at institutions, and how much of it is insured.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { CoverImpact, CoverPlace, Covered } from '@strongroom/api/contract'
+import { compareDecimals, subtractDecimals } from '@strongroom/api/money'
+import type { BeforeAfterItem } from '@strongroom/ui/before-after'
+import { formatDate } from '@strongroom/ui/format/date'
+import { formatCount, formatMoney } from '@strongroom/ui/format/money'
+
+type Moved = { currency: string; before: Covered; after: Covered }
+
+/** What a change comes to, in words: `+50,000.00 USD uninsured`. More that is uninsured is worse. */
+export function outcomeOf({ currency, before, after }: Moved): BeforeAfterItem['outcome'] {
+  const change = subtractDecimals(after.uninsured, before.uninsured)
+  const direction = compareDecimals(change, '0')
+  if (direction === 0) return { turn: 'same', text: 'As much uninsured as before' }
+  const text = `${direction > 0 ? '+' : ''}${formatMoney(change, currency)} uninsured`
+  return { turn: direction > 0 ? 'worse' : 'better', text }
+}
+
+/** The same of all that moves, in a sentence a currency, and from which day on where that is not today. */
+export function impactInWords({ sums, places, placeCount, clientCount, day }: CoverImpact, today: string): string {
+  const clients = counted(clientCount, 'client')
+  const [only] = places
+  const where =
+    placeCount === 1 && only?.institutionName ? `at ${only.institutionName}` : `in ${counted(placeCount, 'place')}`
+  const from = day === today ? '' : `From ${formatDate(day)}: `
+  const all = sums.map((sum) => {
+    const { turn, text } = outcomeOf(sum)
+    return turn === 'same' ? `As much uninsured in ${sum.currency} as before` : text
+  })
+  const moves = sums.every((sum) => outcomeOf(sum).turn === 'same') ? ': what is placed moves' : ''
+  return `${from}${all.join(', ')}${moves} ${where}, of ${clients}.`
+}
+
+/** What was and becomes covered and uncovered. */
+export const movedFigures = ({ currency, before, after }: Moved): BeforeAfterItem['figures'] => [
+  {
+    label: 'Uninsured',
+    before: formatMoney(before.uninsured, currency),
+    after: formatMoney(after.uninsured, currency),
+  },
+  { label: 'Insured', before: formatMoney(before.insured, currency), after: formatMoney(after.insured, currency) },
+]
+
+/** An institution and ownership group, with what becomes of the cover there. */
+export function placeItem(
+  place: CoverPlace,
+  { groupName, href }: { groupName: (code: string) => string; href: (institutionId: string) => string | undefined },
+): BeforeAfterItem {
+  const { institutionId, institutionName, ownershipCode, clientCount, currency } = place
+  const about = [...(ownershipCode === null ? [] : [groupName(ownershipCode)]), counted(clientCount, 'client')]
+  return {
+    id: `${institutionId} ${ownershipCode} ${currency}`,
+    title: institutionName ?? 'An institution without a name',
+    href: institutionId === null ? undefined : href(institutionId),
+    about: about.join(', '),
+    outcome: outcomeOf(place),
+    figures: movedFigures(place),
+  }
+}
+
+const counted = (count: number, noun: string): string => `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`

@@ -1,0 +1,34 @@
+import { formatRate } from '@strongroom/ui/format/rate'
+import { Link } from '@strongroom/ui/link'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../shell/use-app.ts'
+import { yieldInWords } from './yield-in-words.ts'
+
+type PlanRateProps = {
+  /** The interest rate plan of an account. */
+  planId: string
+  /** The rate that the account has instead of the plan's, in percent. */
+  override?: string | undefined
+}
+
+/** What an account earns: its own rate, or the plan by its name with what that comes to in a year. */
+export function PlanRate({ planId, override }: PlanRateProps) {
+  const { api, kinds } = useApp()
+  const { data: plan, error } = useQuery(api.records('interestRatePlan').detail(planId))
+  if (error) return <>Could not be read</>
+  if (!plan) return <>…</>
+  const apy = yieldInWords(plan.figures)
+  const name = <Link href={kinds.get('interestRatePlan')?.place.record(planId) ?? ''}>{plan.content.name}</Link>
+  if (override !== undefined && override !== '')
+    return (
+      <>
+        {formatRate(override)}, instead of {name}
+      </>
+    )
+  return (
+    <>
+      {name}
+      {apy !== undefined && <>, APY {apy}</>}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { mostDryRunLines, type DraftContentOf, type DryRun, type DryRunLine } from '@strongroom/api/contract'
+import {
+  simulate,
+  uninsuredAlong,
+  type MovedAccount,
+  type SimulatedLine,
+  type Simulation,
+} from '@strongroom/api/finance'
+import { calendarDate, money, subtractMoney, zeroOf, type Money } from '@strongroom/api/money'
+import { heldAccounts } from '../coverage/held-accounts.ts'
+import { approvedSchemes } from '../coverage/schemes.ts'
+import type { Reader } from '../db/schema.ts'
+import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { requireOpenDraft } from '../drafts/read-draft.ts'
+import { sql } from 'kysely'
+import { storedContent } from '../records/stored-content.ts'
+import type { Person, Reading } from '../work/work.ts'
+import { countedIn } from './counted.ts'
+import { itemsOf, sequencesOf } from './items.ts'
+import { readRun, type Run } from './read-run.ts'
+
+/**
+ * What a pending set would do if it ran now, without anything happening: the same `simulate` that runs it.
+ * @throws Problem 1043 there is no such pending set
+ */
+export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: { id: string }): Promise<DryRun> {
+  const draft = await requireOpenDraft(reader, { kind: 'transactionSet', id })
+  const content = storedContent('transactionSet', draft.content)
+  const run = await readRun(reader, {
+    set: content,
+    items: await itemsOf(reader, id),
+    sequences: await sequencesOf(reader, id),
+    now,
+    sent: sentBy(draft, { actor, now }),
+  })
+  const simulation = simulate(run.set)
+  const isLarge = simulation.lines.length > mostDryRunLines
+  const told = isLarge ? failingFirst(simulation.lines) : simulation.lines
+  const posted = postedBy(run)
+  const steps = isLarge ? [] : told.map(({ balances }) => posted(balances))
+  const along = await uninsured(reader, { run, steps, day: now.toISOString().slice(0, 10) })
+  const whole = await uninsured(reader, {
+    run,
+    steps: isLarge ? [] : [posted(simulation.accounts)],
+    day: now.toISOString().slice(0, 10),
+  })
+  const counted = (await countedIn(reader, [id])).get(id)
+  const currency = run.set.currency
+  const amount = (text: string | undefined): Money => (text === undefined ? zeroOf(currency) : money(text, currency))
+  const firstFailure = simulation.firstFailure
+  return {
+    transactionSetId: id,
+    ok: simulation.failureCount === 0 && simulation.lines.length > 0,
+    revision: draft.revision,
+    asOf: now.toISOString(),
+    currency,
+    itemCount: simulation.lines.length,
+    total: amount(counted?.total),
+    debitTotal: amount(counted?.debit),
+    creditTotal: amount(counted?.credit),
+    feeTotal: amount(counted?.fees),
+    net: subtractMoney(amount(counted?.credit), amount(counted?.debit)),
+    failureCount: simulation.failureCount,
+    firstFailure: firstFailure ? describeLine(firstFailure, null) : null,
+    lines: told.map((line, index) => describeLine(line, along[index] ?? null)),
+    accounts: simulation.accounts.slice(0, mostDryRunLines).map(copied),
+    uninsured: whole[0] ?? null,
+    basis: isLarge ? null : basisOf(run),
+  }
+}
+
+/** Who answers for it: who sent it; while it is a draft, who asks. */
+const sentBy = (draft: DraftRow, { actor, now }: { actor: Person; now: Date }) =>
+  draft.status === 'Pending' && draft.submitted_by !== null && draft.submitted_at !== null
+    ? { by: draft.submitted_by, at: draft.submitted_at }
+    : { by: actor.person.id, at: now }
+
+/** What cannot run is what somebody has to look at; of the rest the first. */
+function failingFirst(lines: readonly SimulatedLine[]): SimulatedLine[] {
+  const fails = ({ outcome }: SimulatedLine) => outcome === 'Refused' || outcome === 'Cancelled'
+  return [...lines.filter(fails), ...lines.filter((line) => !fails(line))].slice(0, mostDryRunLines)
+}
+
+function describeLine(
+  { item, outcome, refusal, balances }: SimulatedLine,
+  uninsured: DryRunLine['uninsured'],
+): DryRunLine {
+  return {
+    pendingTransactionId: item.id,
+    reference: item.reference,
+    sequenceId: item.sequence?.id ?? null,
+    place: item.sequence?.place ?? null,
+    amount: item.amount,
+    outcome,
+    refusal: refusal && { ...refusal },
+    balances: balances.map(copied),
+    uninsured,
+  }
+}
+
+const copied = ({ before, after, ...account }: MovedAccount) => ({
+  ...account,
+  before: { ...before },
+  after: { ...after },
+})
+
+/** What lies on clients' accounts before and after, by their records. */
+const postedBy =
+  ({ clientAccountOf }: Run) =>
+  (moved: readonly MovedAccount[]) =>
+    moved.flatMap(({ accountId, before, after }) => {
+      const record = clientAccountOf.get(accountId)
+      return record === undefined ? [] : [{ accountId: record, before: before.posted, after: after.posted }]
+    })
+
+async function uninsured(
+  reader: Reader,
+  { run, steps, day }: { run: Run; steps: readonly ReturnType<ReturnType<typeof postedBy>>[]; day: string },
+) {
+  const ids = [...new Set(steps.flatMap((step) => step.map(({ accountId }) => accountId)))]
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct target_id as id from client_account_owner_ids where id in (${sql.join(ids)})`.execute(reader)
+  const held = await heldAccounts(reader, { clientIds: rows.map(({ id }) => id) })
+  const schemes = await approvedSchemes(reader)
+  return uninsuredAlong({ held, schemes, day: calendarDate(day), currency: run.set.currency }, steps)
+}
+
+const basisOf = ({ set }: Run): NonNullable<DryRun['basis']> => ({
+  accounts: set.accounts.map((account) => ({ ...account })),
+  sequences: set.sequences.map(({ id, name, onFailure }) => ({ id, name, onFailure })),
+  items: set.items.map((item) => ({ ...item, moves: [...item.moves], refusal: item.refusal && { ...item.refusal } })),
+})
+
+/** Whether a set that holds these lines may be sent, and why not in a sentence or two. */
+export function failureOf({ firstFailure, failureCount, lines }: Simulation): string | undefined {
+  if (lines.length === 0) return 'The set holds no items yet'
+  if (!firstFailure?.refusal) return undefined
+  const { item, refusal } = firstFailure
+  const others = failureCount - 1
+  const more = others > 0 ? `, and ${others} more cannot run` : ''
+  return `${item.reference} cannot run: ${refusal.message}${more}`
+}
+
+export type SetContent = DraftContentOf<'transactionSet'>

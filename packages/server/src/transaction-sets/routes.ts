@@ -1,0 +1,117 @@
+import {
+  createParentBody,
+  paths,
+  privilegeFor,
+  recordKinds,
+  saveParentBody,
+  sequenceBody,
+  uploadTypes,
+} from '@strongroom/api/contract'
+import { requireOpenDraft } from '../drafts/read-draft.ts'
+import type { Ctx, Rooms } from '../http/app-env.ts'
+import { requirePrivilege } from '../http/authorise.ts'
+import { Problem } from '../http/problem.ts'
+import { readBody } from '../http/read-body.ts'
+import { queryOf, refuseQuery } from '../http/read-query.ts'
+import { requireId } from '../http/require-id.ts'
+import { route } from '../http/routes.ts'
+import { storedContent } from '../records/stored-content.ts'
+import { readingOf } from '../work/reading-of.ts'
+import { transact } from '../work/transact.ts'
+import { dryRunOf } from './dry-run.ts'
+import {
+  createSequence,
+  listSequences,
+  orderSequence,
+  readSequence,
+  removeSequence,
+  saveSequence,
+} from './sequences.ts'
+import { addItems } from './add-items.ts'
+import { fileLines, fileText } from './upload-file.ts'
+import { readItems } from './upload-items.ts'
+
+const [view, edit] = [privilegeFor('transaction', 'view'), privilegeFor('transaction', 'edit')]
+const idOf = (c: Ctx): string => requireId(c, recordKinds.transactionSet.idRequired)
+
+/** What is held of files at once is bounded by how many there are. */
+const mostUploads = 3
+
+/** What pending sets have beyond their life-cycle: the dry run, files of items, and sequences. */
+export function transactionSetRoutes(api: Rooms): void {
+  api.post(route(paths.dryRun), async (c) => {
+    requirePrivilege(c, view)
+    return c.json(await dryRunOf(readingOf(c), { id: idOf(c) }))
+  })
+  let uploads = 0
+  api.post(route(paths.uploadItems), async (c) => {
+    requirePrivilege(c, edit)
+    const id = idOf(c)
+    const type = mediaTypeOf(c)
+    if (uploads >= mostUploads) throw new Problem('tooManyRequests')
+    uploads += 1
+    try {
+      return await upload(c, { id, type })
+    } finally {
+      uploads -= 1
+    }
+  })
+  sequenceRoutes(api)
+}
+
+function mediaTypeOf(c: Ctx): (typeof uploadTypes)[number] {
+  const [given = ''] = (c.req.header('content-type') ?? '').split(';')
+  const type = uploadTypes.find((known) => known === given.trim().toLowerCase())
+  if (!type) throw new Problem('unsupportedMediaType', { message: `Send ${uploadTypes.join(' or ')}.` })
+  return type
+}
+
+/** Reads the whole file before anything is written, so that no transaction waits for the one who sends it. */
+async function upload(c: Ctx, { id, type }: { id: string; type: string }): Promise<Response> {
+  const { db } = c.get('deps')
+  const draft = await requireOpenDraft(db, { kind: 'transactionSet', id })
+  const { currency, effectiveDate } = storedContent('transactionSet', draft.content)
+  const { pieces, digest } = fileText(c.req.raw)
+  const contents = await readItems(db, fileLines(type, pieces), { setId: id, currency, effectiveDate })
+  // This stands for the body where a key is used again.
+  c.set('bodyText', await digest())
+  return transact(c, async (work) => ({ status: 201, body: await addItems(work, { setId: id, contents }) }))
+}
+
+function sequenceRoutes(api: Rooms): void {
+  const [all, one] = [route(paths.sequences), route(paths.sequence)]
+  api.get(all, async (c) => {
+    requirePrivilege(c, view)
+    return c.json(await listSequences(readingOf(c), queryOf(c)))
+  })
+  api.post(all, async (c) => {
+    requirePrivilege(c, edit)
+    const body = await readBody(c, createParentBody)
+    return transact(c, async (work) => ({ status: 201, body: await createSequence(work, body) }))
+  })
+  api.get(one, async (c) => {
+    requirePrivilege(c, view)
+    refuseQuery(c)
+    return c.json(await readSequence(readingOf(c).reader, idOf(c)))
+  })
+  api.put(one, async (c) => {
+    requirePrivilege(c, edit)
+    const id = idOf(c)
+    const body = await readBody(c, saveParentBody)
+    return transact(c, async (work) => ({ body: await saveSequence(work, { id, ...body }) }))
+  })
+  api.delete(one, async (c) => {
+    requirePrivilege(c, edit)
+    const id = idOf(c)
+    return transact(c, async (work) => {
+      await removeSequence(work, { id })
+      return { status: 204 }
+    })
+  })
+  api.put(route(paths.sequenceOrder), async (c) => {
+    requirePrivilege(c, edit)
+    const id = idOf(c)
+    const body = await readBody(c, sequenceBody)
+    return transact(c, async (work) => ({ body: await orderSequence(work, { id, ...body }) }))
+  })
+}

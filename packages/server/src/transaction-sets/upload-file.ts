@@ -1,0 +1,118 @@
+import { uploadColumns, type UploadColumn } from '@strongroom/api/contract'
+import { Problem } from '../http/problem.ts'
+import { sha256Hex } from '../sha256.ts'
+import { csvRows, textLines, type FileLine } from './upload-rows.ts'
+
+const largestFile = 64_000_000
+const blockSize = 1_000_000
+
+/** The text of a file as it arrives, and what stands for the whole of it once it has: the same for the same bytes. */
+export function fileText(request: Request): { pieces: AsyncIterable<string>; digest: () => Promise<string> } {
+  let chain = ''
+  let block = ''
+  const seal = async () => {
+    chain = await sha256Hex(`${chain} ${block}`)
+    block = ''
+  }
+  return {
+    pieces: readPieces(request, async (piece) => {
+      block += piece
+      // Blocks are of one size, however the bytes arrive.
+      while (block.length >= blockSize) {
+        const rest = block.slice(blockSize)
+        block = block.slice(0, blockSize)
+        await seal()
+        block = rest
+      }
+    }),
+    async digest() {
+      await seal()
+      return chain
+    },
+  }
+}
+
+async function* readPieces(request: Request, take: (piece: string) => Promise<void>): AsyncGenerator<string> {
+  const tooLarge = () => new Problem('invalidDataFormat', { message: 'The file is larger than 64 MB.' })
+  if (Number(request.headers.get('content-length') ?? 0) > largestFile) throw tooLarge()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined })
+    } catch (cause) {
+      throw new Problem('invalidDataFormat', { message: 'The file is not UTF-8.', cause })
+    }
+  }
+  let read = 0
+  for await (const chunk of request.body ?? []) {
+    read += chunk.byteLength
+    if (read > largestFile) throw tooLarge()
+    const piece = decode(chunk)
+    await take(piece)
+    yield piece
+  }
+  const end = decode()
+  await take(end)
+  yield end
+}
+
+/** The lines of a file of items, by its media type. @throws Problem 1014 its headings are not those of items */
+export function fileLines(type: string, pieces: AsyncIterable<string>): AsyncGenerator<FileLine> {
+  return type === 'text/csv' ? csvLines(pieces) : jsonLines(pieces)
+}
+
+const isColumn = (name: string): name is UploadColumn => uploadColumns.some((column) => column === name)
+const needed: readonly UploadColumn[] = ['reference', 'type', 'amount']
+
+async function* csvLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLine> {
+  let header: UploadColumn[] | undefined
+  for await (const { line, cells } of csvRows(pieces)) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (!header) {
+      header = headings(cells)
+      continue
+    }
+    const columns = header
+    if (cells.length !== columns.length) {
+      const refused = `It has ${cells.length} cells, the headings are ${columns.length}`
+      yield { line, refused }
+    } else yield { line, values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) }
+  }
+}
+
+function headings(cells: readonly string[]): UploadColumn[] {
+  const names = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+  const unknown = names.find((name) => !isColumn(name))
+  const missing = needed.find((name) => !names.includes(name))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const wrong = unknown !== undefined ? `${unknown || 'An empty heading'} is no column of items` : undefined
+  const said =
+    wrong ?? (missing ? `The column ${missing} is missing` : twice && `The column ${twice} stands there twice`)
+  if (said) throw new Problem('invalidDataFormat', { message: `${said}. The columns are ${uploadColumns.join(', ')}.` })
+  return names.filter(isColumn)
+}
+
+async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLine> {
+  for await (const { line, text } of textLines(pieces)) {
+    if (text.trim() === '') continue
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      yield { line, refused: 'It is not JSON' }
+      continue
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) yield { line, refused: 'It is no object' }
+    else yield fromObject(line, value)
+  }
+}
+
+function fromObject(line: number, value: object): FileLine {
+  const entries: [UploadColumn, string][] = []
+  for (const [name, member] of Object.entries(value)) {
+    if (!isColumn(name)) return { line, refused: `${name} is no column of items` }
+    if (typeof member !== 'string') return { line, refused: `${name} must be a text` }
+    entries.push([name, member])
+  }
+  return { line, values: Object.fromEntries(entries) }
+}

@@ -1,0 +1,158 @@
+import { lineField, uploadColumns, type DraftContentOf, type UploadColumn } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { sql } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+import { Problem, type Reason } from '../http/problem.ts'
+import { inParts } from './items.ts'
+import type { FileLine } from './upload-rows.ts'
+
+/** So many items a set has at most. */
+export const mostItems = 100_000
+
+/** The set that items are read for: each is of its currency, and of its day unless it says another one. */
+export interface UploadFor {
+  setId: string
+  currency: string | undefined
+  effectiveDate: string | undefined
+}
+
+/** Reasons are told up to so many; the rest are counted. */
+const mostKept = 1_000
+const batchSize = 1_000
+
+/**
+ * The complete contents of a file's items, as texts of JSON: that is all that is kept of it. Every line is read, whatever
+ * was refused before. @throws Problem 5023 with the line of each reason
+ */
+export async function readItems(reader: Reader, lines: AsyncIterable<FileLine>, target: UploadFor): Promise<string[]> {
+  const contents: string[] = []
+  const reasons: Reason[] = []
+  const references = new Map<string, number>()
+  let [refusedLines, read] = [0, 0]
+  const refuse = (line: number, message: string, column?: string) => {
+    refusedLines += 1
+    if (reasons.length < mostKept) reasons.push({ field: lineField(line, column), message: `Line ${line}: ${message}` })
+  }
+  const take = async (batch: readonly Extract<FileLine, { values: object }>[]) => {
+    const accounts = await accountsNamed(reader, batch)
+    for (const { line, values } of batch) {
+      const made = contentOf(values, { target, accounts })
+      if ('refused' in made) {
+        refuse(line, made.refused, made.column)
+        continue
+      }
+      const earlier = references.get(made.reference)
+      if (earlier !== undefined) refuse(line, `${made.reference} stands on line ${earlier} as well`, 'reference')
+      else references.set(made.reference, line)
+      if (refusedLines === 0) contents.push(made.text)
+    }
+  }
+  let batch: Extract<FileLine, { values: object }>[] = []
+  for await (const one of lines) {
+    read += 1
+    if (read > mostItems) throw tooMany()
+    if ('refused' in one) refuse(one.line, one.refused)
+    else batch.push(one)
+    if (batch.length < batchSize) continue
+    await take(batch)
+    batch = []
+  }
+  await take(batch)
+  if (refusedLines > 0)
+    throw new Problem('entityValidationFailed', {
+      message: `${refusedLines} of ${read} lines cannot be read as items. Nothing of the file was kept.`,
+      reasons,
+      moreReasons: refusedLines - reasons.length,
+      data: { refusedLines, lines: read },
+    })
+  if (contents.length === 0)
+    throw new Problem('entityValidationFailed', {
+      message: 'The file holds no items.',
+      data: { refusedLines: 0, lines: 0 },
+    })
+  return contents
+}
+
+export const tooMany = () =>
+  new Problem('entityValidationFailed', { message: `A set has at most ${mostItems.toLocaleString('en-US')} items.` })
+
+type Values = Readonly<Partial<Record<UploadColumn, string>>>
+type Made = { text: string; reference: string } | { refused: string; column?: string }
+
+interface Account {
+  type: 'ClientAccount' | 'InstitutionAccount' | 'ExternalAccount'
+  id: string
+}
+
+/** The column that a field of the content is told at. */
+const columnOf = (field: string): string | undefined =>
+  field.startsWith('source')
+    ? 'from'
+    : field.startsWith('destination')
+      ? 'to'
+      : uploadColumns.find((one) => one === field)
+
+// eslint-disable-next-line no-control-regex
+const broken = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]|\p{Surrogate}/u
+
+function contentOf(
+  values: Values,
+  { target, accounts }: { target: UploadFor; accounts: ReadonlyMap<string, Account | 'several'> },
+): Made {
+  const unreadable = uploadColumns.find((column) => broken.test(values[column] ?? ''))
+  if (unreadable) return { refused: 'It holds characters that cannot be shown', column: unreadable }
+  const { from, to, ...own } = values
+  const draft: DraftContentOf<'transaction'> = {
+    ...own,
+    rail: own.rail?.trim() ? own.rail : 'Internal',
+    currency: target.currency ?? '',
+    effectiveDate: own.effectiveDate?.trim() ? own.effectiveDate : (target.effectiveDate ?? ''),
+  }
+  for (const [column, side] of [
+    ['from', 'source'],
+    ['to', 'destination'],
+  ] as const) {
+    const named = (column === 'from' ? from : to)?.trim() ?? ''
+    if (named === '') continue
+    const found = accounts.get(named.toLowerCase())
+    if (found === undefined) return { refused: `There is no account ${named}`, column }
+    if (found === 'several') return { refused: `There are several accounts ${named}: give the id of one`, column }
+    draft[`${side}AccountType`] = found.type
+    draft[`${side}AccountId`] = found.id
+  }
+  // What day it is matters to no rule of a transaction.
+  const submitted = everyKind.transaction.submit(draft, { today: '' })
+  if (!submitted.ok) {
+    const [issue] = submitted.issues
+    const column = issue && columnOf(issue.field)
+    return { refused: issue?.message ?? 'It is not complete', ...(column !== undefined && { column }) }
+  }
+  const { reference } = submitted.content
+  return { text: JSON.stringify({ ...submitted.content, transactionSetId: target.setId }), reference }
+}
+
+/** The accounts that lines name, by number or id, as they are written but in small letters. */
+async function accountsNamed(
+  reader: Reader,
+  batch: readonly { values: Values }[],
+): Promise<Map<string, Account | 'several'>> {
+  const named = [
+    ...new Set(
+      batch.flatMap(({ values }) =>
+        [values.from, values.to].flatMap((text) => (text?.trim() ? [text.trim().toLowerCase()] : [])),
+      ),
+    ),
+  ]
+  const found = new Map<string, Account | 'several'>()
+  for (const part of inParts(named)) {
+    const given = sql`(${sql.join(part)})`
+    const { rows } = await sql<Account & { name: string }>`
+      select account_number as name, 'ClientAccount' as type, id from client_account where account_number in ${given}
+      union all select lower(id), 'ClientAccount', id from client_account where id in ${given}
+      union all select account_number, 'InstitutionAccount', id from institution_account where account_number in ${given}
+      union all select lower(id), 'InstitutionAccount', id from institution_account where id in ${given}
+      union all select lower(id), 'ExternalAccount', id from external_account where id in ${given}`.execute(reader)
+    for (const { name, type, id } of rows) found.set(name, found.has(name) ? 'several' : { type, id })
+  }
+  return found
+}
