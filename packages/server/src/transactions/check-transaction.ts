@@ -1,6 +1,7 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
 import { addMoney, compareMoney, formatMoney, money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
+import { againstPayingByHand } from '../interest/pay-by-hand.ts'
 import { accountBeside } from '../ledger/account-beside.ts'
 import { availableOn } from '../ledger/balances.ts'
 import type { CheckContext } from '../records/kind-room.ts'
@@ -30,6 +31,7 @@ export async function checkTransaction(content: Content, context: CheckContext):
     ...(await feeIssues(reader, content, { today: dayAt(ends, context) })),
     ...(await counterIssues(reader, content, ends)),
     ...(await balanceIssues(reader, content, ends)),
+    ...(await interestIssues(reader, content, ends)),
   ]
 }
 
@@ -108,6 +110,15 @@ async function counterIssues(reader: Reader, content: Content, ends: Ends): Prom
   if (await accountBeside(reader, { omnibusId: end.omnibusId, type: accountType })) return []
   const field = type === 'Deposit' || type === 'Withdrawal' || type === 'Transfer' ? 'fees' : 'amount'
   return [noAccountBeside({ name: end.name, type: accountType, currency, field })]
+}
+
+/** What the platform accrued is paid once, by it or by people. */
+async function interestIssues(reader: Reader, { type, amount, currency }: Content, ends: Ends): Promise<FieldIssue[]> {
+  const end = type === 'InterestPosting' ? bookEnd(ends, 'destination') : undefined
+  if (!end) return []
+  const accountId = end.ledgerId
+  const against = await againstPayingByHand(reader, { accountId, currency, amount: money(amount, currency) })
+  return against === undefined ? [] : [{ field: 'amount', message: against }]
 }
 
 /** What is free must be enough for the amount and the fees of who pays. Asked again under lock when it is approved. */
