@@ -1,6 +1,6 @@
 import type { ContentOf } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
-import { countPaidByHand } from '../interest/pay-by-hand.ts'
+import { countPaidByHand } from '../ledger/interest-by-hand.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'

@@ -24,6 +24,9 @@ import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { externalOf, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
 import { runJob } from '../worker/run-job.ts'
+import { perform } from '../work/perform.ts'
+import { endsOf } from './ends.ts'
+import { postingsOf } from './postings.ts'
 import { readSettlement } from './read-settlement.ts'
 import { simulatedSettlement } from './simulate-settlement.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -345,7 +348,8 @@ describe('over a rail', () => {
       Object.fromEntries(line.split(',').map((cell, at) => [String(header).split(',')[at], cell])),
     )
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row.trace).toBe(`SIMULATED-${row.reference}`)
+    for (const row of rows) expect(row.trace).toMatch(/^SIMULATED-[\w-]+$/)
+    expect(new Set(rows.map(({ trace }) => trace)).size).toBe(rows.length)
     await settleBy(cast.platform, rows)
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Settled', isSimulated: true })
     expect((await simulatedSettlement(cast.platform.db)).trim()).toBe(header)
@@ -435,6 +439,16 @@ describe('inside the books', () => {
     ])
   })
 
+  test('an operating account that is short is told of by its name', async () => {
+    const place = await openPlace(cast, 'Short Bank')
+    const id = await account('100.00', place)
+    expect(await refused('Adjustment', '7.00', { ...internal, ...to(id), description: 'Posted short' })).toEqual({
+      destinationAccountId: expect.stringMatching(
+        /^The operating account at the institution of .+ has 0\.00 USD available, 7\.00 USD is needed$/,
+      ),
+    })
+  })
+
   test('a hold holds until it is released', async () => {
     const id = await account('100.00')
     const hold = await done('Hold', '60.00', { ...internal, ...from(id) })
@@ -462,6 +476,21 @@ describe('fees', () => {
         isActive: true,
       },
     })
+  })
+
+  test('that have nowhere to go are refused as fees', async () => {
+    const place = await openPlace(cast, 'Short Bank')
+    const id = await account('100.00', place)
+    const content = movement('Withdrawal', '50.00', { ...internal, ...from(id), ...wire() })
+    const [ends = {}] = await endsOf(cast.platform.db, [everyKind.transaction.content.parse(content)])
+    const close = (isOpen: boolean) =>
+      sql`update ledger_account set is_open = ${isOpen} where owner_id = ${place.own.Fee}`.execute(cast.platform.db)
+    await close(false)
+    const posting = perform(cast.platform.deps, { system: 'test' }, (work) =>
+      postingsOf(work, everyKind.transaction.content.parse(content), ends),
+    )
+    await expect(posting).rejects.toMatchObject({ reasons: [{ field: 'content.fees' }] })
+    await close(true)
   })
 
   test('are reserved with the amount and posted with it', async () => {
