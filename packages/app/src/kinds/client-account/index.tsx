@@ -88,6 +88,6 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },
-  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
+  Impact: lazyPart(async () => (await import('../../coverage/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).ClientAccountDraftFields),
 })

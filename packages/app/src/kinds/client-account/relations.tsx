@@ -1,5 +1,5 @@
 import type { Approved } from '@strongroom/api/contract'
-import { CoverTable } from '../../records/cover-table.tsx'
+import { CoverTable } from '../../coverage/cover-table.tsx'
 import { AccountStatement } from '../../records/account-statement.tsx'
 import { RelatedContacts } from '../../records/related-contacts.tsx'
 import { Accruals } from './accruals.tsx'

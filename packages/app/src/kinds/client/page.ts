@@ -1,7 +1,7 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { addressAt } from '../../records/address-lines.ts'
-import { coverFigures } from '../../records/cover-figures.tsx'
+import { coverFigures } from '../../coverage/cover-figures.tsx'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { clientStatus } from './status.ts'

@@ -87,7 +87,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   computedFacts: whatFollows,
   Relations: lazyPart(async () => (await import('./relations.tsx')).DepositProtectionRelations),
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
-  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
+  Impact: lazyPart(async () => (await import('../../coverage/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).DepositProtectionDraftFields),
   Start: lazyPart(async () => (await import('./start-deposit-protection.tsx')).StartDepositProtection),
 })

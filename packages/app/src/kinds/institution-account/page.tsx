@@ -1,7 +1,7 @@
 import { Money } from '@strongroom/ui/cells'
 import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf } from '../../records/key-facts.ts'
-import { PlanRate } from '../../records/plan-rate.tsx'
+import { PlanRate } from '../../rates/plan-rate.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { balances } from './balances.tsx'
 import { accountStatus } from '../../records/account-status.ts'

@@ -1,5 +1,5 @@
 import type { FieldWords } from '../../fields/field-words.ts'
-import { coverFigures } from '../../records/cover-figures.tsx'
+import { coverFigures } from '../../coverage/cover-figures.tsx'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { published } from './reported-figures.ts'

@@ -8,7 +8,7 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
-import { yieldInWords } from '../../records/yield-in-words.ts'
+import { yieldInWords } from '../../rates/yield-in-words.ts'
 
 type Row = Approved<'interestRatePlan'>
 

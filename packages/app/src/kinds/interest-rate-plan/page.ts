@@ -5,7 +5,7 @@ import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
-import { yieldInWords } from '../../records/yield-in-words.ts'
+import { yieldInWords } from '../../rates/yield-in-words.ts'
 
 /** What a balance earns, and from when. */
 export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({

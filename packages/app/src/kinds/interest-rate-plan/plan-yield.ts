@@ -1,6 +1,6 @@
 import type { FiguresOf } from '@strongroom/api/contract'
 import type { ComputedFacts } from '../../records/recorded-kind.ts'
-import { yieldInWords } from '../../records/yield-in-words.ts'
+import { yieldInWords } from '../../rates/yield-in-words.ts'
 
 /** What the rate of a plan comes to in a year. */
 export const planYield = (figures: FiguresOf<'interestRatePlan'>): ComputedFacts => ({

@@ -3,8 +3,8 @@ import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import { use, useMemo } from 'react'
 import type { List } from '../lists/list.ts'
 import { useApp } from '../shell/use-app.ts'
-import { inCurrency } from './in-currency.ts'
-import { RelatedList } from './related-list.tsx'
+import { inCurrency } from '../records/in-currency.ts'
+import { RelatedList } from '../records/related-list.tsx'
 
 const warnings: Readonly<Record<string, string>> = {
   nearLimit: 'Near the limit',
