@@ -1,5 +1,12 @@
 import type { Api, ListOptions } from '@strongroom/api'
-import { maxPageSize, recordKindNames, titleOf, type RecordKind, type SourceName } from '@strongroom/api/contract'
+import {
+  accountKinds,
+  maxPageSize,
+  recordKindNames,
+  titleOf,
+  type RecordKind,
+  type SourceName,
+} from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** A value that a field can hold, and the words for it. */
@@ -49,6 +56,7 @@ const country: Source = {
   },
 }
 
+const loadAccounts = () => import('./found-accounts.ts')
 const loadCountries = () => import('@strongroom/api/contract/countries')
 
 /** An industry of the NAICS. Only those of six digits can be chosen, but what was chosen once keeps its words. */
@@ -109,7 +117,11 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
   transactionFeeType: fewOf(async (api) => (await api.feeTypes()).list(most)),
   ownershipConfiguration: fewOf(async (api) => (await api.protection()).ownershipConfigurations(most)),
   rateIndex: fewOf(async (api) => (await api.rateIndexes()).list(most)),
-  account: { unserved: 'An account cannot be chosen here yet.' },
+  account: {
+    prompt: 'Name, number or client',
+    find: async (ask, q) => (await loadAccounts()).foundAccounts(ask, Object.keys(accountKinds), q),
+    read: async (ask, value) => (await loadAccounts()).accountNamed(ask, value),
+  },
   externalAccount: {
     unserved: 'An external account cannot be chosen here yet.',
     read: async ({ api, client }, value) => {

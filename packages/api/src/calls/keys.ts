@@ -1,4 +1,5 @@
 import type { RecordKind } from '../contract/kinds/index.ts'
+import type { ListRange } from '../contract/list.ts'
 
 /**
  * The first parts of the query keys, general before particular, so that invalidating a key covers all that lies below.
@@ -26,6 +27,9 @@ export const keys = {
   taskFields: () => ['task-fields'] as const,
   me: () => ['me'] as const,
   preferences: () => ['me', 'preferences'] as const,
+  ownSessions: () => ['own', 'sessions'] as const,
+  delegates: () => ['own', 'delegates'] as const,
+  audit: () => ['audit'] as const,
   users: () => ['users'] as const,
   userDetail: (id: string) => ['users', 'detail', id] as const,
   roles: () => ['roles'] as const,
@@ -39,6 +43,11 @@ export const keys = {
   rateIndexHistory: (id: string) => ['rate-indexes', 'history', id] as const,
   /** Below the record, because what is written to an account may change what it earned. */
   accruals: (id: string) => ['records', 'clientAccount', 'accruals', id] as const,
+  statement: (kind: RecordKind, id: string) => ['records', kind, 'statement', id] as const,
+  statementSummary: (kind: RecordKind, id: string, period: ListRange) =>
+    ['records', kind, 'statement', id, 'summary', period] as const,
+  /** Below their list, so that what makes the one anew makes the other anew. */
+  transactionTotals: () => ['records', 'transaction', 'approved', 'list', 'totals'] as const,
   /** Below the records, because an approved reversal changes it. */
   transactionCourse: (id: string) => ['records', 'transaction', 'course', id] as const,
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
@@ -48,6 +57,9 @@ export const keys = {
   rateSimulation: (draftId: string, revision: number) => ['rate-simulation', draftId, revision] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
   feeTypes: () => ['fee-types'] as const,
+  /** Beside the records: whoever decides would ask once more about a set that is no longer pending. */
+  dryRuns: () => ['dry-run'] as const,
+  dryRun: (setId: string) => ['dry-run', setId] as const,
   sequences: () => ['sequences'] as const,
   sequenceList: () => ['sequences', 'list'] as const,
   sequenceDetail: (id: string) => ['sequences', 'detail', id] as const,

@@ -28,6 +28,7 @@ export const paths = {
   rateIndexHistory: 'RateIndexes/{id}/history',
   ownershipConfigurations: 'OwnershipConfigurations',
   transactionCourse: 'Transactions/{id}/course',
+  transactionTotals: 'Transactions/totals',
   dryRun: 'PendingTransactionSets/{id}/dryrun',
   uploadItems: 'PendingTransactionSets/{id}/items',
   sequences: 'PendingParentTransaction',

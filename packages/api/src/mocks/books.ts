@@ -9,6 +9,8 @@ import { maskedNumber, type ExternalAccount } from '../contract/external-account
 import type { OwnershipConfiguration } from '../contract/ownership-configuration.ts'
 import type { RateIndex, RateIndexValue } from '../contract/rate-index.ts'
 import type { RateSimulation, SimulatedAccountRow } from '../contract/rate-simulation.ts'
+import type { StatementLine, StatementSummary } from '../contract/statement.ts'
+import type { TransactionTotals } from '../contract/transaction-totals.ts'
 import type { TransactionCourse } from '../contract/transaction-course.ts'
 import type { TransactionFeeType } from '../contract/transaction-fee-type.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
@@ -286,6 +288,44 @@ export function accrualFixture(index = 0, overrides: Partial<Accrual> = {}): Acc
     ...overrides,
   }
 }
+
+/** A movement on an account, the newest of them the last of six that make 2,100.00 USD. */
+export function statementLineFixture(index = 0, overrides: Partial<StatementLine> = {}): StatementLine {
+  const place = 6 - index
+  return {
+    entryId: `entry-${place}`,
+    bookedAt: instantAt(place),
+    effectiveDate: instantAt(place).slice(0, 10),
+    description: 'Deposit from checking',
+    isReversal: false,
+    transactionId: `transaction-${place}`,
+    reference: `TRX-2026-${String(place).padStart(6, '0')}`,
+    currency: 'USD',
+    amount: `${place * 100}.00`,
+    balance: `${(place * (place + 1) * 100) / 2}.00`,
+    ...overrides,
+  }
+}
+
+/** What those six make. */
+export const statementSummaryFixture = (overrides: Partial<StatementSummary> = {}): StatementSummary => ({
+  asOf: instantAt(9),
+  currency: 'USD',
+  opening: '0.00',
+  added: '2100.00',
+  taken: '0.00',
+  closing: '2100.00',
+  count: 6,
+  ...overrides,
+})
+
+/** What the transactions of a list make. */
+export const transactionTotalsFixture = (overrides: Partial<TransactionTotals> = {}): TransactionTotals => ({
+  asOf: instantAt(9),
+  count: 3,
+  sums: [{ currency: 'USD', count: 3, amount: '7500.00' }],
+  ...overrides,
+})
 
 /** The way of a settled deposit of 2,500.00 USD, which a person approved and a rail answered for. */
 export function transactionCourseFixture(overrides: Partial<TransactionCourse> = {}): TransactionCourse {

@@ -14,7 +14,10 @@ export {
   rateSimulationFixture,
   sequenceFixture,
   simulatedAccountFixture,
+  statementLineFixture,
+  statementSummaryFixture,
   transactionCourseFixture,
+  transactionTotalsFixture,
 } from './books.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
@@ -32,4 +35,4 @@ export {
   taskSummaryFixture,
   versionFixture,
 } from './records.ts'
-export { privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+export { auditFixture, ownSessionFixture, privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'

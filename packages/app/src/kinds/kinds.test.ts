@@ -1,5 +1,5 @@
 import { hasOwn, pendingChangeFilter, recordKinds, submitDraft, titleOf } from '@strongroom/api/contract'
-import { parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
+import { formatSort, parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
 import { describe, expect, it, vi } from 'vitest'
 import { listRequest, viewOf } from '../lists/list.ts'
 import { recordList } from '../records/listed-kind.ts'
@@ -15,9 +15,10 @@ describe.each(screenKinds)('%s', async (kind) => {
 
   it('is loaded once', async () => expect(await loadScreens(kind)).toBe(screens))
 
-  it('begins with the column that names the record, and is in its order', () => {
+  it('begins with the column that names the record, and is in its order, or in that of the kind', () => {
     expect(columns[0]?.id).toBe(recordKinds[kind].title)
-    expect(recordList(screens).defaultSort).toEqual([{ id: recordKinds[kind].title, desc: false }])
+    const order = hasOwn(kind, 'order') ? recordKinds[kind].order : recordKinds[kind].title
+    expect(formatSort(recordList(screens).defaultSort)).toBe(order)
   })
 
   it('sorts by what the platform sorts by, and by nothing else', () => {

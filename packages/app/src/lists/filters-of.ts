@@ -22,7 +22,7 @@ const change: FilterSpec = {
 }
 
 /** What no list offers: see `sources.ts`, where each says why. */
-const unlisted: readonly SourceName[] = ['account', 'externalAccount', 'parent', 'pendingParentTransaction', 'request']
+const unlisted: readonly SourceName[] = ['externalAccount', 'parent', 'pendingParentTransaction', 'request']
 
 /** How a range is asked for, by the cells of its column. */
 const ranges: Partial<Record<CellKind, 'date' | 'money' | 'number'>> = {

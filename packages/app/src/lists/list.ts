@@ -1,5 +1,5 @@
 import type { Api, ListOptions, ListRequest } from '@strongroom/api'
-import type { ListRange } from '@strongroom/api/contract'
+import type { ListRange, SourceName } from '@strongroom/api/contract'
 import {
   formatSort,
   parseRange,
@@ -13,10 +13,13 @@ import { dayBounds } from './day-bounds.ts'
 import type { PlatformContext } from '../platform.ts'
 import type { ListSearch } from './list-search.ts'
 
+/** A filter of a list; one by something that can be found may say what that is, where no field of the list does. */
+export type ListFilter = FilterSpec & { source?: SourceName }
+
 /** A list on screen: what its table offers, and the call that answers its rows. */
 export type List<Item> = {
   columns: readonly Column<Item>[]
-  filters?: readonly FilterSpec[]
+  filters?: readonly ListFilter[]
   /** Filters by days of what are instants, beside those whose column shows one. */
   instants?: readonly string[]
   /** Ids of the columns that a search looks at; left out where it looks at every text. */

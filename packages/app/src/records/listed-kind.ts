@@ -1,7 +1,9 @@
-import type { Approved, RecordKind } from '@strongroom/api/contract'
-import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
+import type { Api, ListRequest } from '@strongroom/api'
+import { hasOwn, recordKinds, type Approved, type RecordKind } from '@strongroom/api/contract'
+import type { Column, Sort, TableView, Totals } from '@strongroom/ui/entity-table'
+import type { QueryClient } from '@tanstack/react-query'
 import { filtersOf } from '../lists/filters-of.ts'
-import type { List } from '../lists/list.ts'
+import type { List, ListFilter } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** What the list of a kind's approved records asks of the kind. */
@@ -11,22 +13,33 @@ export type ListParts<Kind extends RecordKind> = {
   /** The first one names the record. */
   columns: readonly Column<Approved<Kind>>[]
   /** Filters by what the platform computes; those by fields follow from the contract. */
-  filters?: readonly FilterSpec[]
+  filters?: readonly ListFilter[]
+  /** Columns that have a meaning only in some views of the list: they stand behind the others. */
+  columnsIn?: (view: Pick<TableView, 'sort' | 'filters'>) => readonly Column<Approved<Kind>>[]
+  /** Sums over all that the list shows as it is asked for now. */
+  sums?: (ask: { api: Api; client: QueryClient }, request: ListRequest) => Promise<Totals>
 }
 
 export type ListedKind<Kind extends RecordKind> = ShownKind<Kind> & ListParts<Kind>
 
-/** The approved records of a kind, in the order of their names; of a search those first that answer best. */
+/** The approved records of a kind, in the order of their names or in that of the kind; of a search those first that answer best. */
 export function recordList<Kind extends RecordKind>(of: ListedKind<Kind>): List<Approved<Kind>> {
   const { kind, fields, columns, filters = [] } = of
   const [first] = columns
   return {
     columns,
     filters: [...filters, ...filtersOf(kind, { fields, columns })],
-    defaultSort: first ? [{ id: first.id, desc: false }] : [],
+    defaultSort: ownOrder(kind) ?? (first ? [{ id: first.id, desc: false }] : []),
     // Of the columns that show a field, those whose field people write: a choice is not searched by its words.
     searched: fields.filter(({ type }) => type === 'text' || type === 'integer').map(({ path }) => path),
     foundSort: [],
     call: (api, request) => api.records(kind).list(request),
   }
+}
+
+/** The order that the contract gives the lists of a kind; undefined where that is the order of names. */
+function ownOrder(kind: RecordKind): Sort[] | undefined {
+  if (!hasOwn(kind, 'order')) return undefined
+  const { order } = recordKinds[kind]
+  return [{ id: order.replace(/^-/, ''), desc: order.startsWith('-') }]
 }

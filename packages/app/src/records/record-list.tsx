@@ -1,16 +1,18 @@
+import { keys } from '@strongroom/api'
 import type { RecordKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
-import { useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { cameFrom } from '../lists/came-from.ts'
 import type { ListSearch } from '../lists/list-search.ts'
+import { listRequest } from '../lists/list.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
-import { useMe } from '../shell/use-app.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import { recordList, type ListedKind } from './listed-kind.ts'
 import { useFoundFilters } from './use-found-filters.ts'
@@ -26,7 +28,15 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
   const offered = useMemo(() => recordList(of), [of])
   const list = useList(offered, search)
   const filters = useFoundFilters(list.filters, { fields, view: list.view })
+  const columns = useMemo(() => [...offered.columns, ...(of.columnsIn?.(list.view) ?? [])], [offered, of, list.view])
   const tools = useListTools({ kind, fileName: place.records.slice(1), list: offered, view: list.view })
+  const { api } = useApp()
+  const { sums } = of
+  const request = listRequest(list.view, offered)
+  const { data: totals } = useQuery({
+    queryKey: [...keys.approvedList(kind), 'sums', request],
+    queryFn: sums ? ({ client }) => sums({ api, client }, request) : skipToken,
+  })
   const queryClient = useQueryClient()
   useEffect(() => void queryClient.setQueryData(cameFrom(kind).queryKey, search), [queryClient, kind, search])
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
@@ -46,7 +56,9 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
           empty={{ title: `No ${plural} yet`, text: about }}
           {...list}
           {...tools}
+          columns={columns}
           filters={filters}
+          {...(totals && { totals })}
         />
       </ListScreen>
     </>

@@ -2,6 +2,7 @@ import type { Field } from '@strongroom/api/contract'
 import type { FilterSpec, TableView } from '@strongroom/ui/entity-table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ListFilter } from '../lists/list.ts'
 import { useApp } from '../shell/use-app.ts'
 
 /** Loaded with the first filter that points at something: a list has no other use for it. */
@@ -11,14 +12,14 @@ const none: readonly never[] = []
 
 /** The filters of a list, those that point at something with what finds it and the words of what is chosen. */
 export function useFoundFilters(
-  filters: readonly FilterSpec[],
+  filters: readonly ListFilter[],
   { fields, view }: { fields: readonly Field[]; view: Pick<TableView, 'filters'> },
 ): readonly FilterSpec[] {
   const { api, queryClient: client } = useApp()
   const sourced = useMemo(
     () =>
       filters.map((spec) => {
-        const source = fields.find(({ path }) => path === spec.id)?.source
+        const source = spec.source ?? fields.find(({ path }) => path === spec.id)?.source
         if (spec.kind !== 'found' || source === undefined) return { spec }
         const find = async (q: string, signal: AbortSignal) =>
           (await loadValues()).findValues(source, q, { api, client, signal })

@@ -1,4 +1,11 @@
-import { recordKinds, type FilterOf, type RangeOf, type RecordKind, type SortOf } from '@strongroom/api/contract'
+import {
+  recordKinds,
+  type EitherOf,
+  type FilterOf,
+  type RangeOf,
+  type RecordKind,
+  type SortOf,
+} from '@strongroom/api/contract'
 import type { CalendarDate } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordTable } from './record-tables.ts'
@@ -62,6 +69,8 @@ export interface FigureColumn {
   holds: 'text' | 'integer' | 'number'
   /** `alias.column` of the join. */
   figure: string
+  /** The record's id in the join, where every record has a row there: its index then gives the order. */
+  id?: string
 }
 
 export type KindColumn = StoredColumn | FigureColumn
@@ -110,7 +119,9 @@ export interface KindTable {
 }
 
 /** The columns that a kind cannot do without: what the contract lets its list be filtered, sorted and bounded by. */
-type AskedColumn<Kind extends RecordKind> = FilterOf<Kind> | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
+type AskedColumn<Kind extends RecordKind> =
+  | Exclude<FilterOf<Kind>, EitherOf<Kind>>
+  | Exclude<SortOf<Kind> | RangeOf<Kind>, 'updatedAt'>
 
 /** Holds a kind's table against what the contract says of its list. */
 export function defineKindTable<Kind extends RecordKind>(
@@ -203,11 +214,12 @@ export const keyTypeOf = ({ holds }: KindColumn): KeyType =>
 
 /** What a list of approved records sorts by under this name; its rows are called `t`. */
 export function sortKeyOf(name: string, column: KindColumn): SortKey {
-  return {
-    expression: isStored(column) ? sql.ref(`t.${snake(name)}`) : sql.ref(column.figure),
-    type: keyTypeOf(column),
-    nulls: 'last',
-  }
+  const type = keyTypeOf(column)
+  if (isStored(column)) return { expression: sql.ref(`t.${snake(name)}`), type, nulls: 'last' }
+  const expression = sql.ref(column.figure)
+  return column.id === undefined
+    ? { expression, type, nulls: 'last' }
+    : { expression, type, nulls: 'never', tie: sql.ref(column.id) }
 }
 
 /** The sorts of a kind's list that its own columns answer, and so have an index each. */

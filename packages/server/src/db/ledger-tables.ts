@@ -50,6 +50,12 @@ export interface PostingTable {
   account_id: Once<string>
   currency: Once<string>
   amount: Once<string>
+  /** The order of booking on an account; the driver reads it as text. */
+  number: ColumnType<string, never, never>
+  /** Never before the one before it. */
+  booked_at: ColumnType<Date, never, never>
+  /** What the account had behind it, a decimal string. */
+  balance: ColumnType<string, never, never>
 }
 
 /** An amount reserved on an account, until it is released. */

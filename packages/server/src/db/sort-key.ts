@@ -15,6 +15,8 @@ export interface SortKey {
   type: KeyType
   /** `never` where every row has a value: then one index serves both ways. */
   nulls: 'never' | 'last'
+  /** The id of the row in the table that the expression is of, where that is joined: one index has both, or none has. */
+  tie?: RawBuilder<unknown>
 }
 
 /** What stands for a missing value: behind all others, seen from the side where the list begins. */

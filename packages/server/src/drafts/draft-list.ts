@@ -6,7 +6,7 @@ import { anyOf, oneOf, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { inFolded } from '../lists/search.ts'
 import type { KindRoom } from '../records/kind-room.ts'
-import { columnOf, figureNames } from '../records/record-list.ts'
+import { columnOf, figureNames, filterNamed } from '../records/record-list.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 
 const updatedAt: SortKey = { expression: sql.ref('d.updated_at'), type: 'instant', nulls: 'never' }
@@ -33,7 +33,7 @@ export function draftList(room: KindRoom): List {
     sorts: keys,
     order: ownOrder(keys, '-updatedAt'),
     filters: {
-      ...Object.fromEntries(filters.map((name) => [name, filterOf(name, columnOf(room, name))])),
+      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, filterOf)])),
       draftStatus: oneOf(sql.ref('d.status')),
     },
     search: inFolded(sql.ref('d.search')),

@@ -4,7 +4,7 @@ import type { Reader } from '../db/schema.ts'
 /**
  * What in the books does not hold, one sentence a fault: an account that is not the sum of its postings or has not held
  * the sum of its holds, one with less than that, an entry that does not sum to zero, an omnibus that is not the sum of its
- * clients. The database refuses each; this reads it again.
+ * clients, a balance behind a posting that is not what was posted so far. The database refuses each; this reads it again.
  */
 export async function ledgerFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -27,6 +27,11 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
     union all
     select 'Omnibus ' || omnibus_id || ' and the accounts in it make ' || trim_scale(sum(posted)) || ', not 0'
     from ledger_account where omnibus_id is not null group by omnibus_id having sum(posted) <> 0
+    union all
+    select 'Entry ' || entry_id || ' leaves ' || trim_scale(balance) || ' on account ' || account_id
+      || ', the postings up to it make ' || trim_scale(made)
+    from (select entry_id, account_id, balance, sum(amount) over (partition by account_id order by number) as made
+      from posting) told where balance <> made
     order by 1`.execute(reader)
   return rows.map(({ fault }) => fault)
 }

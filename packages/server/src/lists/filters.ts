@@ -40,13 +40,26 @@ export const whether =
 export function rangeOf(name: string, { expression, type }: Pick<SortKey, 'expression' | 'type'>): Filters {
   const bound =
     (comparison: string): Filter =>
-    (values, parameter) => {
-      const [value] = values
-      if (value === undefined || values.length > 1 || !forms[type].test(value)) throw refusal(parameter, hints[type])
-      return sql`${expression} ${sql.raw(comparison)} cast(${value} as ${sql.raw(casts[type])})`
-    }
+    (values, parameter) =>
+      sql`${expression} ${sql.raw(comparison)} cast(${boundOf(type, values, parameter)} as ${sql.raw(casts[type])})`
   return { [`${name}.from`]: bound('>='), [`${name}.to`]: bound('<=') }
 }
+
+/** The one end of a range that a parameter gives. @throws Problem 1014 for several, and for one of another form */
+export function boundOf(type: KeyType, values: readonly string[], parameter: string): string {
+  const [value] = values
+  if (value === undefined || values.length > 1 || !forms[type].test(value)) throw refusal(parameter, hints[type])
+  return value
+}
+
+/** Rows that any of these filters keeps. */
+export const eitherOf =
+  (filters: readonly Filter[]): Filter =>
+  (values, parameter) =>
+    sql`(${sql.join(
+      filters.map((filter) => filter(values, parameter)),
+      sql` or `,
+    )})`
 
 // Days are kept as text, in the one form in which their order is that of time.
 const forms: Record<KeyType, RegExp> = {

@@ -17,8 +17,16 @@ const forms: Record<KeyType, RegExp> = {
 
 /** The terms with the id behind them, which makes every row's place its own. It runs the way of the term before it. */
 export function withId(terms: readonly KeyTerm[], id: SortKey): KeyTerm[] {
-  return [...terms, { ...id, name: 'id', direction: terms.at(-1)?.direction ?? 'asc' }]
+  const last = terms.at(-1)
+  return [...terms, { ...id, expression: last?.tie ?? id.expression, name: 'id', direction: last?.direction ?? 'asc' }]
 }
+
+/** What is said aloud of a list in this order: that a joined row is there lets its table lead. */
+export const keysetPresent = (terms: readonly KeyTerm[]): RawBuilder<unknown> =>
+  sql.join(
+    [sql`true`, ...terms.flatMap(({ tie, expression }) => (tie ? [sql`${expression} is not null`] : []))],
+    sql` and `,
+  )
 
 /** What a cursor belongs to: another sort gives another text, and so another list's cursor is refused. */
 const signature = (terms: readonly KeyTerm[]) =>

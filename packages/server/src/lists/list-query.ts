@@ -24,20 +24,28 @@ export function listQueryOf(query: Query, { filters, sorts, search }: Offered): 
     query,
     z.strictObject({
       ...paging.shape,
-      ...(search && { q: text(200) }),
       ...(sorts.length > 0 && { sort: text(200) }),
-      ...Object.fromEntries(filters.map((name) => [name, text(2000)])),
+      ...narrowing({ filters, search }),
     }),
   )
-  return {
-    limit: asked.limit,
-    cursor: asked.cursor,
-    given: (name) => {
-      const value = asked[name]
-      return typeof value === 'string' ? value : undefined
-    },
-  }
+  return { limit: asked.limit, cursor: asked.cursor, given: givenIn(asked) }
 }
+
+/** Reads what narrows a list, where nothing else is asked. @throws Problem 1014 for parameters that are not this list's */
+export const narrowingOf = (query: Query, offered: Omit<Offered, 'sorts'>): ListQuery['given'] =>
+  givenIn(parseQuery(query, z.strictObject(narrowing(offered))))
+
+const narrowing = ({ filters, search }: Omit<Offered, 'sorts'>) => ({
+  ...(search && { q: text(200) }),
+  ...Object.fromEntries(filters.map((name) => [name, text(2000)])),
+})
+
+const givenIn =
+  (asked: Readonly<Record<string, unknown>>): ListQuery['given'] =>
+  (name) => {
+    const value = asked[name]
+    return typeof value === 'string' ? value : undefined
+  }
 
 /** The values of a filter. @throws Problem 1014 where one of them is empty */
 export function valuesOf(field: string, value: string): string[] {

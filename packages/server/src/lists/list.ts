@@ -13,6 +13,8 @@ export interface List {
   from: RawBuilder<unknown>
   /** What is joined only where an order or a filter asks for one of these names: it makes no row more and none less. */
   beside?: { join: RawBuilder<unknown>; names: readonly string[] }
+  /** As much of the tables as conditions, filters and search speak of, to be counted; left out where that is all. */
+  counted?: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   /** The key that names a row; it ends every order. */
   id: SortKey

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import type { Query } from '../http/read-query.ts'
-import { cursorOf, keysetAfter, keysetColumns, keysetOrder, withId, type KeyTerm } from './keyset.ts'
-import { listQueryOf, refusedSort, valuesOf } from './list-query.ts'
+import { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withId, type KeyTerm } from './keyset.ts'
+import { listQueryOf, narrowingOf, refusedSort, valuesOf, type ListQuery } from './list-query.ts'
 import { orderOf, type List } from './list.ts'
 
 /** One page of a list: `total` counts all rows that match, on whatever page. */
@@ -25,10 +25,10 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
   const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
   const { rows } =
     await sql<Row>`select ${list.columns}, ${keysetColumns(terms)} from ${tablesOf(list, [...ordered, ...filtered])}
-    where ${matching} and ${keysetAfter(terms, cursor)}
+    where ${matching} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${tablesOf(list, filtered)} where ${matching}`.execute(reader)
+    select count(*)::int as total from ${list.counted ?? tablesOf(list, filtered)} where ${matching}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -54,7 +54,6 @@ interface ListRequest {
 }
 
 function readRequest(list: List, query: Query): ListRequest {
-  const filters = Object.entries(list.filters)
   const { given, ...page } = listQueryOf(query, {
     filters: Object.keys(list.filters),
     sorts: Object.keys(list.sorts),
@@ -63,6 +62,26 @@ function readRequest(list: List, query: Query): ListRequest {
   return {
     ...page,
     order: askedOrder(list, { sort: given('sort'), q: given('q')?.trim() }),
+    ...narrowedBy(list, given),
+  }
+}
+
+/**
+ * The rows of a list that a query leaves, without pages or order, for figures over all of them: their tables, and what
+ * holds of them. @throws Problem 1014 for parameters and values that are not this list's
+ */
+export function readNarrowed(
+  list: List,
+  query: Query,
+): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] } {
+  const given = narrowingOf(query, { filters: Object.keys(list.filters), search: list.search !== undefined })
+  const { conditions, filtered } = narrowedBy(list, given)
+  return { tables: tablesOf(list, filtered), conditions }
+}
+
+function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered'> {
+  const filters = Object.entries(list.filters)
+  return {
     conditions: [
       ...list.conditions,
       ...filters.flatMap(([name, filter]) => {

@@ -31,6 +31,9 @@ import { interestTerms } from './220-interest-terms.ts'
 import { interestByHand } from './301-interest-by-hand.ts'
 import { heldStates } from './302-held-states.ts'
 import { setItems } from './321-set-items.ts'
+import { runningBalances } from './331-running-balances.ts'
+import { people } from './341-people.ts'
+import { notifications } from './342-notifications.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -72,4 +75,7 @@ export const migrations: Migrations = {
   '301-interest-by-hand': interestByHand,
   '302-held-states': heldStates,
   '321-set-items': setItems,
+  '331-running-balances': runningBalances,
+  '341-people': people,
+  '342-notifications': notifications,
 }

@@ -1,8 +1,8 @@
-import { pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
+import { eitherFields, hasOwn, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
-import { anyOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
+import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { closeness, inFolded } from '../lists/search.ts'
 import type { KindRoom } from './kind-room.ts'
@@ -27,10 +27,10 @@ export function recordList(room: KindRoom): List {
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
     conditions: [],
     sorts: only(keys, sorts),
-    order: ownOrder(keys, title),
+    order: ownOrder(keys, hasOwn(room.kind, 'order') ? recordKinds[room.kind].order : title),
     filters: {
       [pendingChangeFilter]: changes,
-      ...Object.fromEntries(filters.map((name) => [name, filterOf(name, columnOf(room, name))])),
+      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, filterOf)])),
       ...Object.fromEntries(
         Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),
       ),
@@ -46,6 +46,18 @@ export function columnOf({ kind, table }: KindRoom, name: string): KindColumn {
   if (!column)
     throw new Error(`A list of ${recordKinds[kind].plural} can be asked for ${name}, which is no column of its table.`)
   return column
+}
+
+/** A filter of a kind's list: by its column, or by any of those that the contract names for it. */
+export function filterNamed(
+  room: KindRoom,
+  name: string,
+  filterOf: (name: string, column: KindColumn) => Filter,
+): Filter {
+  const columns = eitherFields(room.kind, name)
+  return columns
+    ? eitherOf(columns.map((one) => filterOf(one, columnOf(room, one))))
+    : filterOf(name, columnOf(room, name))
 }
 
 /** The columns that are read through the room's join. */

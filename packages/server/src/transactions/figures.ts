@@ -5,7 +5,7 @@ import type { Reader } from '../db/schema.ts'
 import type { Figured } from '../records/kind-room.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { dueDays } from './due-day.ts'
-import { bookEnd, endsOf, type Ends } from './ends.ts'
+import { bookEnd, endsOf, sides, type BookEnd, type Ends } from './ends.ts'
 
 /** How far transactions are, and what they moved; of drafts, when they would leave. */
 export async function transactionFigures(
@@ -27,14 +27,19 @@ export async function transactionFigures(
   const balances = await runningBalances(
     reader,
     rows.flatMap(({ id }, index) => {
-      const [course, end] = [id === null ? undefined : courses.get(id), movedIn(ends[index] ?? {})]
-      return course?.entryId && end ? [{ entryId: course.entryId, accountId: end.ledgerId }] : []
+      const course = id === null ? undefined : courses.get(id)
+      return sides.flatMap((side) => {
+        const end = bookEnd(ends[index] ?? {}, side)
+        return course?.entryId && end ? [{ entryId: course.entryId, accountId: end.ledgerId }] : []
+      })
     }),
   )
   return rows.map(({ id }, index) => {
     const [content, at] = [contents[index] ?? {}, ends[index] ?? {}]
     const course = id === null ? undefined : courses.get(id)
     const end = movedIn(at)
+    const balance = (moved: BookEnd | undefined) =>
+      (course?.entryId && moved && balances.get(`${course.entryId} ${moved.ledgerId}`)) ?? null
     return {
       asOf: now.toISOString(),
       status: course?.status ?? 'Draft',
@@ -44,7 +49,9 @@ export async function transactionFigures(
       dueDay: course?.dueDay ?? due[index] ?? null,
       settledOn: course?.settledOn ?? null,
       netAmount: netAmount(content, at),
-      runningBalance: (course?.entryId && balances.get(course.entryId)) ?? null,
+      runningBalance: balance(end),
+      sourceBalance: balance(bookEnd(at, 'source')),
+      destinationBalance: balance(bookEnd(at, 'destination')),
       failureCode: course?.failureCode ?? null,
       failureReason: course?.failureReason ?? null,
       reversedBy: course?.reversedBy ?? null,
@@ -84,23 +91,22 @@ async function coursesOf(reader: Reader, ids: readonly string[]): Promise<Map<st
 /** With this begins the trace of every answer that no rail has given. */
 export const simulatedMark = 'SIMULATED'
 
-/** What was on an account behind each of these entries, by the entry. */
+/** What was on an account behind each of these entries, by the entry and the account. */
 async function runningBalances(
   reader: Reader,
   asked: readonly { entryId: string; accountId: string }[],
 ): Promise<Map<string, string>> {
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ entryId: string; currency: string; role: string; balance: string }>`
-    select asked.entry_id as "entryId", a.currency, a.role, (a.posted - coalesce((
-        select sum(later.amount) from posting later
-        where later.account_id = a.id and later.entry_id > asked.entry_id), 0))::text as balance
+  const { rows } = await sql<{ key: string; currency: string; role: string; balance: string }>`
+    select asked.entry_id || ' ' || a.id as key, a.currency, a.role, p.balance::text as balance
     from (values ${sql.join(asked.map(({ entryId, accountId }) => sql`(${entryId}, ${accountId})`))})
       as asked (entry_id, account_id)
+    join posting p on p.entry_id = asked.entry_id and p.account_id = asked.account_id
     join ledger_account a on a.id = asked.account_id`.execute(reader)
   return new Map(
-    rows.map(({ entryId, currency, role, balance }) => {
+    rows.map(({ key, currency, role, balance }) => {
       const credit = money(balance, currency)
-      return [entryId, role === 'Client' ? credit : subtractMoney(money('0', currency), credit)]
+      return [key, role === 'Client' ? credit : subtractMoney(money('0', currency), credit)]
     }),
   )
 }

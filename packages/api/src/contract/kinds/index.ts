@@ -8,7 +8,8 @@ import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
  * The facts of every kind of record with approved and pending versions. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
  * content field that names a record, and `givenName` that which stands before it in a person's name; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
- * from one value to another. `privileges` is the entity whose privileges count; a contact's are those of its parent.
+ * from one value to another, `either` its filters that any of several fields answers,
+ * `order` how it runs where nobody asks and its title does not say it. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
  * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
  */
@@ -137,7 +138,18 @@ export const recordKinds = {
     notFound: 'recordNotFound',
     idRequired: 'idRequired',
     title: 'reference',
-    filters: ['type', 'status', 'currency', 'rail', 'sourceAccountId', 'destinationAccountId', 'transactionSetId'],
+    filters: [
+      'type',
+      'status',
+      'currency',
+      'rail',
+      'accountId',
+      'sourceAccountId',
+      'destinationAccountId',
+      'transactionSetId',
+    ],
+    either: { accountId: ['sourceAccountId', 'destinationAccountId'] },
+    order: '-effectiveDate',
     sorts: ['reference', 'type', 'status', 'amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
     ranges: ['amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
     contents: async () => (await import('./transaction.ts')).transaction,
@@ -173,6 +185,8 @@ type RecordKindFacts = {
   title: string
   givenName?: string
   parent?: string
+  order?: string
+  either?: Readonly<Record<string, readonly string[]>>
   filters: readonly string[]
   sorts: readonly string[]
   ranges: readonly string[]
@@ -191,8 +205,8 @@ type Totals = {
     ? z.infer<ContentsOfKinds[Kind]['totals']>
     : undefined
 }
-/** Kinds of which the spec knows totals, kinds whose records have contacts, and kinds that are begun from a parent. */
-export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent'> = {
+/** Kinds of which the spec knows totals, whose records have contacts, that are begun from a parent, listed in an order of their own. */
+export type KindWith<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order'> = {
   [Kind in RecordKind]: (typeof recordKinds)[Kind] extends Readonly<Record<Member, string>> ? Kind : never
 }[RecordKind]
 
@@ -211,6 +225,12 @@ export type FiguresOf<Kind extends RecordKind> = Figures[Kind]
 export type TotalsOf<Kind extends RecordKind> = Totals[Kind]
 /** What the kind's list can be filtered by. */
 export type FilterOf<Kind extends RecordKind> = (typeof recordKinds)[Kind]['filters'][number]
+/** Of these filters those that any of several fields answers. */
+export type EitherOf<Kind extends RecordKind> = (typeof recordKinds)[Kind] extends {
+  readonly either: infer Either
+}
+  ? keyof Either
+  : never
 /** What the kind's list can be sorted by. */
 export type SortOf<Kind extends RecordKind> = (typeof recordKinds)[Kind]['sorts'][number]
 /** What the kind's list can be asked from one value to another. */
@@ -225,12 +245,18 @@ export type SchemasOf<Kind extends RecordKind> = RecordSchemas<Kind, ContentOf<K
 /** Typed by the kind literal: `Object.keys` of the registry has no other members. */
 export const recordKindNames = Object.keys(recordKinds) as readonly RecordKind[]
 
-/** Whether the spec knows totals of this kind, contacts of its records, or a parent from which they are begun. */
-export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent'>(
+/** Whether the spec knows totals of this kind, contacts of its records, a parent from which they are begun, or an order. */
+export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent' | 'order'>(
   kind: RecordKind,
   member: Member,
 ): kind is KindWith<Member> {
   return member in recordKinds[kind]
+}
+
+/** The fields of which any answers a filter of the kind's list; undefined for a filter by one. */
+export function eitherFields(kind: RecordKind, filter: string): readonly string[] | undefined {
+  const facts: RecordKindFacts = recordKinds[kind]
+  return facts.either?.[filter]
 }
 
 /** The privilege that an action on a record of this kind asks for. */

@@ -30,6 +30,8 @@ export const example: KindExample<'transaction'> = {
     settledOn: index % 4 === 0 || index % 4 === 3 ? '2026-03-03' : null,
     netAmount: `${2_500 + index * 125}.00`,
     runningBalance: `${100_000 + index * 2_500}.00`,
+    sourceBalance: index % 3 === 0 ? null : `${100_000 + index * 2_500}.00`,
+    destinationBalance: index % 3 === 1 ? null : `${100_000 + index * 2_500}.00`,
     failureCode: index % 4 === 2 ? 'R01' : null,
     failureReason: index % 4 === 2 ? 'The paying account has too little money.' : null,
     reversedBy: null,

@@ -160,6 +160,9 @@ export const transaction = defineKind({
     netAmount: amountFigure,
     /** Of the same account, after this movement. */
     runningBalance: amountFigure,
+    /** Of the account that pays and of the one that receives, where they are in the books, after this movement. */
+    sourceBalance: amountFigure,
+    destinationBalance: amountFigure,
     failureCode: z.nullable(z.string()),
     failureReason: z.nullable(z.string()),
     reversedBy: z.nullable(z.string()),

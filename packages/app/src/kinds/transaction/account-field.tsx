@@ -6,7 +6,7 @@ import { useDraftText } from '../../fields/draft-content.ts'
 import { wordsQuery } from '../../fields/source-queries.ts'
 import { useApp } from '../../shell/use-app.ts'
 import type { AccountType, Side } from './ends.ts'
-import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from './found-accounts.ts'
+import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from '../../found-accounts.ts'
 
 type AccountFieldProps = BoundFieldProps & { side: Side; types: readonly AccountType[] }
 

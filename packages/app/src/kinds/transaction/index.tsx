@@ -4,6 +4,8 @@ import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
+import { columnsIn } from './balance-column.ts'
+import { listSums } from './list-sums.ts'
 import { approvedStatuses, statusValue } from './status.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 
@@ -31,6 +33,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'amount',
     header: 'Amount',
+    important: true,
     cell: 'money',
     value: ({ content }) => inCurrency(content.amount, content.currency),
     sortable: true,
@@ -38,6 +41,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
     value: ({ figures }) => statusValue(figures.status),
     sortable: true,
@@ -91,7 +95,12 @@ export const parts: MakeParts<'transaction'> = (field) => ({
   about:
     'They move money between accounts. One begins as a draft, reserves what it needs once an approver has agreed, and counts when it is settled.',
   columns: columns(field),
-  filters: [{ id: 'status', label: 'Status', options: approvedStatuses }],
+  filters: [
+    { id: 'accountId', label: 'Account', kind: 'found', source: 'account' },
+    { id: 'status', label: 'Status', options: approvedStatuses },
+  ],
+  columnsIn,
+  sums: listSums,
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./movement.tsx')).Movement),
   emptyDraft: { currency: 'USD' },

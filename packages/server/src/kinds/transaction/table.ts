@@ -14,7 +14,7 @@ export const transactionTable = defineKindTable({
   columns: {
     reference: { holds: 'text' },
     type: { holds: 'text' },
-    status: { holds: 'text', figure: 'state.status' },
+    status: { holds: 'text', figure: 'state.status', id: 'state.transaction_id' },
     amount: { holds: 'number' },
     currency: { holds: 'text' },
     rail: { holds: 'text' },

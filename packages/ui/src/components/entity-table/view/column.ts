@@ -24,6 +24,8 @@ type ColumnBase = {
   hideable?: boolean
   /** Hidden until someone chooses it. */
   initiallyHidden?: boolean
+  /** Comes right after the first column where not all of them fit. */
+  important?: boolean
 }
 
 type Maybe<T> = T | null | undefined
@@ -42,7 +44,7 @@ export type Column<Row> = ColumnBase &
   )
 
 /** What a column is to those who arrange columns, whatever rows it is of. */
-export type ColumnOffer = Pick<ColumnBase, 'id' | 'header' | 'hideable' | 'initiallyHidden'>
+export type ColumnOffer = Pick<ColumnBase, 'id' | 'header' | 'hideable' | 'initiallyHidden' | 'important'>
 
 export type CellKind = Column<unknown>['cell']
 
@@ -87,8 +89,8 @@ export type GridTracks = {
 
 /**
  * The widths shared by the header and all rows. The first column stays in place while the others scroll, so it never
- * takes more than half of a narrow table. A width that the reader gave is exact, and so are those of columns that stay
- * beside the first: where the next one stands must be known.
+ * takes so much of a narrow table that an amount beside it would be cut off. A width that the reader gave is exact, and
+ * so are those of columns that stay beside the first: where the next one stands must be known.
  */
 export function gridTracks<Row>(
   columns: readonly Column<Row>[],
@@ -97,7 +99,7 @@ export function gridTracks<Row>(
   const tracks = columns.map((column, position) => {
     const own = widths[column.id]
     const width = own ?? widthOf(column)
-    const least = position === 0 ? `min(${width}px, 50cqi)` : `${width}px`
+    const least = position === 0 ? `min(${width}px, 43cqi)` : `${width}px`
     const exact = own !== undefined || (pinned > 0 && position <= pinned)
     return { least, track: exact ? least : `minmax(${least}, ${width}fr)` }
   })

@@ -13,15 +13,27 @@ const clientsAsked = 5
 export const bookAccountsQuery = (api: Api, types: readonly string[], q: string) =>
   queryOptions({
     queryKey: ['found', 'accounts', types, q],
-    queryFn: async ({ client }): Promise<FoundAccount[]> => {
-      const ofClients = types.includes('ClientAccount') ? await clientAccounts({ api, client }, q) : []
-      const atInstitutions = types.includes('InstitutionAccount')
-        ? await rows(client, api.records('institutionAccount').list({ q, limit: listed }))
-        : []
-      return [...ofClients.map(clientOption), ...atInstitutions.map(institutionOption)]
-    },
+    queryFn: ({ client }) => foundAccounts({ api, client }, types, q),
     enabled: q !== '',
   })
+
+type Ask = { api: Api; client: QueryClient }
+
+/** Of these types of accounts those that answer to a text. */
+export async function foundAccounts(ask: Ask, types: readonly string[], q: string): Promise<FoundAccount[]> {
+  const ofClients = types.includes('ClientAccount') ? await clientAccounts(ask, q) : []
+  const atInstitutions = types.includes('InstitutionAccount')
+    ? await rows(ask.client, ask.api.records('institutionAccount').list({ q, limit: listed }))
+    : []
+  return [...ofClients.map(clientOption), ...atInstitutions.map(institutionOption)]
+}
+
+/** The account of the books with this id. @throws ApiError where there is none */
+export async function accountNamed({ api, client }: Ask, id: string): Promise<FoundAccount> {
+  const ofClient = await client.ensureQueryData(api.records('clientAccount').detail(id)).catch(() => null)
+  if (ofClient) return clientOption(ofClient)
+  return institutionOption(await client.ensureQueryData(api.records('institutionAccount').detail(id)))
+}
 
 /** The verified external accounts of a client account. */
 export const externalAccountsQuery = (api: Api, clientAccountId: string) =>
@@ -47,10 +59,7 @@ export const externalAccountsQuery = (api: Api, clientAccountId: string) =>
     enabled: clientAccountId !== '',
   })
 
-async function clientAccounts(
-  { api, client }: { api: Api; client: QueryClient },
-  q: string,
-): Promise<Approved<'clientAccount'>[]> {
+async function clientAccounts({ api, client }: Ask, q: string): Promise<Approved<'clientAccount'>[]> {
   const accounts = api.records('clientAccount')
   const [named, clients] = await Promise.all([
     rows(client, accounts.list({ q, limit: listed })),

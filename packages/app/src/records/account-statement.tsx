@@ -1,0 +1,108 @@
+import type { StatedKind } from '@strongroom/api'
+import type { StatementLine, StatementSummary } from '@strongroom/api/contract'
+import { Money } from '@strongroom/ui/cells'
+import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
+import { FactsList } from '@strongroom/ui/facts-list'
+import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { useQuery } from '@tanstack/react-query'
+import { use, useMemo, useState } from 'react'
+import { today } from '../drafts/today.ts'
+import { dayBounds } from '../lists/day-bounds.ts'
+import { listQuery, type List } from '../lists/list.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { useListTools } from '../lists/use-list-tools.ts'
+import { inCurrency } from './in-currency.ts'
+import { useApp } from '../shell/use-app.ts'
+
+const columns: readonly Column<StatementLine>[] = [
+  { id: 'bookedAt', header: 'Booked', cell: 'instant', value: ({ bookedAt }) => bookedAt, width: 156, sortable: true },
+  { id: 'effectiveDate', header: 'Counts from', cell: 'date', value: ({ effectiveDate }) => effectiveDate },
+  { id: 'reference', header: 'Reference', cell: 'text', value: ({ reference }) => reference, width: 160 },
+  {
+    id: 'description',
+    header: 'What moved',
+    cell: 'text',
+    value: ({ description, isReversal }) => (isReversal ? `Takes back: ${description}` : description),
+    width: 240,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    help: 'What the account gained; a minus says what it lost.',
+    cell: 'money',
+    value: ({ amount, currency }) => inCurrency(amount, currency),
+  },
+  {
+    id: 'balance',
+    header: 'Balance after',
+    cell: 'money',
+    value: ({ balance, currency }) => inCurrency(balance, currency),
+  },
+]
+
+const noun = { one: 'movement', many: 'movements' }
+const idOf = ({ entryId }: StatementLine) => entryId
+
+type StatementProps = { kind: StatedKind; id: string }
+
+/** What moved on an account in a period, with its balance behind each movement and at both ends. */
+export function AccountStatement({ kind, id }: StatementProps) {
+  const { api, kinds } = useApp()
+  const statements = use(api.statements())
+  const [period, setPeriod] = useState({ from: '', to: '' })
+  const { from, to } = period
+  const bounds = useMemo(
+    () => (from !== '' && to !== '' && to < from ? undefined : dayBounds({ from, to })),
+    [from, to],
+  )
+  const list = useMemo(
+    (): List<StatementLine> => ({
+      columns,
+      defaultSort: [{ id: 'bookedAt', desc: true }],
+      call: (_api, request) => statements[kind](id, { ...request, ranges: { bookedAt: bounds ?? {} } }),
+    }),
+    [statements, kind, id, bounds],
+  )
+  const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
+  const rows = useRows(listQuery(api, list, view))
+  const { data: summary } = useQuery(statements[`${kind}Summary`](id, bounds))
+  const { exports } = useListTools({ kind, fileName: `statement-${id}`, list, view })
+  const place = kinds.get('transaction')?.place
+  return (
+    <DetailSection title="Statement">
+      <PeriodLine value={period} onChange={setPeriod} presets={periodPresets(today())} />
+      <Ends summary={summary} />
+      <EntityTable
+        label="Statement"
+        noun={noun}
+        columns={columns}
+        view={view}
+        onViewChange={onViewChange}
+        rowId={idOf}
+        rowHref={({ transactionId }) => (transactionId === null ? undefined : place?.record(transactionId))}
+        empty={{ title: 'Nothing moved', text: 'What is booked on the account is listed, with the balance behind it.' }}
+        exports={exports}
+        {...rows}
+      />
+    </DetailSection>
+  )
+}
+
+function Ends({ summary }: { summary: StatementSummary | undefined }) {
+  const sum = (label: string, amount: string | undefined) => ({
+    label,
+    value: summary && amount !== undefined ? <Money amount={amount} currency={summary.currency} /> : '…',
+  })
+  return (
+    <FactsList
+      columns={2}
+      items={[
+        sum('Opening balance', summary?.opening),
+        sum('Closing balance', summary?.closing),
+        sum('Came in', summary?.added),
+        sum('Went out', summary?.taken),
+      ]}
+    />
+  )
+}
