@@ -13,6 +13,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   changes: 12.5,
   chart: 8.5,
   checkbox: 3.5,
+  'choice-matrix': 4,
   combobox: 50,
   'command-palette': 4.5,
   'compact-money': 2.5,

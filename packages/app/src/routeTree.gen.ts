@@ -15,6 +15,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
 import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
@@ -23,10 +24,15 @@ import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from '.
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
+import { Route as SignedInTeamsIndexRouteImport } from './routes/_signed-in/teams.index'
+import { Route as SignedInTeamsRoleDetailsRouteImport } from './routes/_signed-in/teams.role-details'
+import { Route as SignedInTeamsRolesRouteImport } from './routes/_signed-in/teams.roles'
+import { Route as SignedInTeamsTrailRouteImport } from './routes/_signed-in/teams.trail'
 import { Route as SignedInTransactionCreateRouteImport } from './routes/_signed-in/transaction.create'
 import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
 import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
+import { Route as SignedInTeamsPeopleIdRouteImport } from './routes/_signed-in/teams.people.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -55,6 +61,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInSplatRoute = SignedInSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
@@ -100,6 +111,27 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTeamsIndexRoute = SignedInTeamsIndexRouteImport.update({
+  id: '/teams/',
+  path: '/teams/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTeamsRoleDetailsRoute =
+  SignedInTeamsRoleDetailsRouteImport.update({
+    id: '/teams/role-details',
+    path: '/teams/role-details',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTeamsRolesRoute = SignedInTeamsRolesRouteImport.update({
+  id: '/teams/roles',
+  path: '/teams/roles',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTeamsTrailRoute = SignedInTeamsTrailRouteImport.update({
+  id: '/teams/trail',
+  path: '/teams/trail',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTransactionCreateRoute =
   SignedInTransactionCreateRouteImport.update({
     id: '/transaction/create',
@@ -123,6 +155,11 @@ const SignedInTasksRecordsIdRoute = SignedInTasksRecordsIdRouteImport.update({
   path: '/tasks/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTeamsPeopleIdRoute = SignedInTeamsPeopleIdRouteImport.update({
+  id: '/teams/people/$id',
+  path: '/teams/people/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -130,17 +167,23 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
+  '/account': typeof SignedInAccountRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/teams/role-details': typeof SignedInTeamsRoleDetailsRoute
+  '/teams/roles': typeof SignedInTeamsRolesRoute
+  '/teams/trail': typeof SignedInTeamsTrailRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
+  '/teams/': typeof SignedInTeamsIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/teams/people/$id': typeof SignedInTeamsPeopleIdRoute
   '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -148,18 +191,24 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
+  '/account': typeof SignedInAccountRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/': typeof SignedInIndexRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/teams/role-details': typeof SignedInTeamsRoleDetailsRoute
+  '/teams/roles': typeof SignedInTeamsRolesRoute
+  '/teams/trail': typeof SignedInTeamsTrailRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
+  '/teams': typeof SignedInTeamsIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/teams/people/$id': typeof SignedInTeamsPeopleIdRoute
   '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRoutesById {
@@ -169,18 +218,24 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/welcome': typeof WelcomeRoute
   '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/teams/role-details': typeof SignedInTeamsRoleDetailsRoute
+  '/_signed-in/teams/roles': typeof SignedInTeamsRolesRoute
+  '/_signed-in/teams/trail': typeof SignedInTeamsTrailRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
+  '/_signed-in/teams/': typeof SignedInTeamsIndexRoute
   '/_signed-in/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/_signed-in/teams/people/$id': typeof SignedInTeamsPeopleIdRoute
   '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRouteTypes {
@@ -191,17 +246,23 @@ export interface FileRouteTypes {
     | '/logout'
     | '/welcome'
     | '/$'
+    | '/account'
     | '/drafts'
     | '/overview'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/teams/role-details'
+    | '/teams/roles'
+    | '/teams/trail'
     | '/transaction/create'
     | '/$records/'
     | '/pending-{$records}/'
     | '/tasks/'
+    | '/teams/'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
+    | '/teams/people/$id'
     | '/tasks/$records/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -209,18 +270,24 @@ export interface FileRouteTypes {
     | '/logout'
     | '/welcome'
     | '/$'
+    | '/account'
     | '/drafts'
     | '/overview'
     | '/'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/teams/role-details'
+    | '/teams/roles'
+    | '/teams/trail'
     | '/transaction/create'
     | '/$records'
     | '/pending-{$records}'
     | '/tasks'
+    | '/teams'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
+    | '/teams/people/$id'
     | '/tasks/$records'
   id:
     | '__root__'
@@ -229,18 +296,24 @@ export interface FileRouteTypes {
     | '/logout'
     | '/welcome'
     | '/_signed-in/$'
+    | '/_signed-in/account'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
     | '/_signed-in/'
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/teams/role-details'
+    | '/_signed-in/teams/roles'
+    | '/_signed-in/teams/trail'
     | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
+    | '/_signed-in/teams/'
     | '/_signed-in/pending-{$records}/from-parent/create'
     | '/_signed-in/tasks/$records/$id'
+    | '/_signed-in/teams/people/$id'
     | '/_signed-in/tasks/$records/'
   fileRoutesById: FileRoutesById
 }
@@ -293,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SignedInSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/drafts': {
@@ -351,6 +431,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/teams/': {
+      id: '/_signed-in/teams/'
+      path: '/teams'
+      fullPath: '/teams/'
+      preLoaderRoute: typeof SignedInTeamsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/teams/role-details': {
+      id: '/_signed-in/teams/role-details'
+      path: '/teams/role-details'
+      fullPath: '/teams/role-details'
+      preLoaderRoute: typeof SignedInTeamsRoleDetailsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/teams/roles': {
+      id: '/_signed-in/teams/roles'
+      path: '/teams/roles'
+      fullPath: '/teams/roles'
+      preLoaderRoute: typeof SignedInTeamsRolesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/teams/trail': {
+      id: '/_signed-in/teams/trail'
+      path: '/teams/trail'
+      fullPath: '/teams/trail'
+      preLoaderRoute: typeof SignedInTeamsTrailRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/transaction/create': {
       id: '/_signed-in/transaction/create'
       path: '/transaction/create'
@@ -379,28 +487,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksRecordsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/teams/people/$id': {
+      id: '/_signed-in/teams/people/$id'
+      path: '/teams/people/$id'
+      fullPath: '/teams/people/$id'
+      preLoaderRoute: typeof SignedInTeamsPeopleIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInTeamsRoleDetailsRoute: typeof SignedInTeamsRoleDetailsRoute
+  SignedInTeamsRolesRoute: typeof SignedInTeamsRolesRoute
+  SignedInTeamsTrailRoute: typeof SignedInTeamsTrailRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
+  SignedInTeamsIndexRoute: typeof SignedInTeamsIndexRoute
   SignedInPendingChar123recordsChar125FromParentCreateRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
+  SignedInTeamsPeopleIdRoute: typeof SignedInTeamsPeopleIdRoute
   SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAccountRoute: SignedInAccountRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInIndexRoute: SignedInIndexRoute,
@@ -409,14 +531,19 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInTeamsRoleDetailsRoute: SignedInTeamsRoleDetailsRoute,
+  SignedInTeamsRolesRoute: SignedInTeamsRolesRoute,
+  SignedInTeamsTrailRoute: SignedInTeamsTrailRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
   SignedInPendingChar123recordsChar125IndexRoute:
     SignedInPendingChar123recordsChar125IndexRoute,
   SignedInTasksIndexRoute: SignedInTasksIndexRoute,
+  SignedInTeamsIndexRoute: SignedInTeamsIndexRoute,
   SignedInPendingChar123recordsChar125FromParentCreateRoute:
     SignedInPendingChar123recordsChar125FromParentCreateRoute,
   SignedInTasksRecordsIdRoute: SignedInTasksRecordsIdRoute,
+  SignedInTeamsPeopleIdRoute: SignedInTeamsPeopleIdRoute,
   SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
 }
 
