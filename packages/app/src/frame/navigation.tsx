@@ -35,7 +35,7 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
     },
     ...(network.length > 0 ? [{ label: 'Network', items: network }] : []),
     ...(me.privileges.some((code) => code.endsWith('.manage'))
-      ? [{ items: [item('Team', '/teams', { icon: 'PeopleIcon' })] }]
+      ? [{ label: 'Administration', items: [item('Team', '/teams', { icon: 'PeopleIcon' })] }]
       : []),
   ]
 }
