@@ -24,15 +24,11 @@ import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from '.
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
-import { Route as SignedInTeamsIndexRouteImport } from './routes/_signed-in/teams.index'
-import { Route as SignedInTeamsRoleDetailsRouteImport } from './routes/_signed-in/teams.role-details'
-import { Route as SignedInTeamsRolesRouteImport } from './routes/_signed-in/teams.roles'
-import { Route as SignedInTeamsTrailRouteImport } from './routes/_signed-in/teams.trail'
+import { Route as SignedInTeamsChar123PartChar125RouteImport } from './routes/_signed-in/teams.{-$part}'
 import { Route as SignedInTransactionCreateRouteImport } from './routes/_signed-in/transaction.create'
 import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
 import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
-import { Route as SignedInTeamsPeopleIdRouteImport } from './routes/_signed-in/teams.people.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -111,27 +107,12 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInTeamsIndexRoute = SignedInTeamsIndexRouteImport.update({
-  id: '/teams/',
-  path: '/teams/',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInTeamsRoleDetailsRoute =
-  SignedInTeamsRoleDetailsRouteImport.update({
-    id: '/teams/role-details',
-    path: '/teams/role-details',
+const SignedInTeamsChar123PartChar125Route =
+  SignedInTeamsChar123PartChar125RouteImport.update({
+    id: '/teams/{-$part}',
+    path: '/teams/{-$part}',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInTeamsRolesRoute = SignedInTeamsRolesRouteImport.update({
-  id: '/teams/roles',
-  path: '/teams/roles',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInTeamsTrailRoute = SignedInTeamsTrailRouteImport.update({
-  id: '/teams/trail',
-  path: '/teams/trail',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInTransactionCreateRoute =
   SignedInTransactionCreateRouteImport.update({
     id: '/transaction/create',
@@ -155,11 +136,6 @@ const SignedInTasksRecordsIdRoute = SignedInTasksRecordsIdRouteImport.update({
   path: '/tasks/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInTeamsPeopleIdRoute = SignedInTeamsPeopleIdRouteImport.update({
-  id: '/teams/people/$id',
-  path: '/teams/people/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -173,17 +149,13 @@ export interface FileRoutesByFullPath {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
-  '/teams/role-details': typeof SignedInTeamsRoleDetailsRoute
-  '/teams/roles': typeof SignedInTeamsRolesRoute
-  '/teams/trail': typeof SignedInTeamsTrailRoute
+  '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
-  '/teams/': typeof SignedInTeamsIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
-  '/teams/people/$id': typeof SignedInTeamsPeopleIdRoute
   '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -198,17 +170,13 @@ export interface FileRoutesByTo {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
-  '/teams/role-details': typeof SignedInTeamsRoleDetailsRoute
-  '/teams/roles': typeof SignedInTeamsRolesRoute
-  '/teams/trail': typeof SignedInTeamsTrailRoute
+  '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
-  '/teams': typeof SignedInTeamsIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
-  '/teams/people/$id': typeof SignedInTeamsPeopleIdRoute
   '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRoutesById {
@@ -225,17 +193,13 @@ export interface FileRoutesById {
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
-  '/_signed-in/teams/role-details': typeof SignedInTeamsRoleDetailsRoute
-  '/_signed-in/teams/roles': typeof SignedInTeamsRolesRoute
-  '/_signed-in/teams/trail': typeof SignedInTeamsTrailRoute
+  '/_signed-in/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
-  '/_signed-in/teams/': typeof SignedInTeamsIndexRoute
   '/_signed-in/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
-  '/_signed-in/teams/people/$id': typeof SignedInTeamsPeopleIdRoute
   '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
 }
 export interface FileRouteTypes {
@@ -252,17 +216,13 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
-    | '/teams/role-details'
-    | '/teams/roles'
-    | '/teams/trail'
+    | '/teams/{-$part}'
     | '/transaction/create'
     | '/$records/'
     | '/pending-{$records}/'
     | '/tasks/'
-    | '/teams/'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
-    | '/teams/people/$id'
     | '/tasks/$records/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -277,17 +237,13 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
-    | '/teams/role-details'
-    | '/teams/roles'
-    | '/teams/trail'
+    | '/teams/{-$part}'
     | '/transaction/create'
     | '/$records'
     | '/pending-{$records}'
     | '/tasks'
-    | '/teams'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
-    | '/teams/people/$id'
     | '/tasks/$records'
   id:
     | '__root__'
@@ -303,17 +259,13 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
-    | '/_signed-in/teams/role-details'
-    | '/_signed-in/teams/roles'
-    | '/_signed-in/teams/trail'
+    | '/_signed-in/teams/{-$part}'
     | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
-    | '/_signed-in/teams/'
     | '/_signed-in/pending-{$records}/from-parent/create'
     | '/_signed-in/tasks/$records/$id'
-    | '/_signed-in/teams/people/$id'
     | '/_signed-in/tasks/$records/'
   fileRoutesById: FileRoutesById
 }
@@ -431,32 +383,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/teams/': {
-      id: '/_signed-in/teams/'
-      path: '/teams'
-      fullPath: '/teams/'
-      preLoaderRoute: typeof SignedInTeamsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/teams/role-details': {
-      id: '/_signed-in/teams/role-details'
-      path: '/teams/role-details'
-      fullPath: '/teams/role-details'
-      preLoaderRoute: typeof SignedInTeamsRoleDetailsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/teams/roles': {
-      id: '/_signed-in/teams/roles'
-      path: '/teams/roles'
-      fullPath: '/teams/roles'
-      preLoaderRoute: typeof SignedInTeamsRolesRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/teams/trail': {
-      id: '/_signed-in/teams/trail'
-      path: '/teams/trail'
-      fullPath: '/teams/trail'
-      preLoaderRoute: typeof SignedInTeamsTrailRouteImport
+    '/_signed-in/teams/{-$part}': {
+      id: '/_signed-in/teams/{-$part}'
+      path: '/teams/{-$part}'
+      fullPath: '/teams/{-$part}'
+      preLoaderRoute: typeof SignedInTeamsChar123PartChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/transaction/create': {
@@ -487,13 +418,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksRecordsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/teams/people/$id': {
-      id: '/_signed-in/teams/people/$id'
-      path: '/teams/people/$id'
-      fullPath: '/teams/people/$id'
-      preLoaderRoute: typeof SignedInTeamsPeopleIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
   }
 }
 
@@ -506,17 +430,13 @@ interface SignedInRouteChildren {
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
-  SignedInTeamsRoleDetailsRoute: typeof SignedInTeamsRoleDetailsRoute
-  SignedInTeamsRolesRoute: typeof SignedInTeamsRolesRoute
-  SignedInTeamsTrailRoute: typeof SignedInTeamsTrailRoute
+  SignedInTeamsChar123PartChar125Route: typeof SignedInTeamsChar123PartChar125Route
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
-  SignedInTeamsIndexRoute: typeof SignedInTeamsIndexRoute
   SignedInPendingChar123recordsChar125FromParentCreateRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
-  SignedInTeamsPeopleIdRoute: typeof SignedInTeamsPeopleIdRoute
   SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
 }
 
@@ -531,19 +451,15 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
-  SignedInTeamsRoleDetailsRoute: SignedInTeamsRoleDetailsRoute,
-  SignedInTeamsRolesRoute: SignedInTeamsRolesRoute,
-  SignedInTeamsTrailRoute: SignedInTeamsTrailRoute,
+  SignedInTeamsChar123PartChar125Route: SignedInTeamsChar123PartChar125Route,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
   SignedInPendingChar123recordsChar125IndexRoute:
     SignedInPendingChar123recordsChar125IndexRoute,
   SignedInTasksIndexRoute: SignedInTasksIndexRoute,
-  SignedInTeamsIndexRoute: SignedInTeamsIndexRoute,
   SignedInPendingChar123recordsChar125FromParentCreateRoute:
     SignedInPendingChar123recordsChar125FromParentCreateRoute,
   SignedInTasksRecordsIdRoute: SignedInTasksRecordsIdRoute,
-  SignedInTeamsPeopleIdRoute: SignedInTeamsPeopleIdRoute,
   SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
 }
 

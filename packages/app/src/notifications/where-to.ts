@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, NotificationEntry['kind']>> = {
 export function whereTo(kinds: KnownKinds, notice: Notification): string | undefined {
   const { kind, entityType, entityId, taskId, severity } = notice
   if (entityType === null || entityId === null) return undefined
-  if (entityType === 'user') return `/teams/people/${encodeURIComponent(entityId)}`
+  if (entityType === 'user') return `/teams/person?id=${encodeURIComponent(entityId)}`
   const drafted = recordKindNames.find((name) => recordKinds[name].pendingPath === entityType)
   if (drafted) return kinds.get(drafted)?.place.draft(entityId)
   const of = recordKindOfType(entityType)

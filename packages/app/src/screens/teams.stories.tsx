@@ -32,7 +32,7 @@ export const People = meta.story({})
 People.test('links each row to its person, and the parts of the team to their pages', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'People' }, patience)
   const [first] = await within(grid).findAllByRole('link')
-  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/teams\/people\/./))
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/teams\/person\?id=./))
   await expect(canvas.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/teams/roles')
   await expect(canvas.getByRole('link', { name: 'Audit trail' })).toHaveAttribute('href', '/teams/trail')
 })
@@ -102,7 +102,7 @@ PeopleRefused.test('says why', async ({ canvas }) => {
 
 /** One person, with what they may do and when they came last. */
 export const Person = meta.story({
-  args: { path: '/teams/people/user-2' },
+  args: { path: '/teams/person?id=user-2' },
   beforeEach({ msw }) {
     msw.use(answer('users.detail', userDetailFixture(1)))
   },
@@ -129,7 +129,7 @@ Person.test('says what is wrong at its field', async ({ canvas, userEvent, msw }
 
 /** Invited and not come yet: the invitation can be sent again or revoked. */
 export const PersonInvited = meta.story({
-  args: { path: '/teams/people/user-2' },
+  args: { path: '/teams/person?id=user-2' },
   beforeEach({ msw }) {
     msw.use(
       answer(
@@ -147,14 +147,14 @@ PersonInvited.test('can be invited again', async ({ canvas }) => {
 
 /** Shut out: only the way back is offered. */
 export const PersonDisabled = meta.story({
-  args: { path: '/teams/people/user-2' },
+  args: { path: '/teams/person?id=user-2' },
   beforeEach({ msw }) {
     msw.use(answer('users.detail', userDetailFixture(1, { status: 'Disabled' })))
   },
 })
 
 /** Oneself: what nobody does to themselves is refused, with the reason. */
-export const Oneself = meta.story({ args: { path: '/teams/people/user-1' } })
+export const Oneself = meta.story({ args: { path: '/teams/person?id=user-1' } })
 
 Oneself.test('cannot be disabled', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Disable' }, patience)).toHaveAccessibleDescription(

@@ -15,7 +15,7 @@ import { peopleList } from './team-lists.ts'
 import { TeamTabs } from './team-tabs.tsx'
 
 const idOf = ({ id }: { id: string }) => id
-const hrefOf = ({ id }: ListedUser) => `/teams/people/${encodeURIComponent(id)}`
+const hrefOf = ({ id }: ListedUser) => `/teams/person?id=${encodeURIComponent(id)}`
 
 /** Everybody who may sign in, or was invited to. */
 export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSearch }) {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { TeamCalls } from './role-choices.ts'
 import { RolePage } from './role-page.tsx'
 
-type RoleDetailsProps = { calls: TeamCalls; id?: string; copy?: string }
+type RoleDetailsProps = { calls: TeamCalls; id: string | undefined; copy: string | undefined }
 
 /** One role, a copy of one, or a new one. */
 export function RoleDetails({ calls, id, copy }: RoleDetailsProps) {

@@ -44,7 +44,7 @@ export function RoleHolders({ calls, role }: { calls: TeamCalls; role: Role }) {
             title: nameOf(person),
             status: accountStatus(person.status),
             lines: [
-              <Link key={person.id} href={`/teams/people/${encodeURIComponent(person.id)}`}>
+              <Link key={person.id} href={`/teams/person?id=${encodeURIComponent(person.id)}`}>
                 {person.email}
               </Link>,
             ],

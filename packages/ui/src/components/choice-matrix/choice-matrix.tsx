@@ -63,7 +63,7 @@ export function ChoiceMatrix({
               </th>
               {columns.map((column, index) => {
                 const cell = row.cells[index]
-                if (cell === undefined) return <td key={column}> </td>
+                if (cell === undefined) return <td key={column}>–</td>
                 const isChosen = chosen.has(cell.id)
                 const changed = before !== undefined && before.has(cell.id) !== isChosen
                 return (
