@@ -18,6 +18,7 @@ import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
+import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
 import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
 import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$records.$id'
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
@@ -25,10 +26,13 @@ import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './ro
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
 import { Route as SignedInTeamsChar123PartChar125RouteImport } from './routes/_signed-in/teams.{-$part}'
+import { Route as SignedInTransactionSetsCreateRouteImport } from './routes/_signed-in/transaction-sets.create'
 import { Route as SignedInTransactionCreateRouteImport } from './routes/_signed-in/transaction.create'
 import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
 import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
+import { Route as SignedInTransactionSetsPendingIndexRouteImport } from './routes/_signed-in/transaction-sets.pending.index'
+import { Route as SignedInTransactionSetsPendingIdRouteImport } from './routes/_signed-in/transaction-sets.pending.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -74,6 +78,11 @@ const SignedInOverviewRoute = SignedInOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRateIndexesRoute = SignedInRateIndexesRouteImport.update({
+  id: '/rate-indexes',
+  path: '/rate-indexes',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRecordsIndexRoute = SignedInRecordsIndexRouteImport.update({
   id: '/$records/',
   path: '/$records/',
@@ -113,6 +122,12 @@ const SignedInTeamsChar123PartChar125Route =
     path: '/teams/{-$part}',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInTransactionSetsCreateRoute =
+  SignedInTransactionSetsCreateRouteImport.update({
+    id: '/transaction-sets/create',
+    path: '/transaction-sets/create',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTransactionCreateRoute =
   SignedInTransactionCreateRouteImport.update({
     id: '/transaction/create',
@@ -136,6 +151,18 @@ const SignedInTasksRecordsIdRoute = SignedInTasksRecordsIdRouteImport.update({
   path: '/tasks/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTransactionSetsPendingIndexRoute =
+  SignedInTransactionSetsPendingIndexRouteImport.update({
+    id: '/transaction-sets/pending/',
+    path: '/transaction-sets/pending/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTransactionSetsPendingIdRoute =
+  SignedInTransactionSetsPendingIdRouteImport.update({
+    id: '/transaction-sets/pending/$id',
+    path: '/transaction-sets/pending/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -146,17 +173,21 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
+  '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
+  '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
+  '/transaction-sets/pending/': typeof SignedInTransactionSetsPendingIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -166,18 +197,22 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
+  '/rate-indexes': typeof SignedInRateIndexesRoute
   '/': typeof SignedInIndexRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
+  '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
+  '/transaction-sets/pending': typeof SignedInTransactionSetsPendingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -189,18 +224,22 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
+  '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
   '/_signed-in/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
+  '/_signed-in/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
   '/_signed-in/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/_signed-in/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
+  '/_signed-in/transaction-sets/pending/': typeof SignedInTransactionSetsPendingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -213,17 +252,21 @@ export interface FileRouteTypes {
     | '/account'
     | '/drafts'
     | '/overview'
+    | '/rate-indexes'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
     | '/teams/{-$part}'
+    | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records/'
     | '/pending-{$records}/'
     | '/tasks/'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
+    | '/transaction-sets/pending/$id'
     | '/tasks/$records/'
+    | '/transaction-sets/pending/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -233,18 +276,22 @@ export interface FileRouteTypes {
     | '/account'
     | '/drafts'
     | '/overview'
+    | '/rate-indexes'
     | '/'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
     | '/teams/{-$part}'
+    | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records'
     | '/pending-{$records}'
     | '/tasks'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
+    | '/transaction-sets/pending/$id'
     | '/tasks/$records'
+    | '/transaction-sets/pending'
   id:
     | '__root__'
     | '/_signed-in'
@@ -255,18 +302,22 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
+    | '/_signed-in/rate-indexes'
     | '/_signed-in/'
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
     | '/_signed-in/teams/{-$part}'
+    | '/_signed-in/transaction-sets/create'
     | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
     | '/_signed-in/pending-{$records}/from-parent/create'
     | '/_signed-in/tasks/$records/$id'
+    | '/_signed-in/transaction-sets/pending/$id'
     | '/_signed-in/tasks/$records/'
+    | '/_signed-in/transaction-sets/pending/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -341,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOverviewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/rate-indexes': {
+      id: '/_signed-in/rate-indexes'
+      path: '/rate-indexes'
+      fullPath: '/rate-indexes'
+      preLoaderRoute: typeof SignedInRateIndexesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/$records/': {
       id: '/_signed-in/$records/'
       path: '/$records'
@@ -390,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTeamsChar123PartChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/transaction-sets/create': {
+      id: '/_signed-in/transaction-sets/create'
+      path: '/transaction-sets/create'
+      fullPath: '/transaction-sets/create'
+      preLoaderRoute: typeof SignedInTransactionSetsCreateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/transaction/create': {
       id: '/_signed-in/transaction/create'
       path: '/transaction/create'
@@ -418,6 +483,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksRecordsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/transaction-sets/pending/': {
+      id: '/_signed-in/transaction-sets/pending/'
+      path: '/transaction-sets/pending'
+      fullPath: '/transaction-sets/pending/'
+      preLoaderRoute: typeof SignedInTransactionSetsPendingIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/transaction-sets/pending/$id': {
+      id: '/_signed-in/transaction-sets/pending/$id'
+      path: '/transaction-sets/pending/$id'
+      fullPath: '/transaction-sets/pending/$id'
+      preLoaderRoute: typeof SignedInTransactionSetsPendingIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -426,18 +505,22 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
+  SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
   SignedInTeamsChar123PartChar125Route: typeof SignedInTeamsChar123PartChar125Route
+  SignedInTransactionSetsCreateRoute: typeof SignedInTransactionSetsCreateRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
   SignedInPendingChar123recordsChar125FromParentCreateRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
+  SignedInTransactionSetsPendingIdRoute: typeof SignedInTransactionSetsPendingIdRoute
   SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
+  SignedInTransactionSetsPendingIndexRoute: typeof SignedInTransactionSetsPendingIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -445,6 +528,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
+  SignedInRateIndexesRoute: SignedInRateIndexesRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInRecordsIdRoute: SignedInRecordsIdRoute,
   SignedInPendingChar123recordsChar125IdRoute:
@@ -452,6 +536,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
   SignedInTeamsChar123PartChar125Route: SignedInTeamsChar123PartChar125Route,
+  SignedInTransactionSetsCreateRoute: SignedInTransactionSetsCreateRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
   SignedInPendingChar123recordsChar125IndexRoute:
@@ -460,7 +545,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPendingChar123recordsChar125FromParentCreateRoute:
     SignedInPendingChar123recordsChar125FromParentCreateRoute,
   SignedInTasksRecordsIdRoute: SignedInTasksRecordsIdRoute,
+  SignedInTransactionSetsPendingIdRoute: SignedInTransactionSetsPendingIdRoute,
   SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
+  SignedInTransactionSetsPendingIndexRoute:
+    SignedInTransactionSetsPendingIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

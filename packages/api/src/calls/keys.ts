@@ -57,6 +57,9 @@ export const keys = {
   rateSimulation: (draftId: string, revision: number) => ['rate-simulation', draftId, revision] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
   feeTypes: () => ['fee-types'] as const,
+  /** Beside the records: whoever decides would ask once more about a set that is no longer pending. */
+  dryRuns: () => ['dry-run'] as const,
+  dryRun: (setId: string) => ['dry-run', setId] as const,
   sequences: () => ['sequences'] as const,
   sequenceList: () => ['sequences', 'list'] as const,
   sequenceDetail: (id: string) => ['sequences', 'detail', id] as const,

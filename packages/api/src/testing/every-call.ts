@@ -248,7 +248,10 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       delete: write(sequences.delete(id), undefined),
       order: write(sequences.order(id), { version: 1, order: [{ id: '1', sequence: 1 }] }),
     },
-    sets: { dryRun: write(sets.dryRun(id), undefined) },
+    sets: {
+      dryRun: read(sets.dryRun(id)),
+      upload: write(sets.upload(id), { type: 'text/csv', file: new Blob(['reference,type,amount']) }),
+    },
     tasks: {
       list: readPages(tasks.list({ ...request, status: 'Pending', kind: exampleKind })),
       detail: read(tasks.detail(id)),
