@@ -26,7 +26,7 @@ const columns: readonly Column<Approved<'clientAccount'>>[] = [
 export function InstitutionAccountRelations({ record }: { record: Approved<'institutionAccount'> }) {
   return (
     <>
-      <AccountStatement kind="institutionAccount" id={record.id} />
+      <AccountStatement kind="institutionAccount" id={record.id} name={record.content.name ?? record.id} />
       {record.content.accountType === 'ProgramOmnibus' && (
         <RelatedRecords
           kind="clientAccount"
