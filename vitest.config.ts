@@ -43,6 +43,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['packages/server/src/**/*.test.ts', ...ownPlatform],
+          // To load the platform costs as much as most of its files take: once a worker and not once a file. What a file
+          // opens it closes, and what must be a process of its own is started as one.
+          isolate: false,
           exclude: ['**/*.soak.test.ts'],
           globalSetup,
           // An embedded database takes seconds to start while browsers use both cores.

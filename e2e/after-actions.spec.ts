@@ -39,6 +39,82 @@ test('an approved record is changed and sent in 7 keys and the text', async ({ v
   await expectFocus(page, 'sending')
 })
 
+test('what is done to a list leaves the focus on it', async ({ visit }) => {
+  const { page } = await visit(maya)
+  await page.goto('/client-accounts')
+  const grid = page.getByRole('grid', { name: 'Client accounts' })
+  const balance = page.getByRole('columnheader', { name: 'Balance' }).getByRole('button')
+  const slow = await page.context().newCDPSession(page)
+  // Where the next page takes long to be drawn, whatever would stand in for it is seen.
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  await balance.focus()
+  for (let press = 0; press < 8; press++) await page.keyboard.press('Enter')
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(grid).not.toHaveAttribute('aria-busy')
+  await expect(balance).toBeFocused()
+
+  const rows = grid.locator('[role=row] a')
+  await rows.first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(grid.locator('[aria-rowindex="119"]:focus-within')).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await expectFocus(page, 'leafing through a list')
+
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  await filter.press('Enter')
+  const filters = page.getByRole('dialog', { name: 'Add a filter' })
+  await filters.getByRole('button', { name: 'Status', exact: true }).press('Enter')
+  await filters.getByRole('checkbox', { name: /^Active/ }).press(' ')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, 'filtering')
+  await page.getByRole('button', { name: /^Remove filter Status/ }).press('Enter')
+  await expect(page).not.toHaveURL(/status=/)
+  await expectFocus(page, 'taking a filter away')
+
+  await page.getByRole('searchbox').fill('no such account')
+  await expect(page.getByRole('heading', { name: 'No client accounts match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().press('Enter')
+  await expect(rows.first()).toBeVisible()
+  await expectFocus(page, 'clearing a search')
+
+  await rows.first().press(' ')
+  await page.getByRole('button', { name: /^Clear selection/ }).press('Enter')
+  await expectFocus(page, 'clearing a selection')
+  await page.getByRole('button', { name: /comfortable|compact/i }).press('Enter')
+  await expectFocus(page, 'another density')
+})
+
+test('a record that is leafed through and written at leaves the focus somewhere', async ({ visit }) => {
+  const { page } = await visit(maya)
+  await page.goto('/institutions')
+  await page.getByRole('grid').getByRole('link').first().press('Enter')
+  await page.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: /^Notes/ }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await expectFocus(page, 'another tab')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Spoke to the treasurer.')
+  await page.getByRole('button', { name: 'Add note' }).press('Enter')
+  await expect(page.getByText('Spoke to the treasurer.').last()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await expectFocus(page, 'a note')
+})
+
+test('an external account that is verified leaves the focus somewhere', async ({ visit }) => {
+  const { page, calls } = await visit(grace)
+  const list = await (await calls.raw('GET', 'ClientAccounts/ExternalAccounts?status=Unverified&limit=1')).json()
+  await page.goto(`/client-accounts/${list.items[0].content.clientAccountId}`)
+  await page
+    .getByRole('button', { name: /^Verify / })
+    .first()
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectFocus(page, 'verifying')
+})
+
 test('a draft that is sent, recalled, left open and deleted leaves the focus somewhere', async ({ visit }) => {
   const { page, calls } = await visit(maya)
   const draft = await calls.createDraft(completeInstitution('Focus Draft Bank'))
@@ -65,6 +141,17 @@ test('a draft that is sent, recalled, left open and deleted leaves the focus som
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).press('Enter')
   await expect(heading(page, 'Changes under way')).toBeVisible()
   await expectFocus(page, 'deleting')
+})
+
+test('a task that its maker takes back leaves the focus somewhere', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const { taskId } = await sent(calls, 'Focus Recalled Bank')
+  await page.goto(`/tasks/institution/${taskId}`)
+  const decision = page.getByRole('group', { name: 'Decision' })
+  await decision.getByRole('button', { name: 'Recall' }).press('Enter')
+  await decision.getByRole('button', { name: 'Recall now' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Decided' })).toContainText('Recalled.')
+  await expectFocus(page, 'recalling')
 })
 
 test('deciding and writing leave the focus somewhere', async ({ visit }) => {

@@ -4,6 +4,7 @@ import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { capital } from '../packages/app/src/shown-kind.ts'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
+import { decisionScreens, draftScreens, recordScreens, type Screen } from './screens.ts'
 import { expectSignedIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
@@ -46,11 +47,14 @@ test('offline and back on every page: the frame stays, one line says so, and eve
   const draft = await calls.createDraft({ name: 'Far Shore Savings', country: 'US' })
   const waiting = await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Trust')))
   const record = `/institutions/${approvedId}`
-  const screens: [path: string, name: string][] = [
+  const screens: Screen[] = [
+    ...(await recordScreens(calls)),
+    ...(await draftScreens(calls)),
+    ...(await decisionScreens(approver.calls)),
     [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
     [record, 'Far Shore Bank'],
     [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
-    ...Array.from(knownKinds.values(), ({ kind, place }): [string, string][] => [
+    ...Array.from(knownKinds.values(), ({ kind, place }): Screen[] => [
       [place.records, capital(recordKinds[kind].plural)],
       [place.newDraft, `New ${recordKinds[kind].noun}`],
       [place.drafts, 'Changes under way'],

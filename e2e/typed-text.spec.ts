@@ -11,7 +11,7 @@ const sent = async (calls: PlatformCalls, name: string) =>
   calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
 const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave with words that are not sent?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave with something that is not sent?' })
 
 /** Loads the page anew, and answers whether the browser asked before. */
 async function reload(page: Page): Promise<boolean> {
@@ -101,9 +101,12 @@ test('a note comes back with its readers, a word to the approvers in its questio
   const draft = await calls.createDraft(completeInstitution('Kept Word Bank'))
   await page.goto(`/pending-institutions/${draft.id}`)
   await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.getByRole('combobox', { name: 'Approvers' }).fill('Grace')
+  await page.getByRole('option', { name: /Grace Abernathy/ }).click()
   await type(textbox(page, 'Comment for the approvers'), 'The letter of the OCC is in the file.')
   expect(await reload(page)).toBe(true)
   await page.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(page.getByRole('list', { name: 'Approvers: 1 chosen' })).toContainText('Grace Abernathy')
   await expect(textbox(page, 'Comment for the approvers')).toHaveValue('The letter of the OCC is in the file.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Recall' })).toBeVisible()

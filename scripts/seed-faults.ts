@@ -8,6 +8,7 @@ import { interestFaults } from './faults/interest-faults.ts'
 import { moneyFaults } from './faults/money-faults.ts'
 import { safetyFaults } from './faults/safety-faults.ts'
 import { serverFaults } from './faults/server-faults.ts'
+import { setFaults } from './faults/set-faults.ts'
 import { root } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
@@ -46,7 +47,7 @@ const packages: readonly Seeded[] = [
   },
   {
     folder: 'packages/server',
-    faults: [...serverFaults, ...safetyFaults, ...interestFaults, ...moneyFaults],
+    faults: [...serverFaults, ...safetyFaults, ...interestFaults, ...moneyFaults, ...setFaults],
     stages: [rest],
     late: rest,
     timeoutSeconds: 900,

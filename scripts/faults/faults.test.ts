@@ -7,9 +7,10 @@ import { interestFaults } from './interest-faults.ts'
 import { moneyFaults } from './money-faults.ts'
 import { safetyFaults } from './safety-faults.ts'
 import { serverFaults } from './server-faults.ts'
+import { setFaults } from './set-faults.ts'
 
 // Seeding them takes minutes and is done by hand; that each still has its place is seen at once.
-it.each([...clientFaults, ...serverFaults, ...safetyFaults, ...interestFaults, ...moneyFaults])(
+it.each([...clientFaults, ...serverFaults, ...safetyFaults, ...interestFaults, ...moneyFaults, ...setFaults])(
   '$file has exactly one $find',
   ({ file, tests, find, replace }) => {
     expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)

@@ -1,5 +1,6 @@
 import type { AttributeCalls } from './calls/attribute-calls.ts'
 import type { ContactCalls } from './calls/contact-calls.ts'
+import type { AuditCalls } from './calls/audit-calls.ts'
 import { directoryCalls } from './calls/directory-calls.ts'
 import type { DirectoryCalls } from './calls/directory-calls.ts'
 import type { DraftCalls } from './calls/draft-calls.ts'
@@ -10,6 +11,7 @@ import type { StatementCalls } from './calls/statement-calls.ts'
 import type { InterestCalls } from './calls/interest-calls.ts'
 import type { LookupCalls } from './calls/lookup-calls.ts'
 import type { NotificationCalls } from './calls/notification-calls.ts'
+import type { OwnCalls } from './calls/own-calls.ts'
 import type { PlanCalls } from './calls/plan-calls.ts'
 import type { ProtectionCalls } from './calls/protection-calls.ts'
 import type { RateIndexCalls } from './calls/rate-index-calls.ts'
@@ -65,6 +67,7 @@ export type Api = {
   tasks: TaskCalls
   directory: DirectoryCalls
   attributes: () => Promise<AttributeCalls>
+  audit: () => Promise<AuditCalls>
   /** The contacts of a kind of record that has them. */
   contacts: () => Promise<(kind: KindWith<'contactsOf'>) => ContactCalls>
   drafts: () => Promise<DraftCalls>
@@ -73,6 +76,7 @@ export type Api = {
   interest: () => Promise<InterestCalls>
   lookups: () => Promise<LookupCalls>
   notifications: () => Promise<NotificationCalls>
+  own: () => Promise<OwnCalls>
   plans: () => Promise<PlanCalls>
   protection: () => Promise<ProtectionCalls>
   rateIndexes: () => Promise<RateIndexCalls>
@@ -111,6 +115,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     tasks: taskCalls(http),
     directory: directoryCalls(http, session),
     attributes: later(async () => (await reference()).attributeCalls(http)),
+    audit: later(async () => (await desk()).auditCalls(http)),
     contacts: later(async () => {
       const { contactCalls } = await import('./calls/contact-calls.ts')
       return (kind) => contactCalls(http, kind)
@@ -121,6 +126,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     interest: later(async () => (await reference()).interestCalls(http)),
     lookups: later(async () => (await reference()).lookupCalls(http)),
     notifications: later(async () => (await desk()).notificationCalls(http)),
+    own: later(async () => (await desk()).ownCalls(http)),
     plans: later(async () => (await reference()).planCalls(http)),
     protection: later(async () => (await reference()).protectionCalls(http)),
     rateIndexes: later(async () => (await reference()).rateIndexCalls(http)),
@@ -128,7 +134,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     requests: later(async () => (await desk()).requestCalls(http)),
     roles: later(async () => (await desk()).roleCalls(http)),
     sequences: later(async () => (await desk()).sequenceCalls(http)),
-    sets: later(async () => (await desk()).setCalls(http)),
+    sets: later(async () => (await desk()).setCalls(http, options)),
     statements: later(async () => (await reference()).statementCalls(http)),
     transactions: later(async () => (await reference()).transactionCalls(http)),
     users: later(async () => (await desk()).userCalls(http)),

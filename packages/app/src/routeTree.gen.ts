@@ -17,16 +17,20 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
+import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
 import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
 import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$records.$id'
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
+import { Route as SignedInTransactionSetsCreateRouteImport } from './routes/_signed-in/transaction-sets.create'
 import { Route as SignedInTransactionCreateRouteImport } from './routes/_signed-in/transaction.create'
 import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
 import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-in/tasks.$records.index'
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
+import { Route as SignedInTransactionSetsPendingIndexRouteImport } from './routes/_signed-in/transaction-sets.pending.index'
+import { Route as SignedInTransactionSetsPendingIdRouteImport } from './routes/_signed-in/transaction-sets.pending.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -67,6 +71,11 @@ const SignedInOverviewRoute = SignedInOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRateIndexesRoute = SignedInRateIndexesRouteImport.update({
+  id: '/rate-indexes',
+  path: '/rate-indexes',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRecordsIndexRoute = SignedInRecordsIndexRouteImport.update({
   id: '/$records/',
   path: '/$records/',
@@ -100,6 +109,12 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTransactionSetsCreateRoute =
+  SignedInTransactionSetsCreateRouteImport.update({
+    id: '/transaction-sets/create',
+    path: '/transaction-sets/create',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTransactionCreateRoute =
   SignedInTransactionCreateRouteImport.update({
     id: '/transaction/create',
@@ -123,6 +138,18 @@ const SignedInTasksRecordsIdRoute = SignedInTasksRecordsIdRouteImport.update({
   path: '/tasks/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTransactionSetsPendingIndexRoute =
+  SignedInTransactionSetsPendingIndexRouteImport.update({
+    id: '/transaction-sets/pending/',
+    path: '/transaction-sets/pending/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInTransactionSetsPendingIdRoute =
+  SignedInTransactionSetsPendingIdRouteImport.update({
+    id: '/transaction-sets/pending/$id',
+    path: '/transaction-sets/pending/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -132,16 +159,20 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
+  '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
+  '/transaction-sets/pending/': typeof SignedInTransactionSetsPendingIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -150,17 +181,21 @@ export interface FileRoutesByTo {
   '/$': typeof SignedInSplatRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
+  '/rate-indexes': typeof SignedInRateIndexesRoute
   '/': typeof SignedInIndexRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
+  '/transaction-sets/pending': typeof SignedInTransactionSetsPendingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -171,17 +206,21 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
+  '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
   '/_signed-in/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
+  '/_signed-in/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
+  '/_signed-in/transaction-sets/pending/': typeof SignedInTransactionSetsPendingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -193,16 +232,20 @@ export interface FileRouteTypes {
     | '/$'
     | '/drafts'
     | '/overview'
+    | '/rate-indexes'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records/'
     | '/pending-{$records}/'
     | '/tasks/'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
+    | '/transaction-sets/pending/$id'
     | '/tasks/$records/'
+    | '/transaction-sets/pending/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -211,17 +254,21 @@ export interface FileRouteTypes {
     | '/$'
     | '/drafts'
     | '/overview'
+    | '/rate-indexes'
     | '/'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records'
     | '/pending-{$records}'
     | '/tasks'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
+    | '/transaction-sets/pending/$id'
     | '/tasks/$records'
+    | '/transaction-sets/pending'
   id:
     | '__root__'
     | '/_signed-in'
@@ -231,17 +278,21 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
+    | '/_signed-in/rate-indexes'
     | '/_signed-in/'
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/transaction-sets/create'
     | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
     | '/_signed-in/tasks/'
     | '/_signed-in/pending-{$records}/from-parent/create'
     | '/_signed-in/tasks/$records/$id'
+    | '/_signed-in/transaction-sets/pending/$id'
     | '/_signed-in/tasks/$records/'
+    | '/_signed-in/transaction-sets/pending/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -309,6 +360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOverviewRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/rate-indexes': {
+      id: '/_signed-in/rate-indexes'
+      path: '/rate-indexes'
+      fullPath: '/rate-indexes'
+      preLoaderRoute: typeof SignedInRateIndexesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/$records/': {
       id: '/_signed-in/$records/'
       path: '/$records'
@@ -351,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/transaction-sets/create': {
+      id: '/_signed-in/transaction-sets/create'
+      path: '/transaction-sets/create'
+      fullPath: '/transaction-sets/create'
+      preLoaderRoute: typeof SignedInTransactionSetsCreateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/transaction/create': {
       id: '/_signed-in/transaction/create'
       path: '/transaction/create'
@@ -379,6 +444,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksRecordsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/transaction-sets/pending/': {
+      id: '/_signed-in/transaction-sets/pending/'
+      path: '/transaction-sets/pending'
+      fullPath: '/transaction-sets/pending/'
+      preLoaderRoute: typeof SignedInTransactionSetsPendingIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/transaction-sets/pending/$id': {
+      id: '/_signed-in/transaction-sets/pending/$id'
+      path: '/transaction-sets/pending/$id'
+      fullPath: '/transaction-sets/pending/$id'
+      preLoaderRoute: typeof SignedInTransactionSetsPendingIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -386,29 +465,35 @@ interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
+  SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInTransactionSetsCreateRoute: typeof SignedInTransactionSetsCreateRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
   SignedInPendingChar123recordsChar125FromParentCreateRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
+  SignedInTransactionSetsPendingIdRoute: typeof SignedInTransactionSetsPendingIdRoute
   SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
+  SignedInTransactionSetsPendingIndexRoute: typeof SignedInTransactionSetsPendingIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
+  SignedInRateIndexesRoute: SignedInRateIndexesRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInRecordsIdRoute: SignedInRecordsIdRoute,
   SignedInPendingChar123recordsChar125IdRoute:
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInTransactionSetsCreateRoute: SignedInTransactionSetsCreateRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
   SignedInPendingChar123recordsChar125IndexRoute:
@@ -417,7 +502,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPendingChar123recordsChar125FromParentCreateRoute:
     SignedInPendingChar123recordsChar125FromParentCreateRoute,
   SignedInTasksRecordsIdRoute: SignedInTasksRecordsIdRoute,
+  SignedInTransactionSetsPendingIdRoute: SignedInTransactionSetsPendingIdRoute,
   SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
+  SignedInTransactionSetsPendingIndexRoute:
+    SignedInTransactionSetsPendingIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './testing/listen.ts'
+import { programEnv } from './testing/program-env.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-main-'))
@@ -26,7 +27,7 @@ afterAll(() => {
 
 function start(env: Record<string, string>, args: string[]) {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...programEnv, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

@@ -15,12 +15,14 @@ import { keptKinds, servedKinds } from './kinds/index.ts'
 import { recordBooks } from './kinds/record-book.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordList } from './records/record-list.ts'
 import { recordRoutes } from './records/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { trailRoutes } from './trail/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
 import { transactionSetRoutes } from './transaction-sets/routes.ts'
 import { universeRoutes } from './universe/routes.ts'
@@ -35,6 +37,8 @@ export const books = recordBooks(keptKinds)
  */
 export const rooms: readonly ((api: Rooms) => void)[] = [
   directoryRoutes,
+  trailRoutes,
+  notificationRoutes,
   lookupRoutes,
   holidayRoutes,
   rateIndexRoutes,

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
-import type { MarkNotificationBody } from '../contract/notification.ts'
+import type { MarkNotificationBody, MarkNotificationsBody } from '../contract/notification.ts'
 import { notificationOperations } from '../contract/operations/notification.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
@@ -32,6 +32,14 @@ export function notificationCalls(http: Http) {
         mutationFn: (body: MarkNotificationBody) => http({ ...callOf(notificationOperations.mark, { id }), body }),
         meta: { stores: keys.notificationDetail(id), invalidates: [keys.notifications()] },
         scope: { id: `notification-${id}` },
+      }),
+
+    /** Marks all as read that came until an instant. */
+    markAll: () =>
+      mutationOptions({
+        mutationKey: ['notifications', 'markAll'],
+        mutationFn: (body: MarkNotificationsBody) => http({ ...callOf(notificationOperations.markAll), body }),
+        meta: { invalidates: [keys.notifications()] },
       }),
   }
 }

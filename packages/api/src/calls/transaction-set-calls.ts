@@ -1,8 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { sequenceOperations, setOperations } from '../contract/operations/transaction.ts'
+import type { Uploaded, uploadTypes } from '../contract/set-upload.ts'
 import type { CreateParentBody, SaveParentBody, SequenceBody } from '../contract/transaction-sequence.ts'
 import type { Http } from '../http/create-http.ts'
+import type { ExchangeOptions } from '../http/exchange.ts'
+import { fileExchange, type FileToSend } from '../http/send-file.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
 import { listOptions } from './list-options.ts'
@@ -11,15 +14,38 @@ import type { ListRequest } from './list-options.ts'
 /** Pending transaction sets beyond their life-cycle. */
 export type SetCalls = ReturnType<typeof setCalls>
 
+/** A file of items, or the text of one. */
+export type ItemsFile = FileToSend & { type: (typeof uploadTypes)[number]; signal?: AbortSignal | undefined }
+
 /** The calls of pending sets that other kinds do not have. */
-export function setCalls(http: Http) {
+export function setCalls(http: Http, where: ExchangeOptions) {
   return {
-    /** Finds out what a set would do. It changes nothing, so nothing is read again. */
+    /**
+     * What a set would do as it stands now. Read anew whenever it is asked for: it is about balances, which anybody moves.
+     * Beside the records: whoever decides would ask once more about a draft that is no longer there.
+     */
     dryRun: (id: string) =>
+      queryOptions({
+        queryKey: keys.dryRun(id),
+        queryFn: ({ signal }) => http({ ...callOf(setOperations.dryRun, { id }), signal, idempotencyKey: null }),
+        staleTime: 0,
+      }),
+
+    /** Adds the items of a file. A refused line is told in `reasons`, and then nothing of the file is kept. */
+    upload: (id: string) =>
       mutationOptions({
-        mutationKey: ['sets', 'dryRun', id],
-        mutationFn: () => http(callOf(setOperations.dryRun, { id })),
-        meta: { invalidates: [] },
+        mutationKey: ['sets', 'upload', id],
+        mutationFn: ({ signal, ...file }: ItemsFile): Promise<Uploaded> =>
+          http({
+            ...callOf(setOperations.upload, { id }),
+            signal,
+            through: fileExchange(where, file),
+            // Two files are two wishes, though their calls look alike.
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        meta: {
+          invalidates: [['records', 'transactionSet', 'draft'], ['records', 'transaction', 'draft'], keys.dryRun(id)],
+        },
       }),
   }
 }
@@ -29,8 +55,13 @@ export type SequenceCalls = ReturnType<typeof sequenceCalls>
 
 /** The calls of the sequences. */
 export function sequenceCalls(http: Http) {
-  // A transaction carries its place, so the drafts change with the sequence.
-  const changed = [keys.sequences(), ['records', 'transaction', 'draft']] as const
+  // A transaction carries its place, so the drafts change with the sequence, and the set has another revision.
+  const changed = [
+    keys.sequences(),
+    ['records', 'transaction', 'draft'],
+    ['records', 'transactionSet', 'draft'],
+    keys.dryRuns(),
+  ] as const
   return {
     /** The sequences, page by page. */
     list: (request: ListRequest = {}) =>

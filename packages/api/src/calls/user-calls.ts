@@ -37,6 +37,15 @@ export function userCalls(http: Http) {
         meta: { stores: keys.userDetail(id), invalidates: [keys.users()] },
       }),
 
+    /** Revokes an invitation; the person stays in the list and can be invited again. */
+    revokeInvite: (id: string) =>
+      mutationOptions({
+        mutationKey: ['users', 'revokeInvite', id],
+        mutationFn: () => http(callOf(userOperations.revokeInvite, { id })),
+        meta: { stores: keys.userDetail(id), invalidates: [keys.users()] },
+        scope: { id: `user-${id}` },
+      }),
+
     /** Changes a person. A stale `revision` is refused (1006). */
     update: (id: string) =>
       mutationOptions({

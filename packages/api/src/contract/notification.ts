@@ -2,7 +2,22 @@ import * as z from 'zod/mini'
 import { id, instant } from './common.ts'
 import { pageOf } from './list.ts'
 
-/** Something a person should know of, with a link to the record it speaks of. */
+/** What notifications tell of. A client shows one that it does not know as it is. */
+export const notificationKind = z.enum([
+  'TaskAssigned',
+  'TaskDecided',
+  'CommentAdded',
+  'Mentioned',
+  'RequestFailed',
+  'RateStale',
+  'InviteAccepted',
+])
+export type NotificationKind = z.infer<typeof notificationKind>
+
+/**
+ * Something a person should know of, with a link to the task or the record it speaks of. `actionable` while it is unread
+ * and there is something for this person to do: only those are counted beside the bell.
+ */
 export const notification = z.object({
   id,
   kind: z.string(),
@@ -10,6 +25,8 @@ export const notification = z.object({
   body: z.nullable(z.string()),
   entityType: z.nullable(z.string()),
   entityId: z.nullable(id),
+  taskId: z.optional(z.nullable(id)),
+  actionable: z.optional(z.boolean()),
   severity: z.string(),
   createdAt: instant,
   readAt: z.nullable(instant),
@@ -20,3 +37,7 @@ export const notificationPage = pageOf(notification)
 /** PUT `notifications/{id}`: read, or unread again. */
 export const markNotificationBody = z.strictObject({ read: z.boolean() })
 export type MarkNotificationBody = z.infer<typeof markNotificationBody>
+
+/** PUT `notifications`: all are read that came until this instant; what comes meanwhile stays unread. */
+export const markNotificationsBody = z.strictObject({ read: z.literal(true), until: instant })
+export type MarkNotificationsBody = z.infer<typeof markNotificationsBody>

@@ -54,6 +54,8 @@ export const taskEvent = z.object({
   at: instant,
   round: z.int(),
   comment: z.nullable(z.string()),
+  /** In whose place it was decided, by their delegate while they were away. */
+  insteadOf: z.optional(userRef),
 })
 export type TaskEvent = z.infer<typeof taskEvent>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { check } from './checks.ts'
-import { id, instant, revision } from './common.ts'
+import { instant, revision } from './common.ts'
 import { errorCatalogue } from './error-catalogue.ts'
-import { user } from './user.ts'
+import { absence, user } from './user.ts'
 
 /** `directory/users/{id}`: a person with what only administrators need. Days are `YYYY-MM-DD`. */
 export const userDetail = z.object({
@@ -13,7 +13,7 @@ export const userDetail = z.object({
   lastSignInAt: z.nullable(instant),
   /** Kinds, by their path segments, on which their roles let them decide. */
   approverFor: z.array(z.string()),
-  outOfOffice: z.nullable(z.object({ from: z.string(), to: z.string(), delegateUserId: z.nullable(id) })),
+  outOfOffice: z.nullable(z.object({ ...absence.shape, delegateName: z.optional(z.nullable(z.string())) })),
 })
 export type UserDetail = z.infer<typeof userDetail>
 
@@ -22,7 +22,8 @@ const atMost320 = (message: string) => z.refine<string>((value) => characters(va
 
 const names = {
   firstName: z.string().check(z.trim(), z.minLength(1), atMost320(errorCatalogue.firstNameTooLong.message)),
-  lastName: z.string().check(z.trim(), z.minLength(1), atMost320(errorCatalogue.lastNameTooLong.message)),
+  // Some people have one name only.
+  lastName: z.string().check(z.trim(), atMost320(errorCatalogue.lastNameTooLong.message)),
 }
 const roleIds = z
   .array(z.string().check(z.minLength(1, errorCatalogue.roleIdNotFound.message)))
@@ -42,19 +43,18 @@ export const inviteBody = z.strictObject({
 })
 export type InviteBody = z.infer<typeof inviteBody>
 
-const day = z.string().check(z.refine(check.date.test, { error: check.date.message }))
-
-/** PUT `directory/user/{id}`: what may change of a person; their email may not. */
+/** PUT `directory/user/{id}`: what may change of a person; their email may not. `Active` enables and unlocks. */
 export const saveUserBody = z.strictObject({
   revision,
   ...names,
   roleIds,
   timezoneId: z.optional(z.nullable(z.string())),
+  status: z.optional(z.literal('Active')),
   outOfOffice: z.optional(
     z.nullable(
-      z
-        .strictObject({ from: day, to: day, delegateUserId: z.optional(z.nullable(id)) })
-        .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })),
+      absence.check(
+        z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' }),
+      ),
     ),
   ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './common.ts'
+import { id, instant } from './common.ts'
 import { pageOf } from './list.ts'
 
 export const roleType = z.enum(['Administrator', 'Maker', 'Approver', 'Viewer', 'Service'])
@@ -18,7 +18,11 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const userPage = pageOf(user)
+/** A person as the list shows them; a platform may leave out when they signed in last. */
+export const listedUser = z.object({ ...user.shape, lastSignInAt: z.optional(z.nullable(instant)) })
+export type ListedUser = z.infer<typeof listedUser>
+
+export const userPage = pageOf(listedUser)
 
 /** `directory/user/me`: who is signed in and what they may do. `privileges` holds codes such as `institution.edit`. */
 export const me = z.object({ ...user.shape, privileges: z.array(z.string()) })
@@ -31,11 +35,21 @@ export const fullName = (person: { firstName: string; lastName: string }): strin
 export const theme = z.enum(['light', 'dark', 'system'])
 export const density = z.enum(['compact', 'comfortable'])
 
-/** `directory/user/me/preferences`: how one person likes the screens; replaced whole by PUT. */
+/** Days on which somebody is away, both included, as `YYYY-MM-DD` in their own zone, and who decides for them then. */
+export const absence = z.strictObject({ from: z.string(), to: z.string(), delegateUserId: z.optional(z.nullable(id)) })
+export type Absence = z.infer<typeof absence>
+
+/**
+ * `directory/user/me/preferences`: how one person likes the screens, where and when they work; replaced whole by PUT. A
+ * `revision` that is not the newest is refused (1006). Zone and absence stay as they are where they are left out.
+ */
 export const preferences = z.strictObject({
   theme: z.optional(theme),
   density: z.optional(density),
   /** Saved views by list: a name and the view's own serialised state. */
   views: z.optional(z.record(z.string(), z.array(z.strictObject({ name: z.string(), state: z.string() })))),
+  timezoneId: z.optional(z.string()),
+  outOfOffice: z.optional(z.nullable(absence)),
+  revision: z.optional(z.int()),
 })
 export type Preferences = z.infer<typeof preferences>

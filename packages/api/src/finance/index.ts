@@ -23,7 +23,7 @@ export type { HeldAccount, InsuredInstitution, Position } from './positions.ts'
 export { postingOf } from './posting.ts'
 export { interestPeriodOf, rhythmDay } from './posting-days.ts'
 export type { Life } from './posting-days.ts'
-export { rateForDay } from './rate-for-day.ts'
+export { indexValueOn, rateForDay, ratesOn } from './rate-for-day.ts'
 export type { DayRate, PlanVersion, RateTerms } from './rate-for-day.ts'
 export { runOrder, setToRun, simulate, stoppedBehind } from './simulate.ts'
 export type {

@@ -61,14 +61,40 @@ export function termOn({ openedOn, maturesOn }: Partial<Life>, day: CalendarDate
 const none = rate('0')
 
 /** What a plan's rates are added to: its index's value, or nothing. */
-function baseOf(plan: RatePlan, { indexes = [], calendar, rateOverride }: RateTerms, day: CalendarDate) {
-  if (plan.rateSource === 'Fixed' || rateOverride !== undefined) return none
+function baseOf(plan: RatePlan, terms: RateTerms, day: CalendarDate) {
+  if (plan.rateSource === 'Fixed' || terms.rateOverride !== undefined) return none
+  const latest = indexValueOn(plan, terms, day)
+  return latest === undefined ? undefined : rate(latest.value)
+}
+
+/** What an index plan takes from its index, by whose values and business days. */
+type Followed = Pick<RateTerms, 'indexes' | 'calendar'>
+
+/**
+ * The value of its index that counts for a plan on a day: at the last reset, so many business days back, the last one
+ * published carried. Undefined where there is none, and for a plan that follows no index.
+ */
+export function indexValueOn(
+  plan: RatePlan,
+  { indexes = [], calendar }: Followed,
+  day: CalendarDate,
+): RateIndex['history'][number] | undefined {
+  if (plan.rateSource === 'Fixed') return undefined
   const history = indexes.find(({ id }) => id === plan.rateIndexId)?.history ?? []
   const fixed = addBusinessDays(resetDay(plan, day), -(plan.lookbackDays ?? 0), calendar)
   let latest: RateIndex['history'][number] | undefined
   for (const value of history)
     if (value.effectiveDate <= fixed && value.effectiveDate >= (latest?.effectiveDate ?? '')) latest = value
-  return latest === undefined ? undefined : rate(latest.value)
+  return latest
+}
+
+/** What a plan pays on a day, in percent: its one rate, or that of each tier in their order; none before its index has a value. */
+export function ratesOn(plan: RatePlan, terms: Followed, day: CalendarDate): Rate[] {
+  const base = baseOf(plan, { versions: [], ...terms }, day)
+  if (base === undefined) return []
+  const { tierMethod, tiers = [], fixedRate, spread = '0', rateSource } = plan
+  const own = tierMethod === 'None' ? [rateSource === 'Index' ? spread : fixedRate] : tiers.map((tier) => tier.rate)
+  return own.flatMap((text) => (text ? [withinFloorAndCap(plan, addRates(base, rate(text)))] : []))
 }
 
 /** The last day up to this one on which the plan takes a new value: every so many days, weeks or months of its start. */

@@ -24,6 +24,8 @@ export type Call<Answer> = {
   /** Sent as JSON, byte for byte the same on the retry. */
   body?: unknown
   signal?: AbortSignal | undefined
+  /** Carries it in place of the client's own exchange: for what is no JSON. */
+  through?: Exchange | undefined
   /** Names a write, so that the platform does it once however often it is sent; that of its intent when left out. Null: none. */
   idempotencyKey?: string | null | undefined
   /** `optional`: a call that makes sense signed out; its 401 without a stored session is simply rejected. */
@@ -74,11 +76,11 @@ export function callWithSession(
   const asIntended = createIntents(newKey)
 
   async function sendTwice<Answer>(
-    { method = 'GET', path, answer, query, signal, session: need }: Call<Answer>,
+    { method = 'GET', path, answer, query, signal, session: need, through = exchange }: Call<Answer>,
     { json, idempotencyKey }: { json: string | undefined; idempotencyKey: string | null },
   ): Promise<Answer> {
     const send = (token: string | undefined) =>
-      exchange({
+      through({
         method,
         path,
         query,

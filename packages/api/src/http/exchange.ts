@@ -19,7 +19,7 @@ export type Outgoing = {
   path: string
   query?: URLSearchParams | undefined
   headers: Record<string, string>
-  body?: string | undefined
+  body?: string | Blob | undefined
   signal?: AbortSignal | undefined
 }
 

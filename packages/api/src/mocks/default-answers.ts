@@ -24,7 +24,7 @@ import {
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 import { holidayFixtures, naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
-import { meFixture, userFixture } from './people.ts'
+import { meFixture, userFixture, userRefFixture } from './people.ts'
 import {
   approvedFixture,
   draftFixture,
@@ -36,7 +36,7 @@ import {
   taskSummaryFixture,
   versionFixture,
 } from './records.ts'
-import { privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+import { auditFixture, ownSessionFixture, privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
 
 const many = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_item, index) => make(index))
@@ -86,6 +86,10 @@ export function defaultAnswers(): Answers {
     'users.resendInvite': userDetailFixture(6, { status: 'Invited', lastSignInAt: null }),
     'users.update': userDetailFixture(0, { revision: 2 }),
     'users.disable': null,
+    'users.revokeInvite': userDetailFixture(6, { status: 'Invited', lastSignInAt: null, inviteExpiresAt: null }),
+    'own.sessions': pageFixture(many(3, (index) => ownSessionFixture(index))),
+    'own.endSession': null,
+    'own.delegates': pageFixture(many(2, (index) => userRefFixture(index + 1))),
     'roles.list': pageFixture(many(4, (index) => roleFixture(index))),
     'roles.create': roleFixture(4),
     'roles.detail': roleFixture(),
@@ -140,6 +144,8 @@ export function defaultAnswers(): Answers {
     'notifications.list': pageFixture(many(5, (index) => notificationFixture(index))),
     'notifications.detail': notificationFixture(),
     'notifications.mark': notificationFixture(0, { readAt: '2026-03-02T10:00:00.000Z' }),
+    'notifications.markAll': null,
+    'audit.list': pageFixture(many(6, (index) => auditFixture(index))),
     'reports.read': reportFixture(),
     'attributes.ofClients': pageFixture(many(2, (index) => attributeFixture(index))),
     'attributes.ofInstitutions': pageFixture(many(2, (index) => attributeFixture(index))),

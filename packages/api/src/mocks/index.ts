@@ -35,4 +35,4 @@ export {
   taskSummaryFixture,
   versionFixture,
 } from './records.ts'
-export { privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+export { auditFixture, ownSessionFixture, privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'

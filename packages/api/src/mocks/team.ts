@@ -1,11 +1,13 @@
 import { approvedEntityTypes, describePrivileges } from '../contract/privilege-details.ts'
+import type { AuditEntry } from '../contract/audit.ts'
+import type { OwnSession } from '../contract/own-session.ts'
 import { privilegeCodes } from '../contract/privilege.ts'
 import type { Privilege } from '../contract/privilege.ts'
 import type { Role } from '../contract/role.ts'
 import type { UserDetail } from '../contract/user-detail.ts'
 import { pick } from '../contract/kinds/example-codes.ts'
 import { instantAt } from './instants.ts'
-import { userFixture } from './people.ts'
+import { userFixture, userRefFixture } from './people.ts'
 
 const bundles = [
   { roleType: 'Administrator', ends: ['.view', '.manage'], description: 'Looks after people and roles.' },
@@ -50,6 +52,75 @@ export function userDetailFixture(index = 0, overrides: Partial<UserDetail> = {}
     lastSignInAt: instantAt(24 + index),
     approverFor: index % 2 === 1 ? approvedEntityTypes(privilegesOf(['.approve'])) : [],
     outOfOffice: index === 3 ? { from: '2026-03-09', to: '2026-03-13', delegateUserId: 'user-2' } : null,
+    ...overrides,
+  }
+}
+
+const clients = [
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  null,
+] as const
+
+/** A sign-in of one's own; the first is the one that asks. */
+export function ownSessionFixture(index = 0, overrides: Partial<OwnSession> = {}): OwnSession {
+  return {
+    id: `session-${index + 1}`,
+    startedAt: instantAt(index),
+    lastUsedAt: instantAt(index + 1),
+    expiresAt: instantAt(index + 8),
+    client: pick(clients, index),
+    isCurrent: index === 0,
+    ...overrides,
+  }
+}
+
+const changes = [
+  {
+    action: 'Changed',
+    entityType: 'user',
+    entityName: 'Maya Lindqvist',
+    before: { roles: ['Maker'], timezoneId: 'America/New_York' },
+    after: { roles: ['Approver'], timezoneId: 'America/New_York' },
+  },
+  {
+    action: 'Invited',
+    entityType: 'user',
+    entityName: 'Ada Moreau',
+    before: null,
+    after: { email: 'ada@bank.example' },
+  },
+  {
+    action: 'Changed',
+    entityType: 'role',
+    entityName: 'Maker',
+    before: { accessPrivileges: ['client.view'] },
+    after: { accessPrivileges: ['client.edit', 'client.view'] },
+  },
+  {
+    action: 'Disabled',
+    entityType: 'user',
+    entityName: 'Milo Brandt',
+    before: { status: 'Active' },
+    after: { status: 'Disabled' },
+  },
+] as const
+
+/** A row of the trail; every fifth is the platform's own. */
+export function auditFixture(index = 0, overrides: Partial<AuditEntry> = {}): AuditEntry {
+  const { action, entityType, entityName, before, after } = pick(changes, index)
+  const isOwn = index % 5 === 4
+  return {
+    id: `audit-${index + 1}`,
+    at: instantAt(index),
+    by: isOwn ? null : userRefFixture(5),
+    system: isOwn ? 'import' : null,
+    action,
+    entityType,
+    entityId: `${entityType}-${index + 1}`,
+    entityName,
+    before,
+    after: { ...after },
     ...overrides,
   }
 }

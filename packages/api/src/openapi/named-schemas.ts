@@ -13,6 +13,7 @@ import { holiday } from '../contract/holiday.ts'
 import { naics, timezone, universeInstitution } from '../contract/lookup.ts'
 import { note } from '../contract/note.ts'
 import { notification } from '../contract/notification.ts'
+import { ownSession } from '../contract/own-session.ts'
 import { operationNames, operations } from '../contract/operations/index.ts'
 import { ownershipConfiguration } from '../contract/ownership-configuration.ts'
 import { privilege } from '../contract/privilege.ts'
@@ -56,6 +57,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   Naics: naics,
   Note: note,
   Notification: notification,
+  OwnSession: ownSession,
   OwnershipConfiguration: ownershipConfiguration,
   PendingParentTransaction: pendingParentTransaction,
   Privilege: privilege,

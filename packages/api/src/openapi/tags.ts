@@ -5,6 +5,7 @@ import { recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 /** What each concept of the table is, for people; a concept that is missing here is a type error. */
 const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   directory: 'Sign-in, the person signed in, and the list of people',
+  own: "One's own sign-ins, and who may decide in one's place",
   users: 'One person of the directory',
   roles: 'Roles, what they allow, and who holds them',
   tasks: "Approval tasks and one's own drafts",
@@ -21,6 +22,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   sequences: 'Pending transactions that run one after the other',
   requests: 'Withdrawals, deposits and transfers asked for',
   notifications: 'What the person signed in should know of',
+  audit: 'Who changed what of people, roles and reference data',
   reports: 'Figures for charts',
   attributes: 'Fields that an operator adds',
   lookups: 'Reference lists',

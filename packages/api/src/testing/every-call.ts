@@ -117,6 +117,8 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const lookups = await api.lookups()
   const notifications = await api.notifications()
   const plans = await api.plans()
+  const audit = await api.audit()
+  const own = await api.own()
   const protection = await api.protection()
   const interest = await api.interest()
   const statements = await api.statements()
@@ -188,10 +190,17 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       holidays: readPages(lookups.holidays(request)),
       universe: readPages(lookups.universe(request)),
     },
+    audit: { list: readPages(audit.list(request)) },
+    own: {
+      sessions: read(own.sessions()),
+      endSession: write(own.endSession(id), undefined),
+      delegates: read(own.delegates()),
+    },
     notifications: {
       list: readPages(notifications.list(request)),
       detail: read(notifications.detail(id)),
       mark: write(notifications.mark(id), { read: true }),
+      markAll: write(notifications.markAll(), { read: true, until: '2026-03-02T10:00:00.000Z' }),
     },
     plans: {
       simulation: read(plans.simulation({ id, revision: 1 })),
@@ -239,7 +248,10 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       delete: write(sequences.delete(id), undefined),
       order: write(sequences.order(id), { version: 1, order: [{ id: '1', sequence: 1 }] }),
     },
-    sets: { dryRun: write(sets.dryRun(id), undefined) },
+    sets: {
+      dryRun: read(sets.dryRun(id)),
+      upload: write(sets.upload(id), { type: 'text/csv', file: new Blob(['reference,type,amount']) }),
+    },
     tasks: {
       list: readPages(tasks.list({ ...request, status: 'Pending', kind: exampleKind })),
       detail: read(tasks.detail(id)),
@@ -251,6 +263,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       detail: read(users.detail(id)),
       invite: write(users.invite(), { email: 'ada@example.com', ...person }),
       resendInvite: write(users.resendInvite(id), undefined),
+      revokeInvite: write(users.revokeInvite(id), undefined),
       update: write(users.update(id), { revision: 1, ...person }),
       disable: write(users.disable(id), undefined),
     },

@@ -5,7 +5,8 @@ import { People } from '@strongroom/ui/people'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { personOf, primaryFirst, useContactFields } from '../fields/person-of.ts'
+import { personOf, primaryFirst } from '../fields/person-of.ts'
+import { useKindFields } from '../fields/use-kind-fields.ts'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { draftContacts } from './draft-contacts-query.ts'
@@ -24,7 +25,7 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
   const { kind, noun } = of
   const { api, kinds } = useApp()
   const router = useRouter()
-  const fields = useContactFields()
+  const fields = useKindFields('contact')
   const place = kinds.get('contact')?.place
   const readOnly = readOnlyReason(useMe(), draft)
   const riders = useQuery(draftContacts(api, kind, draft.id))

@@ -28,6 +28,7 @@ import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useUnchanged } from './use-unchanged.ts'
+import { useUnready } from './use-unready.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
 type DraftEditorProps<Kind extends RecordKind> = {
@@ -101,6 +102,7 @@ export function DraftEditor<Kind extends RecordKind>({
     withResolver: true,
   })
 
+  const unready = useUnready(of, loaded)
   const unchanged = useUnchanged(of, { id: loaded.id, approvedId: loaded.approvedId, content: draft.values })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
@@ -124,7 +126,12 @@ export function DraftEditor<Kind extends RecordKind>({
             unlock: { label: 'Write at it too', consequence: foreign.consequence, onUnlock: () => setJoined(true) },
           })}
         {...(can('send', loaded) && {
-          send: { onSend: actions.send, check, approvers, disabledReason: rides ?? foreign?.notMaker ?? unchanged },
+          send: {
+            onSend: actions.send,
+            check,
+            approvers,
+            disabledReason: rides ?? foreign?.notMaker ?? unchanged ?? unready,
+          },
         })}
         {...(loaded.id !== undefined &&
           can('delete', loaded) && { remove: { onRemove: actions.remove, disabledReason: notRemover } })}

@@ -17,6 +17,7 @@ const draftColumns: readonly Column<Draft<RecordKind>>[] = [
   {
     id: 'title',
     header: 'Name',
+    important: true,
     cell: 'text',
     value: ({ kind, content }) => titleOf(kind, content),
     width: 280,

@@ -1,5 +1,6 @@
 import type { Api, RecordCalls } from '@strongroom/api'
 import type { DraftCarrier, DraftContentOf, FiguresOf, KindWith, RecordKind } from '@strongroom/api/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { FormWords } from '../fields/form-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
@@ -20,6 +21,8 @@ export type DraftParts<Kind extends RecordKind> = {
   addTo?: (api: Api, carrier: { kind: KindWith<'contactsOf'>; id: string }) => Promise<BeginDraft<Kind>>
   /** The fields of the form, by hand; loaded with the first draft that is opened. */
   DraftFields: ComponentType<DraftFieldsProps<Kind>>
+  /** Why one of this id cannot be sent as it stands, beyond what its form says; null where it can. */
+  unready?: (platform: { api: Api; client: QueryClient }, id: string) => Promise<string | null>
   /** Where a new record begins, for a kind that knows other ways than a blank form. */
   Start?: ComponentType<{ of: DraftedKind<Kind> }>
 }

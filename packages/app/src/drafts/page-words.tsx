@@ -15,8 +15,8 @@ type PageWordsProps = {
 }
 
 /**
- * Keeps what is typed on a page and not sent (a reason, a comment, a note, a word to the approvers) as what is typed into
- * drafts is kept: in this tab, for the same person, until it is sent or cleared. Leaving the page asks first.
+ * Keeps what is entered on a page and not sent (a reason, a comment, a note, a word to the approvers, who they are) as what
+ * is typed into drafts is kept: in this tab, for the same person, until it is sent or cleared. Leaving the page asks first.
  */
 export function PageWords({ about, id, children }: PageWordsProps) {
   const { api } = useApp()
@@ -52,8 +52,8 @@ export function PageWords({ about, id, children }: PageWordsProps) {
       <LeaveQuestion
         open={leaving.status === 'blocked'}
         held={unsent}
-        title="Leave with words that are not sent?"
-        reason="Nobody has read yet what you wrote here."
+        title="Leave with something that is not sent?"
+        reason="Nothing of what you entered here has reached anybody."
         onStay={() => leaving.reset?.()}
         onLeave={() => leaving.proceed?.()}
       />

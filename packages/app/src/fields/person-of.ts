@@ -1,15 +1,6 @@
-import { loadKind, type DraftContentOf, type Field } from '@strongroom/api/contract'
+import type { DraftContentOf, Field } from '@strongroom/api/contract'
 import type { PersonEntry } from '@strongroom/ui/people'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { optionLabel } from './field-words.ts'
-
-/** The fields of contacts, for pages of other kinds; they come with the first of those that show some. */
-export const useContactFields = (): readonly Field[] =>
-  useSuspenseQuery({
-    queryKey: ['fields', 'contact'],
-    queryFn: async () => (await loadKind('contact')).fields,
-    staleTime: Infinity,
-  }).data
 
 type Contact = { id: string; content: DraftContentOf<'contact'> }
 

@@ -46,8 +46,12 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     onSelect: () => void next(),
   }
   const toDo = [...(mayAny(me, 'approve') ? [decide] : []), ...begin]
+  const pages = navigation.flatMap(({ items }) => items.map(pageCommand))
   const groups: CommandGroup[] = [
-    { title: 'Pages', commands: navigation.flatMap(({ items }) => items.map(pageCommand)) },
+    {
+      title: 'Pages',
+      commands: [...pages, ...(may(me, { action: 'view', kind: 'interestRatePlan' }) ? [rateIndexes] : [])],
+    },
     ...(toDo.length > 0 ? [{ title: 'To do', commands: toDo }] : []),
     ...found.groups,
   ]
@@ -62,6 +66,14 @@ export function Palette({ navigation, onClose }: PaletteProps) {
       searchError={found.problem}
     />
   )
+}
+
+/** Reference data that plans stand on: a page for whoever may see plans. */
+const rateIndexes: Command = {
+  id: '/rate-indexes',
+  label: 'Rate indexes',
+  keywords: ['SOFR', 'published', 'reference'],
+  href: '/rate-indexes',
 }
 
 function pageCommand({ label, href, icon, count }: Groups[number]['items'][number]): Command {

@@ -71,7 +71,13 @@ const kinds = {
     icon: 'TransferIcon',
     load: () => import('./transaction/index.tsx'),
   },
-  transactionSet: undefined,
+  transactionSet: {
+    slug: 'transaction-sets',
+    tasks: 'transaction-sets',
+    begins: 'blank',
+    icon: 'LayersIcon',
+    load: () => import('./transaction-set/index.tsx'),
+  },
 } as const satisfies {
   readonly [Kind in RecordKind]: KindEntry<Kind> | undefined
 }

@@ -40,7 +40,11 @@ export const draftsIn = (api: Api, draftStatus: 'Draft' | 'Rework'): Counted<Dra
 export function countedFor(api: Api, me: Pick<Me, 'id' | 'privileges'>) {
   const [decides, makes] = [mayAny(me, 'approve'), mayAny(me, 'edit')]
   return {
-    tasks: [...(decides ? [toDecide(api)] : []), ...(makes ? [sentByMe(api, me)] : []), latestDecisions(api)],
+    tasks: [
+      ...(decides ? [toDecide(api)] : []),
+      ...(makes ? [sentByMe(api, me)] : []),
+      ...(decides || makes ? [latestDecisions(api)] : []),
+    ],
     drafts: makes ? [draftsIn(api, 'Rework'), draftsIn(api, 'Draft')] : [],
   }
 }

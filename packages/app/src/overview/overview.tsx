@@ -8,7 +8,7 @@ import { LatestDecisions, ReviewsDue } from './news.tsx'
 import { tileState } from './tile-state.ts'
 import { OwnWork, ToDecide } from './work.tsx'
 
-/** Where things stand: what there is to do for who decides and who makes, then the figures of the network. */
+/** Where things stand: what there is to do and was decided for who decides and who makes, then the network for all. */
 export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] }) {
   const me = useMe()
   const { kinds } = useApp()
@@ -17,17 +17,15 @@ export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] 
     ...(mayAny(me, 'approve') ? [<ToDecide key="decide" />] : []),
     ...(mayAny(me, 'edit') ? [<OwnWork key="own" />] : []),
   ]
-  const latest = <LatestDecisions key="latest" />
   return (
     <>
       <PageTitle>Overview</PageTitle>
       <DashboardScreen
         header={{ title: 'Overview', subtitle: `Signed in as ${roleWords(me.roles)}` }}
-        {...(work.length > 0 && { work: [...work, latest] })}
+        {...(work.length > 0 && { work: [...work, <LatestDecisions key="latest" />] })}
         groups={[{ title: 'Network', tiles: useNetwork(seen) }]}
         news={
           <>
-            {work.length > 0 ? null : latest}
             {seen.map(({ kind, reviews }) => {
               const place = kinds.get(kind)?.place
               return reviews && place && <ReviewsDue key={kind} {...{ kind, reviews, place }} />

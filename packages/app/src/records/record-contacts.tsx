@@ -6,7 +6,8 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { personOf, primaryFirst, useContactFields } from '../fields/person-of.ts'
+import { personOf, primaryFirst } from '../fields/person-of.ts'
+import { useKindFields } from '../fields/use-kind-fields.ts'
 import { privilegeReason } from '../shell/privileges.ts'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -18,7 +19,7 @@ type RecordContactsProps = { of: { kind: RecordKind; noun: string }; record: { i
 export function RecordContacts({ of: { kind, noun }, record }: RecordContactsProps) {
   const { api, kinds } = useApp()
   const router = useRouter()
-  const fields = useContactFields()
+  const fields = useKindFields('contact')
   const place = kinds.get('contact')?.place
   const { data, error, refetch } = useQuery(contactsOf(api, kind, record.id))
   const { type } = recordKinds[kind]

@@ -1,25 +1,30 @@
+import type { Field } from '@strongroom/api/contract'
 import { EntityTable, parseTableView, type TableView } from '@strongroom/ui/entity-table'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useState, type ReactNode } from 'react'
 import { listQuery, type List } from '../lists/list.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useApp } from '../shell/use-app.ts'
+import { useFoundFilters } from './use-found-filters.ts'
 
 export type RelatedListProps<Item> = {
   title: string
   noun: { one: string; many: string }
   /** Keep it as it is while the page stands: another list begins anew. */
   list: List<Item>
+  /** What its filters that find something by typing point at; left out where it has none. */
+  fields?: readonly Field[]
   rowId: (row: Item) => string
   rowHref?: (row: Item) => string | undefined
   empty: { title: string; text: string }
   actions?: ReactNode
 }
 
-/** What stands around a record, as a table on its page: it sorts, searches and pages as a list of its own does. */
-export function RelatedList<Item>({ title, list, actions, ...table }: RelatedListProps<Item>) {
+/** What stands around a record, as a table on its page: it is sorted, searched, filtered and paged as a list of its own is. */
+export function RelatedList<Item>({ title, list, fields = none, actions, ...table }: RelatedListProps<Item>) {
   const { api } = useApp()
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
+  const filters = useFoundFilters(list.filters ?? none, { fields, view })
   const rows = useRows(listQuery(api, shortPages(list), view))
   return (
     <DetailSection title={title} {...(actions !== undefined && { actions })}>
@@ -27,7 +32,7 @@ export function RelatedList<Item>({ title, list, actions, ...table }: RelatedLis
         {...table}
         label={title}
         columns={list.columns}
-        filters={list.filters ?? noFilters}
+        filters={filters}
         view={view}
         onViewChange={onViewChange}
         {...rows}
@@ -44,4 +49,4 @@ const shortPages = <Item,>(list: List<Item>): List<Item> => ({
   call: (api, request) => list.call(api, { ...request, limit: pageSize }),
 })
 
-const noFilters: NonNullable<List<unknown>['filters']> = []
+const none: readonly never[] = []

@@ -1,6 +1,9 @@
 import { recordKinds, type Approved, type FilterOf, type RecordKind } from '@strongroom/api/contract'
-import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
+import type { Column } from '@strongroom/ui/entity-table'
 import { useMemo } from 'react'
+import { fieldWords, type FieldWords } from '../fields/field-words.ts'
+import { useKindFields } from '../fields/use-kind-fields.ts'
+import { filtersOf } from '../lists/filters-of.ts'
 import type { List } from '../lists/list.ts'
 import { useApp } from '../shell/use-app.ts'
 import { RelatedList, type RelatedListProps } from './related-list.tsx'
@@ -12,34 +15,39 @@ type RelatedRecordsProps<Kind extends RecordKind> = Pick<
   kind: Kind
   /** What its list is narrowed to: the field that names the record of the page, and its id. */
   by: { field: FilterOf<Kind>; id: string }
-  /** The first one names the record. Keep them at module scope, and the filters too. */
-  columns: readonly Column<Approved<Kind>>[]
-  filters?: readonly FilterSpec[]
+  /** Filters that say nothing beside that one. */
+  without?: readonly FilterOf<Kind>[]
+  /** Made with the words of its contract; the first one names the record. Keep the function at module scope. */
+  columns: (field: FieldWords) => readonly Column<Approved<Kind>>[]
 }
 
 const idOf = ({ id }: { id: string }) => id
-const noFilters: readonly FilterSpec[] = []
+const none: readonly never[] = []
 
-/** The records of another kind that name this one: a list that filters and pages as its own does. */
+/** The records of another kind that name this one: a list that is filtered, searched and paged as its own is. */
 export function RelatedRecords<Kind extends RecordKind>(props: RelatedRecordsProps<Kind>) {
-  const { kind, by, columns, filters = noFilters, ...shown } = props
+  const { kind, by, without = none, columns: columnsWith, ...shown } = props
   const { field, id } = by
   const { kinds } = useApp()
   const { noun, plural } = recordKinds[kind]
+  const fields = useKindFields(kind)
   const list = useMemo((): List<Approved<Kind>> => {
+    const columns = columnsWith(fieldWords(kind, fields))
     const [first] = columns
+    const said: readonly string[] = [field, ...without]
     return {
       columns,
-      filters,
+      filters: filtersOf(kind, { fields, columns }).filter((filter) => !said.includes(filter.id)),
       defaultSort: first ? [{ id: first.id, desc: false }] : [],
       call: (api, request) => api.records(kind).list({ ...request, filters: { ...request.filters, [field]: [id] } }),
     }
-  }, [kind, columns, filters, field, id])
+  }, [kind, columnsWith, fields, without, field, id])
   return (
     <RelatedList
       {...shown}
       noun={{ one: noun, many: plural }}
       list={list}
+      fields={fields}
       rowId={idOf}
       rowHref={(row) => kinds.get(kind)?.place.record(row.id)}
     />

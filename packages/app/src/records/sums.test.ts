@@ -9,7 +9,7 @@ test('the highest figure is the tile, the others are told under it', () => {
   ]
   expect(sums(amounts, 'for clients')).toMatchObject({
     value: { props: { currency: 'USD' } },
-    hint: 'for clients · 200,802.65 GBP · 87,637.49 EUR',
+    hint: 'for clients · 200,802.65\u00a0GBP · 87,637.49\u00a0EUR',
   })
 })
 

@@ -15,6 +15,7 @@ export function sums(
   if (amounts === undefined) return {}
   const [first, ...others] = (amounts ?? []).toSorted((one, other) => compareDecimals(other.amount, one.amount))
   if (first === undefined) return { value: 'None', hint: what }
-  const further = others.map(({ amount, currency }) => compactMoney(amount, currency))
+  // No amount is parted from its currency at the end of a line.
+  const further = others.map(({ amount, currency }) => compactMoney(amount, currency).replaceAll(' ', '\u00a0'))
   return { value: <CompactMoney {...first} />, hint: [what, ...further].join(' · ') }
 }

@@ -2,9 +2,12 @@ import {
   answer,
   approvedFixture,
   draftFixture,
+  empty,
   mockPlatform,
   pageFixture,
+  problem,
   rateIndexFixture,
+  slow,
 } from '@strongroom/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -119,10 +122,96 @@ export const IndexPlan = meta.story({
 })
 
 IndexPlan.test('says what is applied, and how', async ({ canvas }) => {
-  await expect(await canvas.findByText(/^4\.56%.*: 4\.31% \+ 0\.25%$/, undefined, patience)).toBeVisible()
+  await expect(await canvas.findByText(/^4\.57%, APY 4\.7.%: 4\.32% \+ 0\.25%$/, undefined, patience)).toBeVisible()
   await expect(await canvas.findByRole('figure', { name: 'SOFR, newest values' }, patience)).toBeVisible()
   const grid = within(await canvas.findByRole('grid', { name: 'All values of SOFR' }, patience))
   await waitFor(() => expect(grid.getByText('27 Feb 2026')).toBeVisible(), patience)
+})
+
+/** A plan's draft that follows an index: its course, and what counts of it for this plan. */
+export const IndexDraft = meta.story({
+  args: { path: '/pending-interest-rate-plans/draft-interestRatePlan-3' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('interestRatePlan.draft', draftFixture('interestRatePlan', 2)),
+      answer('rateIndexes.list', pageFixture([index])),
+    )
+  },
+})
+
+IndexDraft.test('shows its course and the value that counts', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Course of the index' }, patience))
+  await expect(await section.findByRole('figure', { name: 'SOFR, newest values' }, patience)).toBeVisible()
+  await expect(section.getByText('4.32%, 26 Feb 2026')).toBeVisible()
+})
+
+/** All published rates that plans follow. */
+export const Indexes = meta.story({ args: { path: '/rate-indexes' } })
+
+Indexes.test('leads to each of them', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Rate indexes' }, patience))
+  const link = await grid.findByRole('link', { name: 'SOFR' }, patience)
+  await expect(link).toHaveAttribute('href', '/rate-indexes?index=rateIndex-SOFR')
+})
+
+/** None has been loaded. */
+export const IndexesEmpty = meta.story({
+  args: { path: '/rate-indexes' },
+  beforeEach({ msw }) {
+    msw.use(empty('rateIndexes.list'))
+  },
+})
+
+IndexesEmpty.test('says where they come from', async ({ canvas }) => {
+  await expect(await canvas.findByText('No rate indexes yet', undefined, patience)).toBeVisible()
+})
+
+/** They are on their way. */
+export const IndexesLoading = meta.story({
+  args: { path: '/rate-indexes' },
+  beforeEach({ msw }) {
+    msw.use(slow('rateIndexes.list'))
+  },
+})
+
+/** One's roles do not include them. */
+export const IndexesRefused = meta.story({
+  args: { path: '/rate-indexes' },
+  beforeEach({ msw }) {
+    msw.use(problem('rateIndexes.list', 'insufficientPermissions'))
+  },
+})
+
+IndexesRefused.test('is told apart from a failure', async ({ canvas }) => {
+  await expect(await canvas.findByText(/may not see rate indexes/i, undefined, patience)).toBeVisible()
+})
+
+/** They could not be read. */
+export const IndexesFailed = meta.story({
+  args: { path: '/rate-indexes' },
+  beforeEach({ msw }) {
+    msw.use(problem('rateIndexes.list', 'unhandledException'))
+  },
+})
+
+IndexesFailed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /again/i }, patience)).toBeVisible()
+})
+
+/** One of them: its newest value, its course, and every value that it has had. */
+export const OneIndex = meta.story({
+  args: { path: '/rate-indexes?index=rateIndex-SOFR' },
+  beforeEach({ msw }) {
+    msw.use(answer('rateIndexes.list', pageFixture([{ ...index, id: 'rateIndex-SOFR' }])))
+  },
+})
+
+OneIndex.test('has a chart and a paged history', async ({ canvas }) => {
+  await expect(
+    await canvas.findByRole('heading', { level: 1, name: 'Secured Overnight Financing Rate' }, patience),
+  ).toBeVisible()
+  await expect(await canvas.findByRole('figure', { name: 'SOFR, newest values' }, patience)).toBeVisible()
+  await expect(await canvas.findByRole('grid', { name: 'All values of SOFR' }, patience)).toBeVisible()
 })
 
 /** No value has come for days: said in words, above the value that is carried. */

@@ -34,7 +34,7 @@ const what: Columns = [
     cell: 'text',
     value: ({ entityType }) => {
       const kind = recordKindOfType(entityType)
-      return kind ? capital(recordKinds[kind].plural) : entityType
+      return kind ? capital(recordKinds[kind].noun) : entityType
     },
     width: 184,
   },
@@ -60,6 +60,7 @@ const due: Columns = [
   {
     id: 'dueAt',
     header: 'Due',
+    important: true,
     cell: 'status',
     value: ({ dueAt }) => {
       const standing = dueIn(dueAt, new Date())
@@ -105,6 +106,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
     {
       id: 'waitsFor',
       header: 'Waits for',
+      important: true,
       cell: 'text',
       value: ({ waitsFor }) => capital(waitsForWords(waitsFor)),
       width: 280,
@@ -126,6 +128,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
     {
       id: 'resolution',
       header: 'Outcome',
+      important: true,
       cell: 'status',
       value: ({ resolution }) => standings[resolution ?? 'Resolved'],
     },

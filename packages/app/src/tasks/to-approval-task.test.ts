@@ -42,6 +42,17 @@ describe('toApprovalTask', () => {
     expect(shown?.options).toContainEqual({ value: '522110', label: '522110 Commercial Banking' })
   })
 
+  it('says from which day on it counts while that is still to come', () => {
+    const startsOn = (day: unknown) => {
+      const field = { path: 'effectiveFrom', label: '', section: '', type: 'date', new: day, changed: true }
+      return toApprovalTask(taskFixture(0, { fields: [field] }), named).startsOn
+    }
+    expect(startsOn('2026-03-02')).toBe('2 Mar 2026')
+    expect(startsOn('2026-03-01')).toBeUndefined()
+    expect(startsOn('2025-12-31')).toBeUndefined()
+    expect(toApprovalTask(taskFixture(), named).startsOn).toBeUndefined()
+  })
+
   it('sets beside each other what stood, what is live and what is proposed, where the record has moved', () => {
     const field = (path: string, [base, live, proposed]: readonly unknown[]) => ({
       ...{ path, label: '', section: '', type: 'text', changed: live !== proposed },

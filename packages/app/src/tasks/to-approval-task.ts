@@ -6,8 +6,10 @@ import {
   type TaskField,
 } from '@strongroom/api/contract'
 import { effectOf } from '@strongroom/ui/changes'
+import { formatDate } from '@strongroom/ui/format/date'
 import { standings } from '@strongroom/ui/status-chip'
 import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom/ui/task-panel'
+import { today } from '../drafts/today.ts'
 import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
 import { toRounds } from './to-rounds.ts'
@@ -34,6 +36,7 @@ export function toApprovalTask(
     fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
   const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
   const due = dueIn(task.dueAt, now)
+  const startsOn = startOf(task.fields)
   return {
     title: task.entityDisplayName,
     kindLabel: noun,
@@ -43,6 +46,7 @@ export function toApprovalTask(
     creator: task.creator.name,
     submittedAt: task.submittedAt,
     round: task.round,
+    ...(startsOn !== undefined && startsOn > today(now) && { startsOn: formatDate(startsOn) }),
     waitsFor: waitsForWords(task.waitsFor),
     ...(task.submitComment && { submitComment: task.submitComment }),
     ...(task.dueAt !== null && due && { due: { at: task.dueAt, words: due.words, overdue: due.overdue } }),
@@ -73,6 +77,14 @@ export function toApprovalTask(
       ...(event.comment && { comment: event.comment }),
     })),
   }
+}
+
+const starts: readonly string[] = ['effectiveFrom', 'effectiveDate']
+
+/** The first day of what is proposed, `YYYY-MM-DD`; undefined where it has none. */
+function startOf(fields: readonly TaskField[]): string | undefined {
+  const day = fields.find(({ path }) => starts.includes(path))?.new
+  return typeof day === 'string' ? day : undefined
 }
 
 /**

@@ -13,6 +13,8 @@ import {
   servedNames,
 } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+import { notify } from '../notifications/notify.ts'
+import { perform } from '../work/perform.ts'
 import { servedPart } from './served-part.ts'
 
 /** An id that is of no served kind itself; `kind` is that whose privileges count. */
@@ -26,7 +28,7 @@ interface Actor {
   name: string
   account?: Outcome
   privileges: ReadonlySet<string>
-  caller: Pick<Caller, 'call'>
+  caller: Caller | TestPlatform['anonymous']
 }
 
 /** One way to make a call: about a record of one kind, where it is about one. */
@@ -72,6 +74,8 @@ const harmless: Partial<Record<OperationName, object>> = {
   'records.sendToApproval': {},
   'records.recall': {},
   'tasks.decide': { action: 'comment', revision: 999_999, comment: 'Why?' },
+  'notifications.mark': { read: false },
+  'notifications.markAll': { read: true, until: '2020-01-01T00:00:00.000Z' },
 }
 
 let platform: TestPlatform
@@ -93,9 +97,9 @@ beforeAll(async () => {
   const account = ids.get('clientAccount')?.record ?? ''
   await tomas.call('POST', paths.clientExternalAccounts, externalOf(account))
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
+  actors = await actorsOf(platform)
   const others = new Map<string, Other>([...(await idsOfConcepts(served)), ...(await idsOfContacts(tomas, grace))])
   calls = served.flatMap((operation) => callsOf(operation, { ids, others }))
-  actors = await actorsOf(platform)
 })
 afterAll(() => platform.close())
 
@@ -108,6 +112,9 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
   const one = await personWith(platform, { name: 'One', privileges: [oneOf] })
   const disabled = await personWith(platform, { name: 'Gone', privileges: ['institution.view'] })
   const invited = await personWith(platform, { name: 'Coming', privileges: ['institution.view'] })
+  const away = await personWith(platform, { name: 'Away', privileges: ['institution.view', 'institution.approve'] })
+  const days = { from: '2026-11-01', to: '2026-12-31', delegateUserId: null }
+  await away.call('PUT', paths.preferences, { outOfOffice: days })
   await db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', disabled.user.id).execute()
   await db.updateTable('app_user').set({ status: 'Invited' }).where('id', '=', invited.user.id).execute()
   return [
@@ -117,6 +124,7 @@ async function actorsOf({ signedInAs, anonymous, db }: TestPlatform): Promise<Ac
     await active('Approver', 'grace'),
     await active('Viewer', 'priya'),
     { name: oneOf, privileges: one.user.privileges, caller: one },
+    { name: 'out of office', privileges: away.user.privileges, caller: away },
     { name: 'disabled', account: '403/1028', privileges: disabled.user.privileges, caller: disabled },
     { name: 'invited', account: '403/1024', privileges: invited.user.privileges, caller: invited },
   ]
@@ -129,11 +137,41 @@ async function idsOfConcepts(served: readonly OperationName[]): Promise<Map<stri
   for (const list of new Set(served.map((name) => operations[name].idFrom ?? ''))) {
     const [source = ''] = list.split('.')
     if (list === '' || ['*', 'tasks', ...recordKindNames].includes(source)) continue
+    if (Object.hasOwn(ownLists, list)) continue
     const { body } = await ines.get(operations[list as OperationName].path)
     found.set(list, { id: body.items[0].id })
   }
+  // Whoever is disabled already comes to no more harm.
+  found.set('directory.users', { id: 'user-Gone' })
   return found
 }
+
+/** Lists of what is everybody's own: an id of such a list is none to anybody else. Each call makes a new one. */
+const ownLists: Readonly<Record<string, (caller: Caller) => Promise<string>>> = {
+  async 'notifications.list'({ user }) {
+    const event = `matrix ${(noticed += 1)}`
+    await perform(platform.deps, { system: 'test' }, (work) =>
+      notify(work, [user.id], { kind: 'RequestFailed', event, title: 'A request failed' }),
+    )
+    const row = await platform.db
+      .selectFrom('notification')
+      .select('id')
+      .where('event', '=', event)
+      .executeTakeFirstOrThrow()
+    return row.id
+  },
+  async 'own.sessions'(caller) {
+    const { user } = await platform.signedInAs(caller.user.email)
+    const row = await platform.db
+      .selectFrom('token_family')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return row.id
+  },
+}
+let noticed = 0
 
 /** A contact and a draft of one, both of a record of one kind. */
 async function idsOfContacts(maker: Caller, approver: Caller): Promise<Map<string, Other>> {
@@ -164,6 +202,7 @@ function callsOf(
 ): Call[] {
   const { path, idFrom, access } = operations[operation]
   if (!path.includes('{')) return [{ operation, path, byIdAlone: false }]
+  if (Object.hasOwn(ownLists, idFrom ?? '')) return [{ operation, path, byIdAlone: false }]
   const other = others.get(idFrom ?? '')
   if (other) return [{ operation, path: path.replace('{id}', other.id), kind: other.kind, byIdAlone: !!other.kind }]
   const [source = ''] = (idFrom ?? '').split('.')
@@ -192,11 +231,14 @@ test.each(parts)('part %i of all calls, by everybody, comes to what the contract
           ? await platform.signedInAs((await actor.caller.call('GET', 'directory/user/me')).body.email)
           : actor.caller
       const sent = body ? (harmless[call.operation] ?? { unknown: true }) : undefined
-      const found = outcomeOf(await caller.call(method, call.path, sent))
+      const list = operations[call.operation].idFrom ?? ''
+      const own = 'user' in actor.caller && !actor.account ? await ownLists[list]?.(actor.caller) : undefined
+      const path = call.path.replace('{id}', own ?? 'nothing')
+      const found = outcomeOf(await caller.call(method, path, sent))
       const right = expected(call, actor)
       if (found !== right) wrong.push({ actor: actor.name, call: `${method} ${call.path}`, right, found })
     }
   expect(wrong).toEqual([])
   expect(calls.length).toBeGreaterThan(30)
-  expect(actors).toHaveLength(8)
+  expect(actors).toHaveLength(9)
 })

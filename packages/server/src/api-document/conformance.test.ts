@@ -6,11 +6,13 @@ import { route } from '../http/routes.ts'
 import { seedExternalAccounts } from '../demo/seed-external-accounts.ts'
 import { seedRecords } from '../demo/seed-records.ts'
 import { keptKinds, servedKinds } from '../kinds/index.ts'
+import { notify } from '../notifications/notify.ts'
 import { books } from '../rooms.ts'
 import { personWith } from '../testing/life-cycle.ts'
 import { seedDemoReference, seedReference } from '../demo/seed-reference.ts'
 import { seedNaics } from '../demo/seed-naics.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
+import { perform } from '../work/perform.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 
 let platform: TestPlatform
@@ -25,6 +27,9 @@ beforeAll(async () => {
   await seedRecords(platform.deps, { kinds: keptKinds, books })
   await seedExternalAccounts(platform.deps)
   person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })
+  await perform(platform.deps, { system: 'test' }, (work) =>
+    notify(work, [person.user.id], { kind: 'RequestFailed', event: 'conformance', title: 'A request failed' }),
+  )
 }, 120_000)
 afterAll(() => platform.close())
 

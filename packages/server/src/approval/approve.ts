@@ -10,6 +10,7 @@ import { sentOf } from '../drafts/sent-of.ts'
 import { bookOf, type Books } from './book.ts'
 import { checkTogether } from './check-together.ts'
 import { closeRound, type Deciding } from './close-round.ts'
+import { tellDecided } from './notices.ts'
 import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
 
@@ -20,7 +21,7 @@ import { refusedContent } from './refused-content.ts'
 export async function approve(work: Work<Person>, deciding: Deciding): Promise<void> {
   const { tx, now, actor } = work
   const { task, books, comment = null } = deciding
-  const draft = await closeRound(work, deciding, 'Approved')
+  const { draft, insteadOf } = await closeRound(work, deciding, 'Approved')
   const drafts = [draft, ...(await ridersOf(tx, draft))]
   const checked = await checkTogether(tx, { books, drafts, now, sent: sentOf(draft) })
   if ('issues' in checked) throw refusedContent(checked.issues)
@@ -37,7 +38,10 @@ export async function approve(work: Work<Person>, deciding: Deciding): Promise<v
     })
     .where('id', '=', task.id)
     .execute()
-  await recordEvent(work, { task_id: task.id, kind: 'Approved', round: draft.round, comment })
+  const { round } = draft
+  await recordEvent(work, { task_id: task.id, kind: 'Approved', round, comment, instead_of: insteadOf })
+  const told = { ...task, approved_id: draft.approved_id, round }
+  await tellDecided(work, { task: told, outcome: 'Approved', comment })
 }
 
 interface Entering {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { delegatesAt, insteadOf, withDelegates } from '../absences/away.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { staleProblem } from '../drafts/refuse-stale.ts'
 import { Problem } from '../http/problem.ts'
@@ -21,6 +22,12 @@ export interface Deciding {
   fieldPath?: string
 }
 
+/** A round that is over: the version as it is now, and in whose place it was decided. */
+interface Closed {
+  draft: DraftRow
+  insteadOf: string | null
+}
+
 /**
  * Takes a pending version out of Pending, if it is still what the decider saw: one conditional update, which also raises
  * the revision. Who decides is checked behind it, under its lock; a refusal takes it back with the transaction.
@@ -30,7 +37,7 @@ export async function closeRound(
   work: Work<Person>,
   { task, book, draft, revision, comment }: Deciding,
   status: 'Approved' | 'Rework',
-): Promise<DraftRow> {
+): Promise<Closed> {
   const { tx, now, actor } = work
   const { person } = actor
   const privilege = book.privilege(draft, 'approve')
@@ -65,15 +72,20 @@ export async function closeRound(
     throw new Problem('entityNotPending')
   }
   if (!(await stillMay(work, privilege))) throw refusals.RoleLacksEntityType()
+  const chosen = await chosenApprovers(tx, task.id, row.round)
+  const delegates = await delegatesAt(tx, now)
   const reason = cannotDecide(person, {
     privilege,
     status: 'Pending',
     creatorId: task.creator_id,
     authors,
-    chosen: await chosenApprovers(tx, task.id, row.round),
+    chosen: withDelegates(delegates, chosen),
   })
   if (reason) throw refusals[reason]()
-  return row
+  // Nobody stands in for somebody who could not decide on it either.
+  const away = insteadOf(delegates, person.id, chosen).filter((id) => !authors.has(id))
+  if (chosen.size > 0 && !chosen.has(person.id) && away.length === 0) throw refusals.NotInApproverSet()
+  return { draft: row, insteadOf: chosen.has(person.id) ? null : (away[0] ?? null) }
 }
 
 /** Of a version that was taken back and sent again, the task before is over: nothing is decided by it any more. */

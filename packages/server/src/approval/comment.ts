@@ -5,6 +5,7 @@ import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import { riderAt } from '../drafts/riders.ts'
 import { isOpen, requireCurrent, type Deciding } from './close-round.ts'
+import { tellCommented } from './notices.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
@@ -32,10 +33,11 @@ export async function comment(work: Work<Person>, deciding: Deciding): Promise<v
     await requireCurrent(work, task, revision)
     throw new Problem('entityNotPending')
   }
+  const id = ids.next()
   await tx
     .insertInto('task_comment')
     .values({
-      id: ids.next(),
+      id,
       task_id: task.id,
       author_id: actor.person.id,
       at: now,
@@ -45,6 +47,7 @@ export async function comment(work: Work<Person>, deciding: Deciding): Promise<v
     })
     .execute()
   await recordEvent(work, { task_id: task.id, kind: 'Commented', round: pending.round, comment: body })
+  await tellCommented(work, { task: { ...task, round: pending.round }, commentId: id, body })
 }
 
 /** Whether a path leads to a field of what is decided on, or of one of its riders. */

@@ -202,6 +202,8 @@ describe.each(servedNames)('%s', (kind) => {
     const offered = (await maya.get(`users/approvers/${draft.id}`)).body.map(({ id }: { id: string }) => id)
     const chosen = await calls.send(maya, draft.id, { approverIds: [daniel.user.id] })
     await setStatus('Active')
+    // Disabling has ended their sign-in.
+    cast.daniel = await platform.signedInAs('daniel')
     expect(offered).toContain(grace.user.id)
     expect(offered).not.toContain(daniel.user.id)
     expect([chosen.status, chosen.body.code]).toEqual([403, 5017])

@@ -1,4 +1,5 @@
 import type { TaskSummary } from '@strongroom/api/contract'
+import { delegatesAt, withDelegates } from '../absences/away.ts'
 import { loadPeople } from '../records/people.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
@@ -9,7 +10,7 @@ import { holdersOf, waitsFor } from './waits-for.ts'
 
 /** Tasks as lists show them, each with whether the person who asks may decide on it. */
 export async function describeTasks(
-  { reader, actor: { person } }: Reading<Person>,
+  { reader, now, actor: { person } }: Reading<Person>,
   { books, rows }: { books: Books; rows: readonly TaskRow[] },
 ): Promise<TaskSummary[]> {
   if (rows.length === 0) return []
@@ -37,6 +38,7 @@ export async function describeTasks(
     reader,
     rows.flatMap((row) => [row.creator_id, row.reviewer_id]),
   )
+  const delegates = await delegatesAt(reader, now)
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]))
   const asked = rows.map((row) => {
     const draft = draftOf.get(row.draft_id)
@@ -46,7 +48,8 @@ export async function describeTasks(
       status: row.status,
       creatorId: row.creator_id,
       authors: new Set(edits.filter((edit) => edit.draft_id === row.draft_id).map((edit) => edit.user_id)),
-      chosen: new Set(
+      chosen: withDelegates(
+        delegates,
         chosen.filter(({ task_id, round }) => task_id === row.id && round === row.round).map(({ user_id }) => user_id),
       ),
     }

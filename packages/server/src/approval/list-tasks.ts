@@ -8,6 +8,7 @@ import {
   type TaskSummary,
 } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { delegatesAt, insteadOf } from '../absences/away.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import type { Query } from '../http/read-query.ts'
 import { oneOf, rangeOf, refusal, type Filter } from '../lists/filters.ts'
@@ -38,6 +39,8 @@ export async function listTasks(
   const { person } = reading.actor
   const kinds = [...books.keys()]
   const viewed = kinds.filter(isPrivileged).filter((kind) => person.privileges.has(privilegeFor(kind, 'view')))
+  const delegates = await delegatesAt(reading.reader, reading.now)
+  const standsFor = [person.id, ...insteadOf(delegates, person.id, delegates.keys())]
   const entityType: Filter = (values, parameter) => {
     const asked = kindsAsked(values, kinds)
     const hidden = asked.filter(isPrivileged).find((kind) => !viewed.includes(kind))
@@ -57,7 +60,7 @@ export async function listTasks(
         status: oneOf(sql.ref('t.status'), taskStatus.options),
         entityType,
         creator: oneOf(sql.ref('t.creator_id')),
-        decidable: decidableBy(person, kinds.filter(isPrivileged)),
+        decidable: decidableBy(person, { kinds: kinds.filter(isPrivileged), standsFor }),
         ...rangeOf('dueAt', dueAt),
       },
       search: inFolded(sql.ref('d.search')),
@@ -68,13 +71,16 @@ export async function listTasks(
 }
 
 /** What this person may decide now, by the rule of `cannotDecide` as the database counts by it; `false` is all the rest. */
-function decidableBy({ id, privileges }: Person['person'], kinds: readonly PrivilegedKind[]): Filter {
+function decidableBy(
+  { id, privileges }: Person['person'],
+  { kinds, standsFor }: { kinds: readonly PrivilegedKind[]; standsFor: readonly string[] },
+): Filter {
   const mine = kinds.filter((kind) => privileges.has(privilegeFor(kind, 'approve')))
   const chosen = (and: RawBuilder<unknown>) =>
     sql`exists (select from task_approver a where a.task_id = t.id and a.round = t.round ${and})`
   const decidable = sql`(t.status = 'Pending' and ${ofKinds(mine)} and t.creator_id <> ${id}
     and not exists (select from draft_edit e where e.draft_id = t.draft_id and e.user_id = ${id})
-    and (${chosen(sql`and a.user_id = ${id}`)} or not ${chosen(sql``)}))`
+    and (${chosen(sql`and a.user_id in (${sql.join(standsFor)})`)} or not ${chosen(sql``)}))`
   return (values, parameter) => {
     const [value] = values
     if (values.length !== 1 || (value !== 'true' && value !== 'false')) throw refusal(parameter, 'true or false')

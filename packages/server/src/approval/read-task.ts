@@ -11,6 +11,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
+import { delegatesAt, withDelegates } from '../absences/away.ts'
 import { isToldOf, riderPath, ridersOf } from '../drafts/riders.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
 import { compareContent, differs } from '../records/content-diff.ts'
@@ -48,7 +49,7 @@ export async function readTask(
     draftHash: await sha256Hex(canonicalJson(decidedOn(content, riders))),
     submitComment: task.submit_comment,
     reviewComment: task.review_comment,
-    eligibleReviewerIds: await reviewerIds(reader, { task, draft, book }),
+    eligibleReviewerIds: await reviewerIds(reading, { task, draft, book }),
     fields: [
       ...withBase(kind, fieldsOfTask(kind, await comparedWith(reader, { task, draft, book }), content), base),
       ...(await fieldsOfRiders(reader, { task, riders, books })),
@@ -68,12 +69,12 @@ interface Deciding {
   book: Book
 }
 
-/** Those who may decide now: the chosen ones among the eligible, or all of the eligible. Nobody once it is resolved. */
-async function reviewerIds(reader: Reader, { task, draft, book }: Deciding): Promise<string[]> {
+/** Those who may decide now: the chosen ones and their delegates among the eligible, or all of the eligible. Nobody once it is resolved. */
+async function reviewerIds({ reader, now }: Reading, { task, draft, book }: Deciding): Promise<string[]> {
   if (task.status === 'Resolved') return []
   const people = await eligibleApprovers(reader, { draftId: draft.id, privilege: book.privilege(draft, 'approve') })
   const eligible = people.map(({ id }) => id)
-  const chosen = await chosenApprovers(reader, task.id, task.round)
+  const chosen = withDelegates(await delegatesAt(reader, now), await chosenApprovers(reader, task.id, task.round))
   return chosen.size === 0 ? eligible : eligible.filter((id) => chosen.has(id))
 }
 
@@ -197,7 +198,7 @@ async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTas
     .execute()
   const people = await loadPeople(reader, [
     ...comments.map(({ author_id }) => author_id),
-    ...events.map(({ by_id }) => by_id),
+    ...events.flatMap(({ by_id, instead_of }) => [by_id, instead_of]),
   ])
   return {
     comments: comments.map((row) => ({
@@ -214,6 +215,7 @@ async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTas
       at: row.at.toISOString(),
       round: row.round,
       comment: row.comment,
+      ...(row.instead_of !== null && { insteadOf: people.ref(row.instead_of) }),
     })),
   }
 }

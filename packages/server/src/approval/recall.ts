@@ -5,6 +5,7 @@ import { requireMaker } from '../drafts/require-maker.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Books } from './book.ts'
+import { tellWithdrawn } from './notices.ts'
 import { recordEvent } from './record-event.ts'
 import { requireRight } from './require-right.ts'
 
@@ -48,9 +49,10 @@ export async function recall(
     .set({ status: 'Resolved', resolution: 'Withdrawn', decided_at: now })
     .where('draft_id', '=', id)
     .where('status', '=', 'Pending')
-    .returning(['id', 'round'])
+    .returningAll()
     .executeTakeFirstOrThrow()
   await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment })
+  await tellWithdrawn(work, { task, comment })
   return draft
 }
 

@@ -16,6 +16,7 @@ import type { Person, Work } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
 import { checkTogether } from './check-together.ts'
 import { chooseApprovers } from './choose-approvers.ts'
+import { tellAssigned } from './notices.ts'
 import { recordEvent } from './record-event.ts'
 import { refusedContent } from './refused-content.ts'
 import { requireRight } from './require-right.ts'
@@ -86,6 +87,9 @@ export async function sendToApproval(
   const taskId = await openTask(work, { draft, comment, changedCount, dueAt: dueAt(work, decisionDays) })
   const privilege = book.privilege(draft, 'approve')
   await chooseApprovers(work, { draftId: id, taskId, round, privilege, approverIds })
+  const { kind: told, approved_id, title, created_by: creator_id } = draft
+  const task = { id: taskId, kind: told, draft_id: id, approved_id, title, creator_id, round }
+  await tellAssigned(work, { task, draft, book, comment })
   return { draft, taskId }
 }
 

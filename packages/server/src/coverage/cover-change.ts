@@ -1,5 +1,3 @@
-import type { ContentOf, RecordKind } from '@strongroom/api/contract'
-import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { Impact } from '@strongroom/api/finance'
 import { calendarDate, compareDates, type CalendarDate } from '@strongroom/api/money'
 import type { Content } from '../db/record-tables.ts'
@@ -23,23 +21,6 @@ export type ReadChange = { today: CalendarDate } & (
 
 /** How a draft of one kind reaches the cover of deposits. */
 export type CoverChange = (reader: Reader, asked: ChangeAsked) => Promise<ReadChange>
-
-/** These fields of a draft, once all of them are complete; else those that are not. */
-export function completePart<Kind extends RecordKind, Name extends keyof ContentOf<Kind> & string>(
-  kind: Kind,
-  content: Content,
-  names: readonly Name[],
-): { part: Pick<ContentOf<Kind>, Name> } | { waitsFor: readonly Name[] } {
-  const { error } = everyKind[kind].content.safeParse(content)
-  const faulty = new Set(error?.issues.map(({ path: [field] }) => field))
-  const waitsFor = names.filter((name) => faulty.has(name))
-  return waitsFor.length > 0 ? { waitsFor } : { part: asPart<Kind, Name>(content) }
-}
-
-/** The schema found nothing wrong with any of these fields. */
-function asPart<Kind extends RecordKind, Name extends keyof ContentOf<Kind>>(content: Content) {
-  return content as Pick<ContentOf<Kind>, Name>
-}
 
 /** Today and these days as far as they are still to come, each once, in their order. */
 export function daysFrom(today: string, days: readonly (string | undefined)[]): CalendarDate[] {

@@ -32,6 +32,8 @@ export interface AppUserTable {
   /** Until when a first sign-in may redeem the invite; null when there is none, or none any more. */
   invite_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sign_in_at: Date | null
+  /** Who invited them; null where the platform did. */
+  invited_by: ColumnType<string | null, string | null | undefined, string | null>
   revision: number
   created_at: Date
   updated_at: Date
@@ -53,6 +55,8 @@ export interface TokenFamilyTable {
   revoked_reason: string | null
   /** What the sign-ins of one browser have in common: one sign-out ends them all. */
   browser_session: string
+  /** What the browser called itself when it began; null where it said nothing. */
+  client: ColumnType<string | null, string | null | undefined, never>
 }
 
 export interface RefreshTokenTable {
@@ -88,7 +92,17 @@ export interface IdempotencyKeyTable {
 export interface PreferenceTable {
   user_id: string
   value: Json
+  revision: number
   updated_at: Date
+}
+
+/** Days on which a person is away, both included, in their own zone. */
+export interface AbsenceTable {
+  user_id: string
+  from_day: string
+  to_day: string
+  /** Who decides in their place; null where nobody does. */
+  delegate_id: string | null
 }
 
 /** What the embedded identity provider remembers: sessions, grants, codes, tokens. */
@@ -102,6 +116,7 @@ export interface IdpRecordTable {
 }
 
 export interface DirectoryTables {
+  absence: AbsenceTable
   role: RoleTable
   role_privilege: RolePrivilegeTable
   app_user: AppUserTable

@@ -126,6 +126,8 @@ export interface TaskEventTable {
   by_id: string | null
   /** The job of the platform that did it; null where a person did. */
   system: string | null
+  /** In whose place it was decided, by their delegate. */
+  instead_of: ColumnType<string | null, string | null | undefined, never>
   at: Date
   round: number
   comment: string | null

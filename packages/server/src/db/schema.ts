@@ -5,6 +5,7 @@ import type { LedgerTables } from './ledger-tables.ts'
 import type { ExternalAccountTables } from './external-account-table.ts'
 import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
+import type { NotificationTables } from './notification-table.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SetTables } from './set-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -19,6 +20,7 @@ export interface Database
     InterestTables,
     LedgerTables,
     LifeCycleTables,
+    NotificationTables,
     ReferenceTables,
     SetTables,
     SignInTables,

@@ -8,10 +8,13 @@ afterEach(async () => platform?.close())
 it('lets a first administrator in where there are no demo people, and only once', async () => {
   platform = await openTestPlatform()
   const { db } = platform.deps
-  await db.deleteFrom('user_role').execute()
-  await db.deleteFrom('app_user').execute()
-  await db.deleteFrom('role_privilege').execute()
-  await db.deleteFrom('role').execute()
+  // At once: nobody may go as the last who looks after people.
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('user_role').execute()
+    await tx.deleteFrom('app_user').execute()
+    await tx.deleteFrom('role_privilege').execute()
+    await tx.deleteFrom('role').execute()
+  })
 
   await seed(platform.deps, { demo: undefined, firstAdministrator: undefined })
   expect(await db.selectFrom('app_user').select('email').execute()).toEqual([])

@@ -12,6 +12,7 @@ import { saveDraft } from '../drafts/save-draft.ts'
 import type { Deps } from '../http/app-env.ts'
 import { depositPostings } from '../ledger/deposit-postings.ts'
 import { post } from '../ledger/post.ts'
+import { forgetSettled } from '../notifications/forget-settled.ts'
 import { addNote } from '../notes/add-note.ts'
 import type { DemoChange, DemoData, DemoDraft } from '../records/demo-data.ts'
 import type { KindRoom } from '../records/kind-room.ts'
@@ -82,6 +83,7 @@ export async function seedRecords(
         await writeDraft(demo, room, { draft, index: turn, items: itemsIn(data, room, draft.content) })
         turn += 1
       }
+    await forgetSettled(tx)
     return true
   })
 }

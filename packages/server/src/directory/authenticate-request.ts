@@ -25,9 +25,10 @@ export async function authenticateRequest(c: Ctx, next: Next): Promise<void> {
       .executeTakeFirst(),
   ])
   if (!user || !family || family.user_id !== user.id) throw new Problem('tokenInvalid')
-  if (family.revoked_at || family.expires_at <= clock.now()) throw new Problem('sessionExpired')
+  // Why it ended is said first: disabling ends every sign-in.
   const refused = refusalFor(user.status)
   if (refused) throw refused
+  if (family.revoked_at || family.expires_at <= clock.now()) throw new Problem('sessionExpired')
   c.set('user', user)
   c.set('familyId', subject.familyId)
   await next()

@@ -16,6 +16,8 @@ export interface SignInRequest {
   address: string
   /** The access token of a sign-in that this browser has already. */
   parentToken: string | undefined
+  /** What the browser calls itself: by that its owner knows it again among their sign-ins. */
+  client?: string | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export interface SignInRequest {
  */
 export async function authenticate(
   deps: Signing & Pick<Deps, 'db' | 'clock' | 'ids' | 'identity' | 'signInFailures'>,
-  { idToken, address, parentToken }: SignInRequest,
+  { idToken, address, parentToken, client }: SignInRequest,
 ): Promise<SessionTokens> {
   const keys = [`address ${address}`]
   try {
@@ -35,7 +37,7 @@ export async function authenticate(
     // Only what is proven counts against an account: nobody can fail in another's name.
     keys.push(`account ${JSON.stringify([identity.issuer, identity.subject])}`)
     return await perform(deps, { system: 'sign-in' }, (work) =>
-      signIn(work, { signing: deps, identity, idToken, parentToken }),
+      signIn(work, { signing: deps, identity, idToken, parentToken, client }),
     )
   } catch (thrown) {
     throw await weighFailure(deps.signInFailures, thrown, keys)
@@ -49,7 +51,8 @@ async function signIn(
     identity,
     idToken,
     parentToken,
-  }: { signing: Signing; identity: Identity; idToken: string; parentToken: string | undefined },
+    client,
+  }: { signing: Signing; identity: Identity; idToken: string } & Pick<SignInRequest, 'parentToken' | 'client'>,
 ): Promise<SessionTokens> {
   const { tx, now } = work
   await exchangeOnce(tx, { idToken, expiresAt: identity.expiresAt })
@@ -57,5 +60,5 @@ async function signIn(
   const refused = refusalFor(person.status)
   if (refused) throw refused
   const browserSession = await browserSessionOf({ reader: tx, tokens: signing.tokens, now }, identity, parentToken)
-  return beginSession(work, { signing, userId: person.id, browserSession })
+  return beginSession(work, { signing, userId: person.id, browserSession, client })
 }

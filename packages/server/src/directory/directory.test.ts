@@ -1,4 +1,4 @@
-import { me, pageOf, preferences, privilegeCodes, privilegePage, rolePage, user } from '@strongroom/api/contract'
+import { me, preferences, privilegeCodes, privilegePage, rolePage, userPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personWith } from '../testing/life-cycle.ts'
 import { seedPeople } from '../demo/people.ts'
@@ -32,11 +32,13 @@ it('no seed role may both edit and approve', async () => {
 
 it('keeps preferences by person, and refuses unknown ones', async () => {
   const chosen = { theme: 'dark', views: { institutions: [{ name: 'Mine', state: '{"q":""}' }] } }
-  expect((await maya.get('directory/user/me/preferences')).body).toEqual({})
-  expect((await maya.call('PUT', 'directory/user/me/preferences', chosen)).body).toEqual(chosen)
-  expect(preferences.parse((await maya.get('directory/user/me/preferences')).body)).toEqual(chosen)
+  const here = { timezoneId: 'America/New_York', outOfOffice: null }
+  expect((await maya.get('directory/user/me/preferences')).body).toEqual({ ...here, revision: 0 })
+  const saved = { ...chosen, ...here, revision: 1 }
+  expect((await maya.call('PUT', 'directory/user/me/preferences', chosen)).body).toEqual(saved)
+  expect(preferences.parse((await maya.get('directory/user/me/preferences')).body)).toEqual(saved)
   const grace = await platform.signedInAs('grace')
-  expect((await grace.get('directory/user/me/preferences')).body).toEqual({})
+  expect((await grace.get('directory/user/me/preferences')).body).toEqual({ ...here, revision: 0 })
   const refused = await maya.call('PUT', 'directory/user/me/preferences', { theme: 'pink', colour: 1 })
   expect(refused.body.code).toBe(1002)
   expect(refused.body.additionalReasons.map(({ field }: { field: string }) => field).sort()).toEqual([
@@ -47,7 +49,7 @@ it('keeps preferences by person, and refuses unknown ones', async () => {
 
 it('lists people in pages, by last name, and finds them', async () => {
   const first = (await ines.get('directory/users?limit=4')).body
-  expect(pageOf(user).parse(first)).toEqual(first)
+  expect(userPage.parse(first)).toEqual(first)
   expect(first.total).toBe(6)
   const second = (await ines.get(`directory/users?limit=4&cursor=${first.nextCursor}`)).body
   const names = [...first.items, ...second.items].map(({ lastName }) => lastName)

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Work } from '../work/work.ts'
 
 interface PersonRow {
@@ -39,7 +40,7 @@ async function redeemInvite(work: Work, identity: Identity): Promise<PersonRow> 
     })
   const invited = await tx
     .selectFrom('app_user')
-    .select(['id', 'status', 'invite_expires_at'])
+    .select(['id', 'status', 'invite_expires_at', 'invited_by', 'first_name', 'last_name'])
     .where(canonical(sql.ref('email')), '=', canonical(sql`${email}::text`))
     // Two first sign-ins at once: the second waits here and finds the invite redeemed.
     .forUpdate()
@@ -64,6 +65,14 @@ async function redeemInvite(work: Work, identity: Identity): Promise<PersonRow> 
     .where('id', '=', invited.id)
     .execute()
   await writeAudit(work, { action: 'Bound', entityType: 'user', entityId: invited.id, after: { issuer, subject } })
+  const name = `${invited.first_name} ${invited.last_name}`.trim()
+  await notify(work, invited.invited_by === null ? [] : [invited.invited_by], {
+    kind: 'InviteAccepted',
+    event: `InviteAccepted:${invited.id}:${invited.invite_expires_at.toISOString()}`,
+    title: `${name} has accepted your invitation`,
+    severity: 'success',
+    record: { type: 'user', id: invited.id },
+  })
   return { id: invited.id, status: 'Active' }
 }
 

@@ -1,5 +1,9 @@
+import type { UserDetail } from '@strongroom/api/contract'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Work } from '../work/work.ts'
+import { Problem } from '../http/problem.ts'
+import type { Person, Work } from '../work/work.ts'
+import { nameOf, readUser } from './describe-users.ts'
+import { holdDirectory } from './hold-directory.ts'
 
 /** How long an invite can be redeemed, in milliseconds. */
 const inviteLife = 7 * 86_400_000
@@ -32,4 +36,57 @@ export async function renewInvites(work: Work, emails: readonly string[]): Promi
       after: { inviteExpiresAt: invitedAt(now).invite_expires_at },
     })
   }
+}
+
+/** Sends an invite again: it counts from now. @throws Problem 1034, 1004 for somebody who has come or is disabled */
+export async function resendInvite(work: Work<Person>, id: string): Promise<UserDetail> {
+  return changeInvite(work, { id, action: 'Invited', invite: invitedAt(work.now) })
+}
+
+/** Revokes an invite: nobody can sign in with it any more. @throws Problem 1034, 1004 where there is none */
+export async function revokeInvite(work: Work<Person>, id: string): Promise<UserDetail> {
+  return changeInvite(work, { id, action: 'Revoked', invite: { invite_expires_at: null } })
+}
+
+interface InviteChange {
+  id: string
+  action: 'Invited' | 'Revoked'
+  invite: { invited_at?: Date; invite_expires_at: Date | null }
+}
+
+async function changeInvite(work: Work<Person>, { id, action, invite }: InviteChange): Promise<UserDetail> {
+  await holdDirectory(work, 'users.manage')
+  const { tx, now, actor } = work
+  const before = await readUser(tx, id)
+  // Whoever signs in at this moment redeems the invite under the lock of this row.
+  const changed = await tx
+    .updateTable('app_user')
+    .set((row) => ({
+      ...invite,
+      ...(action === 'Invited' && { invited_by: actor.person.id }),
+      revision: row('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', ['Invited', 'Active'])
+    .where('id', 'not in', (query) => query.selectFrom('user_identity').select('user_id'))
+    .where((where) => (action === 'Revoked' ? where('invite_expires_at', 'is not', null) : where.and([])))
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed)
+    throw new Problem('invalidOperation', {
+      message:
+        action === 'Revoked'
+          ? `${nameOf(before)} has no invitation that could be revoked.`
+          : `${nameOf(before)} has signed in already or is disabled, and needs no invitation.`,
+    })
+  const user = await readUser(tx, id)
+  await writeAudit(work, {
+    action,
+    entityType: 'user',
+    entityId: id,
+    before: { inviteExpiresAt: before.inviteExpiresAt },
+    after: { inviteExpiresAt: user.inviteExpiresAt },
+  })
+  return user
 }

@@ -1,4 +1,4 @@
-import { userStatus, type Page, type User } from '@strongroom/api/contract'
+import { userStatus, type ListedUser, type Page } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import type { Query } from '../http/read-query.ts'
 import { oneOf } from '../lists/filters.ts'
@@ -6,6 +6,7 @@ import type { List } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
+import { readRole } from './list-roles.ts'
 
 interface Row {
   id: string
@@ -14,12 +15,15 @@ interface Row {
   last_name: string
   status: string
   timezone_id: string
+  last_sign_in_at: Date | null
   roles: { id: string; name: string }[]
 }
 
+const status = oneOf(sql.ref('u.status'), userStatus.options)
+
 const people: List = {
   from: sql`app_user u`,
-  columns: sql`u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id,
+  columns: sql`u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id, u.last_sign_in_at,
     coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by lower(r.name))
       from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles`,
   id: { expression: sql.ref('u.id'), type: 'text', nulls: 'never' },
@@ -29,13 +33,30 @@ const people: List = {
     { name: 'lastName', expression: sql`lower(u.last_name)`, type: 'text', nulls: 'never', direction: 'asc' },
     { name: 'firstName', expression: sql`lower(u.first_name)`, type: 'text', nulls: 'never', direction: 'asc' },
   ],
-  filters: { status: oneOf(sql.ref('u.status'), userStatus.options) },
+  filters: {
+    status,
+    role: (values) =>
+      sql`exists (select from user_role ur where ur.user_id = u.id and ur.role_id in (${sql.join(values)}))`,
+  },
   search: inWritten(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`),
 }
 
 /** A page of the people of the platform by last and first name. */
-export async function listUsers({ reader }: Reading, query: Query): Promise<Page<User>> {
-  const { rows, ...page } = await readList<Row>(reader, people, query)
+export const listUsers = ({ reader }: Reading, query: Query): Promise<Page<ListedUser>> =>
+  pageOfPeople(reader, people, query)
+
+/** A page of those who hold a role. @throws Problem 5008 */
+export async function listHolders(
+  { reader }: Reading,
+  { id, query }: { id: string; query: Query },
+): Promise<Page<ListedUser>> {
+  const role = await readRole(reader, id)
+  const holds = sql`exists (select from user_role ur where ur.user_id = u.id and ur.role_id = ${role.id})`
+  return pageOfPeople(reader, { ...people, conditions: [holds], filters: { status } }, query)
+}
+
+async function pageOfPeople(reader: Reading['reader'], list: List, query: Query): Promise<Page<ListedUser>> {
+  const { rows, ...page } = await readList<Row>(reader, list, query)
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -44,6 +65,7 @@ export async function listUsers({ reader }: Reading, query: Query): Promise<Page
       lastName: row.last_name,
       status: row.status,
       timezoneId: row.timezone_id,
+      lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
       roles: row.roles,
     })),
     ...page,

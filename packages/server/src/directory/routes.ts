@@ -6,10 +6,11 @@ import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
-import { listRoles } from './list-roles.ts'
 import { listUsers } from './list-users.ts'
 import { describeMe } from './me.ts'
 import { readPreferences, savePreferences } from './preferences.ts'
+import { personRoutes } from './person-routes.ts'
+import { roleRoutes } from './role-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Sign-in, the signed-in person, people, roles and privileges. */
@@ -31,15 +32,12 @@ export function directoryRoutes(api: Rooms): void {
     requirePrivilege(c, ...readersOfPeople)
     return c.json(await listUsers(readingOf(c), queryOf(c)))
   })
-  api.get(route(paths.roles), async (c) => {
-    requirePrivilege(c, ...readersOfPeople)
-    refuseQuery(c)
-    return c.json(await listRoles(readingOf(c)))
-  })
   api.get(route(paths.privileges), (c) => {
     signedIn(c)
     refuseQuery(c)
     const items = describePrivileges()
     return c.json({ items, nextCursor: null, total: items.length })
   })
+  personRoutes(api)
+  roleRoutes(api)
 }

@@ -19,7 +19,8 @@ export function sessionRoutes(api: Rooms): void {
   api.post(route(paths.authenticate), async (c) => {
     const { idToken } = await readBody(c, authenticateBody)
     const parentToken = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    return c.json(await authenticate(c.get('deps'), { idToken, address: addressOf(c), parentToken }))
+    const client = c.req.header('user-agent')
+    return c.json(await authenticate(c.get('deps'), { idToken, address: addressOf(c), parentToken, client }))
   })
 
   api.delete(route(paths.authenticate), async (c) => {

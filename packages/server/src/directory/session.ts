@@ -62,11 +62,27 @@ async function pairOf(
   return { token, refreshToken: row.refreshToken }
 }
 
-/** Begins a sign-in in a transaction: a new family of refresh tokens and the first pair of tokens. */
+/** Whose sign-in begins, in which browser, and what that calls itself. */
+interface Beginning {
+  userId: string
+  browserSession?: string | undefined
+  client?: string | undefined
+}
+
+/** Begins a sign-in in a transaction: a new family of refresh tokens and the first pair of tokens. @throws Problem 1028 */
 export async function beginSession(
   { tx, now, ids }: Pick<Work, 'tx' | 'now' | 'ids'>,
-  { signing, userId, browserSession }: Signed<{ userId: string; browserSession?: string | undefined }>,
+  { signing, userId, browserSession, client }: Signed<Beginning>,
 ): Promise<SessionTokens> {
+  // Waits for whoever disables this person just now, and is refused behind them.
+  const active = await tx
+    .updateTable('app_user')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', userId)
+    .where('status', '=', 'Active')
+    .returning('id')
+    .executeTakeFirst()
+  if (!active) throw new Problem('accountDisabled')
   const id = ids.next()
   const family = { id, user_id: userId, expires_at: new Date(now.getTime() + signing.sessionLife.absolute) }
   await tx
@@ -77,9 +93,9 @@ export async function beginSession(
       revoked_at: null,
       revoked_reason: null,
       browser_session: browserSession ?? id,
+      client: client?.slice(0, 300) ?? null,
     })
     .execute()
-  await tx.updateTable('app_user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
   return issue({ tx, now }, { signing, family, refreshToken: randomToken() })
 }
 
@@ -119,12 +135,12 @@ export async function refreshSession(
   if (spent && spent.expires_at <= now) return { refused: new Problem('sessionExpired') }
   const before = spent ? undefined : await spentToken(tx, family, hash)
   if (!spent && !before) return { refused: new Problem('tokenInvalid') }
-  if (family.revoked_at || family.expires_at <= now) return { refused: new Problem('sessionExpired') }
   const refused = refusalFor(family.status)
   if (refused) {
     await revoke(tx, { family: family.id, reason: 'Disabled', now })
     return { refused }
   }
+  if (family.revoked_at || family.expires_at <= now) return { refused: new Problem('sessionExpired') }
   const refreshToken = await signing.tokens.successorOf(given.refreshToken)
   if (!before) return { tokens: await issue(work, { signing, family, refreshToken }) }
   if (before.spent_by === client && now.getTime() - before.spent_at.getTime() <= repeatWindow)

@@ -16,6 +16,7 @@ import { startPlatform } from '../node.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
+import { programEnv } from '../testing/program-env.ts'
 
 /** The kind whose drafts are saved; its records are named by `name`. */
 const { pendingPath } = recordKinds.institution
@@ -57,7 +58,7 @@ async function makerToken({ env, args }: Place): Promise<string> {
 
 async function start({ env, args }: Place): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...programEnv, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -35,6 +35,22 @@ export async function readPlans(reader: Reader, ids: readonly string[]): Promise
   )
 }
 
+/** By which values and business days plans of these indexes are told; of a plan without one those of the Federal Reserve. */
+export async function readIndexes(
+  reader: Reader,
+  codes: readonly string[],
+): Promise<(code: string | undefined) => Required<Pick<RateTerms, 'indexes' | 'calendar'>>> {
+  const indexes = await indexesOf(reader, codes)
+  const calendarOf = await businessCalendars(reader, [
+    usualCalendar,
+    ...[...indexes.values()].map(({ calendar }) => calendar),
+  ])
+  return (code) => {
+    const index = indexes.get(code ?? '')
+    return { indexes: index ? [index] : [], calendar: calendarOf(index?.calendar ?? usualCalendar) }
+  }
+}
+
 interface FollowedIndex {
   id: string
   calendar: string

@@ -30,6 +30,8 @@ import { clientReviews } from './203-client-reviews.ts'
 import { interestTerms } from './220-interest-terms.ts'
 import { setItems } from './321-set-items.ts'
 import { runningBalances } from './331-running-balances.ts'
+import { people } from './341-people.ts'
+import { notifications } from './342-notifications.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -70,4 +72,6 @@ export const migrations: Migrations = {
   '220-interest-terms': interestTerms,
   '321-set-items': setItems,
   '331-running-balances': runningBalances,
+  '341-people': people,
+  '342-notifications': notifications,
 }

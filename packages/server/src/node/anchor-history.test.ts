@@ -14,6 +14,7 @@ import { openEmbedded } from '../db/open-embedded.ts'
 import { migrations } from '../migrations/index.ts'
 import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
 import { openTestPlatform, openTestPlatformOn, type TestPlatform } from '../testing/index.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { appendToAnchorFile, readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact, keepHistoryAnchored } from './anchor-history.ts'
 
@@ -253,7 +254,7 @@ const script = fileURLToPath(new URL('../platform.ts', import.meta.url))
 
 const runWith = (env: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...env } }
+    const options = { env: { ...programEnv, ...env } }
     execFile(process.execPath, [script, ...args, '--data', join(folder, 'data')], options, (error, out, problems) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out + problems }),
     )

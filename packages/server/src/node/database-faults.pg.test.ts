@@ -31,7 +31,6 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
     cluster = await ownCluster(postgresPrograms ?? '')
     live = await livePlatform(cluster.url, { METRICS_PORT: '0' })
     maya = await live.signedInAs('maya.lindqvist')
-    // The demo network is written first.
   }, 180_000)
   // What is told of the outage before is none of the next one's.
   beforeEach(async () => {

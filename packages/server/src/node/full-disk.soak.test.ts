@@ -73,7 +73,7 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
   test('fails writes, ends nothing else, and loses and doubles nothing once there is room again', async () => {
     const disk = newDisk(400_000)
     const cluster = await ownCluster(postgresPrograms ?? '', disk.folder)
-    const live = await livePlatform(cluster.url)
+    const live = await livePlatform(cluster.url, { SEED: 'demo' })
     try {
       const maya = await live.signedInAs('maya.lindqvist')
       const traffic = draftTraffic(maya, { people: 8, name: 'Full' })

@@ -16,6 +16,7 @@ import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
 import { accessTokens } from '../directory/access-tokens.ts'
 import { startSession } from '../testing/start-session.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { keptSecret } from '../directory/signing-keys.ts'
 import { systemClock, timeOrderedIds } from '../db/ids.ts'
 
@@ -69,7 +70,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
     const child = spawn(process.execPath, [main, '--data', folder], {
       env: {
-        PATH: process.env.PATH,
+        ...programEnv,
         PORT: '0',
         DATABASE_URL: url.href,
         SEED: 'none',

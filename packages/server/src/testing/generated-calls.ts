@@ -27,7 +27,15 @@ import {
   personWith,
   servedNames,
 } from './life-cycle.ts'
-import { properCall, refusedCalls, type ProperCall, type RefusedCall } from './proper-calls.ts'
+import {
+  crowdDomain,
+  invitedPerson,
+  newRole,
+  properCall,
+  refusedCalls,
+  type ProperCall,
+  type RefusedCall,
+} from './proper-calls.ts'
 import { randomOf, seedOf } from './random.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 
@@ -208,6 +216,9 @@ const sourceOf = (operationId: string) => (operationOf(operationId).idFrom ?? op
 
 /** A record, a draft and a task of each of these kinds, whatever became of the ones before. */
 async function addWork(platform: TestPlatform, kinds: readonly ServedKind[]): Promise<void> {
+  const administrator = await platform.signedInAs(everything)
+  await newRole(administrator)
+  await invitedPerson(administrator)
   const { maker, approver } = await others(platform)
   for (const kind of kinds) {
     const record = await approvedRecord(kind, { maker, approver })
@@ -226,10 +237,10 @@ interface Known {
   kind: string
 }
 
+type Sort = 'drafts' | 'tasks' | 'records' | 'indexes' | 'externals' | 'people' | 'roles' | 'notices' | 'sessions'
+
 /** What is there, the newest of each sort first. */
-async function idsOf({
-  db,
-}: TestPlatform): Promise<Record<'drafts' | 'tasks' | 'records' | 'indexes' | 'externals', readonly Known[]>> {
+async function idsOf({ db }: TestPlatform): Promise<Record<Sort, readonly Known[]>> {
   const of = (kind: string) => (ids: readonly { id: string }[]) => ids.map(({ id }) => ({ id, kind }))
   return {
     drafts: await db
@@ -256,6 +267,38 @@ async function idsOf({
     externals: of('externalAccount')(
       await db.selectFrom('external_account').select('id').orderBy('id', 'desc').limit(6).execute(),
     ),
+    // Nobody who makes calls here is among those whom calls may disable.
+    people: of('directory')(
+      await db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', 'like', `%${crowdDomain}`)
+        .orderBy('id', 'desc')
+        .limit(6)
+        .execute(),
+    ),
+    roles: of('roles')(
+      await db.selectFrom('role').select('id').where('name', 'like', 'Crowd%').orderBy('id', 'desc').limit(6).execute(),
+    ),
+    notices: of('notifications')(
+      await db
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', 'user-All')
+        .orderBy('id', 'desc')
+        .limit(6)
+        .execute(),
+    ),
+    sessions: of('own')(
+      await db
+        .selectFrom('token_family')
+        .select('id')
+        .where('user_id', '=', 'user-All')
+        .where('revoked_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(6)
+        .execute(),
+    ),
   }
 }
 
@@ -263,6 +306,10 @@ const sorts = [
   ['tasks.list', 'tasks'],
   ['rateIndexes.list', 'indexes'],
   ['externalAccounts.ofClientAccounts', 'externals'],
+  ['directory.users', 'people'],
+  ['roles.list', 'roles'],
+  ['notifications.list', 'notices'],
+  ['own.sessions', 'sessions'],
 ] as const
 
 /** The ids that a call asks for, as the contract says where they come from. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config/read-config.ts'
+import { seedPeople } from '../demo/people.ts'
+import { seedDirectory } from '../demo/seed-directory.ts'
 import { startSession } from './start-session.ts'
 import type { Log } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
@@ -26,7 +28,7 @@ export type LiveCaller = (
   init?: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal },
 ) => Promise<Answered>
 
-/** Starts the platform on this database with these settings. */
+/** Starts the platform on this database with these settings. The demo network takes longer than most tests: `SEED: 'demo'`. */
 export async function livePlatform(url: string, env: Record<string, string> = {}): Promise<LivePlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-live-'))
   const news: string[] = []
@@ -36,8 +38,9 @@ export async function livePlatform(url: string, env: Record<string, string> = {}
     error: (message, error) => void troubles.push(error instanceof Error ? `${message}: ${error.stack}` : message),
   }
   // What it reads by itself once a day would wait for the locks that tests hold, among the calls that they wait for.
-  const config = readConfig({ PORT: '0', DATABASE_URL: url, HISTORY_ANCHORS: 'elsewhere', ...env }, ['--data', folder])
-  const platform = await startPlatform(config, log)
+  const settings = { PORT: '0', DATABASE_URL: url, HISTORY_ANCHORS: 'elsewhere', SEED: 'none', ...env }
+  const platform = await startPlatform(readConfig(settings, ['--data', folder]), log)
+  await seedDirectory(platform.deps, seedPeople)
   return {
     platform,
     news,

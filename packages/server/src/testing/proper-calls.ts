@@ -76,10 +76,64 @@ async function externalAccount({ maker, ...stage }: Stage): Promise<Answered['bo
 
 const { type, pendingPath } = recordKinds[anyKind]
 
+/** The domain of those whom calls may do anything to. */
+export const crowdDomain = '@crowd.example'
+
+const roleBody = () => ({ name: `Crowd ${(made += 1)}`, roleType: 'Viewer', accessPrivileges: ['client.view'] })
+
+/** A role that nobody holds. */
+export const newRole = async (caller: Caller): Promise<Answered['body']> =>
+  (await caller.call('POST', paths.roles, roleBody())).body
+
+const inviteOf = (roleId: string) => ({
+  email: `crowd${(made += 1)}${crowdDomain}`,
+  firstName: 'Ada',
+  lastName: 'Moreau',
+  roleIds: [roleId],
+})
+
+/** Somebody who was invited and holds a role of their own. */
+export async function invitedPerson(caller: Caller): Promise<Answered['body']> {
+  const { id } = await newRole(caller)
+  return (await caller.call('POST', 'directory/user/invite', inviteOf(id))).body
+}
+
+const savedPerson = (user: Answered['body']) => ({
+  revision: user.revision,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  roleIds: user.roles.map(({ id }: { id: string }) => id),
+})
+
 const ofConcepts: Readonly<Record<string, Making>> = {
   'directory.authenticate': async () => ({ in: {}, body: { idToken: idTokenOf({ email: seedPeople[0]?.email }) } }),
   'directory.refresh': async ({ platform }) => ({ in: {}, body: (await platform.signedInAs('priya')).tokens }),
   'directory.savePreferences': async () => ({ in: {}, body: { theme: 'dark' } }),
+  'users.invite': async ({ caller }) => ({ in: {}, body: inviteOf((await newRole(caller)).id) }),
+  async 'users.update'({ caller }) {
+    const user = await invitedPerson(caller)
+    return { in: { id: user.id }, body: savedPerson(user) }
+  },
+  'users.resendInvite': async ({ caller }) => ({ in: { id: (await invitedPerson(caller)).id } }),
+  'users.revokeInvite': async ({ caller }) => ({ in: { id: (await invitedPerson(caller)).id } }),
+  'users.disable': async ({ caller }) => ({ in: { id: (await invitedPerson(caller)).id } }),
+  'roles.create': async () => ({ in: {}, body: roleBody() }),
+  'roles.update': async ({ caller }) => ({ in: { id: (await newRole(caller)).id }, body: roleBody() }),
+  'roles.delete': async ({ caller }) => ({ in: { id: (await newRole(caller)).id } }),
+  'roles.assignUsers': async ({ caller }) => ({
+    in: { id: (await newRole(caller)).id },
+    body: { userIds: [(await invitedPerson(caller)).id] },
+  }),
+  async 'notifications.mark'({ caller }) {
+    const { items } = (await caller.get('notifications?limit=1')).body
+    return { in: { id: items[0].id }, body: { read: true } }
+  },
+  'notifications.markAll': async () => ({ in: {}, body: { read: true, until: '2020-01-01T00:00:00.000Z' } }),
+  async 'own.endSession'({ platform, caller }) {
+    await platform.signedInAs(caller.user.email)
+    const { items } = (await caller.get('directory/user/me/sessions')).body
+    return { in: { id: items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id } }
+  },
   'records.deleteDraft': async (stage) => ({
     in: { type: pendingPath.slice('Pending'.length), id: (await draftOf(anyKind, stage)).id },
   }),
@@ -172,6 +226,11 @@ async function personWho(platform: TestPlatform, status: string, { isOver = fals
 
 const shutOut = ['Locked', 'Disabled'] as const
 
+const wrongRoles = () =>
+  [{ name: '' }, { name: 'a'.repeat(201) }, { name: 'maker' }, { roleType: 'Baker' }, { accessPrivileges: [] }].map(
+    (part) => ({ ...roleBody(), ...part }),
+  )
+
 /** Calls of an operation that are refused in the ways that only it has, beside ids that are blank or lead nowhere. */
 const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<readonly RefusedCall[]>>> = {
   async 'directory.authenticate'({ platform }) {
@@ -200,6 +259,50 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
       ...part,
     }))
     return [...wrong, gone.tokens, ...people.map((person) => person.tokens)].map((body) => ({ in: {}, body }))
+  },
+  async 'users.invite'({ caller }) {
+    const proper = inviteOf((await newRole(caller)).id)
+    const wrong = [
+      { email: '' },
+      { email: 'nobody' },
+      { email: `${'a'.repeat(320)}@bank.example` },
+      { email: caller.user.email },
+      { firstName: 'a'.repeat(321) },
+      { lastName: 'a'.repeat(321) },
+      { roleIds: ['nothing'] },
+    ]
+    return wrong.map((part) => ({ in: {}, body: { ...proper, ...part } }))
+  },
+  async 'users.update'({ caller }) {
+    const user = await invitedPerson(caller)
+    const own = (await caller.get(`directory/users/${caller.user.id}`)).body
+    const wrong = [{ firstName: 'a'.repeat(321) }, { lastName: 'a'.repeat(321) }, { roleIds: ['nothing'] }]
+    return [
+      ...wrong.map((part) => ({ in: { id: user.id }, body: { ...savedPerson(user), ...part } })),
+      { in: { id: own.id }, body: { ...savedPerson(own), roleIds: [(await newRole(caller)).id] } },
+    ]
+  },
+  async 'users.resendInvite'({ caller }) {
+    const { id } = await invitedPerson(caller)
+    await caller.call('DELETE', `directory/user/${id}`)
+    return [{ in: { id } }]
+  },
+  async 'users.revokeInvite'({ caller }) {
+    const { id } = await invitedPerson(caller)
+    await caller.call('DELETE', `directory/user/${id}/invite`)
+    return [{ in: { id } }]
+  },
+  'users.disable': async ({ caller }) => [{ in: { id: caller.user.id } }],
+  'roles.create': async () => wrongRoles().map((body) => ({ in: {}, body })),
+  async 'roles.update'({ caller }) {
+    const { id } = await newRole(caller)
+    const [held] = caller.user.roles
+    return [...wrongRoles().map((body) => ({ in: { id }, body })), { in: { id: held?.id ?? '' }, body: roleBody() }]
+  },
+  'roles.delete': async ({ caller }) => [{ in: { id: caller.user.roles[0]?.id ?? '' } }],
+  async 'roles.assignUsers'({ caller }) {
+    const { id } = await newRole(caller)
+    return ['', 'nobody', caller.user.id].map((userId) => ({ in: { id }, body: { userIds: [userId] } }))
   },
   'records.versions': async ({ unseeing }) => [{ in: { entityType: type, id: 'any' }, by: unseeing }],
   'records.notes': async ({ unseeing }) => [{ in: { type, id: 'any' }, by: unseeing }],

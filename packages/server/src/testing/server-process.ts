@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { programEnv } from './program-env.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -24,7 +25,7 @@ export async function serverProcess(
   args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', fileOf('./jumping-clock.ts'), fileOf('../main.ts'), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...programEnv, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
@@ -65,7 +66,7 @@ export function platformCommand(
   ...words: readonly string[]
 ): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...env } }
+    const options = { env: { ...programEnv, ...env } }
     const script = ['--import', fileOf('./jumping-clock.ts'), fileOf('../platform.ts'), ...words]
     execFile(process.execPath, script, options, (error, out, problems) =>
       resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out: out + problems }),

@@ -1,6 +1,9 @@
 import { dryRun } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide } from '../approval/decide.ts'
+import { books } from '../rooms.ts'
+import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { runJob } from '../worker/run-job.ts'
 import {
   answerFor,
@@ -72,7 +75,8 @@ async function approve(id: string, who: Caller = cast.grace): Promise<Answered> 
 const run = () => runJob(cast.platform.deps, setJob)
 const dry = async (id: string) =>
   dryRun.parse((await cast.maya.call('POST', `PendingTransactionSets/${id}/dryrun`)).body)
-const statusOf = async (id: string): Promise<string> => (await items.approved(cast.maya, id)).body.figures.status
+const statusOf = async (id: string): Promise<string | undefined> =>
+  (await items.approved(cast.maya, id)).body.figures?.status
 const setStatus = async (id: string): Promise<string> => (await sets.approved(cast.maya, id)).body.figures.status
 const sequence = (transactionSetId: string, ids: readonly string[], onFailure: string) =>
   cast.maya.call('POST', 'PendingParentTransaction', {
@@ -81,6 +85,15 @@ const sequence = (transactionSetId: string, ids: readonly string[], onFailure: s
     onFailure,
     pendingTransactionIds: ids,
   })
+
+/** Freezes an account behind the back of the set. */
+const freeze = async (id: string) => {
+  await sql`set session_replication_role = replica`.execute(cast.platform.db)
+  await sql`update client_account set content = jsonb_set(content, '{status}', '"Frozen"') where id = ${id}`.execute(
+    cast.platform.db,
+  )
+  await sql`set session_replication_role = origin`.execute(cast.platform.db)
+}
 
 describe('the items of a set', () => {
   test('name it, raise its revision, stand still while it waits, and are not sent alone', async () => {
@@ -253,15 +266,6 @@ describe('a sequence', () => {
     expect((await approve(set.id)).status).toBe(200)
     return { a, b, c, set, ids }
   }
-  /** Freezes an account behind the back of the set. */
-  const freeze = async (id: string) => {
-    await sql`set session_replication_role = replica`.execute(cast.platform.db)
-    await sql`update client_account set content = jsonb_set(content, '{status}', '"Frozen"') where id = ${id}`.execute(
-      cast.platform.db,
-    )
-    await sql`set session_replication_role = origin`.execute(cast.platform.db)
-  }
-
   test.each([
     ['Stop', ['Settled', 'Failed', 'Cancelled', 'Cancelled'], 'PartiallySettled', '900.00'],
     ['Continue', ['Settled', 'Failed', 'Cancelled', 'Settled'], 'PartiallySettled', '880.00'],
@@ -296,6 +300,140 @@ describe('a sequence', () => {
     expect(await onAccount(cast.platform, a)).toEqual(['1000.00', '0.00', '1000.00'])
     expect(await setStatus(set.id)).toBe('Failed')
   })
+})
+
+describe('the database', () => {
+  const refusal = async (statement: Promise<unknown>) => {
+    try {
+      await statement
+      return 'nothing'
+    } catch (error) {
+      return error instanceof Error && 'constraint' in error ? String(error.constraint) : String(error)
+    }
+  }
+
+  test('keeps items where they are while their set waits, and to the set that they name', async () => {
+    const { db } = cast.platform
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('1.00', a, b), transfer('2.00', a, b)])
+    const [{ id }] = set.items
+    const made = await sequence(set.id, [id], 'Stop')
+    expect((await send(set.id)).status).toBe(200)
+    const still = 'items_stand_still'
+    expect(await refusal(db.updateTable('set_item').set({ place: 2 }).where('draft_id', '=', id).execute())).toBe(still)
+    expect(await refusal(db.deleteFrom('set_item').where('draft_id', '=', id).execute())).toBe(still)
+    expect(await refusal(db.deleteFrom('draft').where('id', '=', id).execute())).toBe(still)
+    const { body } = made
+    expect(await refusal(db.deleteFrom('pending_parent_transaction').where('id', '=', body.id).execute())).toBe(
+      'sequences_stand_still',
+    )
+    expect(
+      await refusal(
+        sql`insert into set_item (draft_id, set_id, position) values (${set.id}, ${set.id}, 9)`.execute(db),
+      ),
+    ).toBe('items_follow_from_drafts')
+    const row = await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const other = await drafted([])
+    expect(
+      await refusal(
+        db
+          .insertInto('draft')
+          .values({
+            ...row,
+            id: 'stray',
+            record_id: 'stray',
+            rides_with: other.id,
+            status: 'Draft',
+            content: JSON.stringify(row.content),
+            field_revisions: '{}',
+          })
+          .execute(),
+      ),
+    ).toBe('item_names_its_set')
+  })
+
+  test('leaves no gap where an item leaves its sequence', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('1.00', a, b), transfer('2.00', a, b), transfer('3.00', a, b)])
+    const [one, two, three] = set.items
+    const { body } = await sequence(set.id, [one.id, two.id, three.id], 'Stop')
+    expect((await items.remove(cast.maya, two.id)).status).toBe(204)
+    const after = (await cast.maya.get(`PendingParentTransaction/${body.id}`)).body
+    expect(after.children.map(({ sequence: at }: { sequence: number }) => at)).toEqual([1, 2])
+    expect((await items.read(cast.maya, three.id)).body.content).toMatchObject({ parentId: body.id, sequence: 2 })
+    const stale = { version: 1, order: [{ id: one.id, sequence: 1 }] }
+    const path = `PendingParentTransaction/${body.id}`
+    expect((await cast.maya.call('PUT', `${path}/sequence`, stale)).body.code).toBe(1006)
+    const [whole] = [{ version: after.version, order: [{ id: one.id, sequence: 1 }] }]
+    expect((await cast.maya.call('PUT', `${path}/sequence`, whole)).body.code).toBe(1002)
+    const renamed = { version: after.version, name: 'First things', onFailure: 'Continue' }
+    expect((await cast.maya.call('PUT', path, renamed)).body).toMatchObject({
+      name: 'First things',
+      onFailure: 'Continue',
+    })
+    expect((await cast.maya.get(`PendingParentTransaction?transactionSetId=${set.id}`)).body.total).toBe(1)
+    expect((await cast.maya.call('DELETE', path)).status).toBe(204)
+    expect((await items.read(cast.maya, three.id)).body.content.parentId).toBeUndefined()
+    expect((await sets.remove(cast.maya, set.id)).status).toBe(204)
+    expect((await items.read(cast.maya, one.id)).status).toBe(404)
+  })
+})
+
+describe('all or nothing', () => {
+  const tables = [
+    ...[
+      'draft',
+      'approving_task',
+      'task_event',
+      'record_version',
+      'transaction_set',
+      'transaction',
+      'set_item',
+      'set_run',
+    ],
+    ...[
+      'transaction_reference',
+      'transaction_state',
+      'transaction_event',
+      'hold',
+      'entry',
+      'posting',
+      'ledger_account',
+    ],
+  ]
+  const approveCut = async (id: string) => {
+    const { body } = await send(id)
+    return cutEverywhere(cast.platform, { tables, actor: { person: cast.grace.user } }, (work) =>
+      decide(work, { books, id: body.taskId, action: 'approve', revision: body.revision }),
+    )
+  }
+  const stepCut = () =>
+    cutEverywhere(cast.platform, { tables, actor: { system: 'transaction-sets' } }, (work) =>
+      setJob.step(work, new Map()),
+    )
+
+  test('approving an atomic set is cut at every statement', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('400.00', a, b), transfer('300.00', b, a)], { atomic: true })
+    expect(await approveCut(set.id)).toBeGreaterThan(60)
+    expect(await onAccount(cast.platform, a)).toEqual(['400.00', '0.00', '400.00'])
+  }, 120_000)
+
+  test('the run of another one is cut at every statement, and goes on where it was', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account('50.00')]
+    const set = await drafted([transfer('100.00', a, b), transfer('50.00', c, b), transfer('40.00', b, a)])
+    const [first, second] = set.items
+    await sequence(set.id, [first.id, second.id], 'RollBack')
+    expect(await approveCut(set.id)).toBeGreaterThan(30)
+    await freeze(c)
+    expect(await stepCut()).toBeGreaterThan(30)
+    expect(await Promise.all(set.items.map(({ id }) => statusOf(id)))).toEqual(['Reversed', 'Failed', undefined])
+    expect(await stepCut()).toBeGreaterThan(10)
+    await run()
+    expect(await run()).toBe(0)
+    expect(await onAccount(cast.platform, a)).toEqual(['500.00', '0.00', '500.00'])
+    expect(await setStatus(set.id)).toBe('Failed')
+  }, 120_000)
 })
 
 test('and the books hold behind all of it', async () => {

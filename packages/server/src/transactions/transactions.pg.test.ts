@@ -26,6 +26,7 @@ import {
 } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { testDatabaseUrl, type Answered } from '../testing/index.ts'
+import { programEnv } from '../testing/program-env.ts'
 import { perform } from '../work/perform.ts'
 import { settlementColumns } from './read-settlement.ts'
 
@@ -204,7 +205,7 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
         // In the middle of it, wherever that is, until it has come to its end once.
         for (let least = 3; ; least += 9) {
           const child = spawn(process.execPath, [platformCli, 'import', 'settlement', file], {
-            env: { PATH: process.env.PATH, DATABASE_URL: url.href },
+            env: { ...programEnv, DATABASE_URL: url.href },
             stdio: 'ignore',
           })
           const ended = once(child, 'exit')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isTransient } from '../db/sqlstate.ts'
 import { TurnOver } from '../db/turn-over.ts'
 import type { Deps } from '../http/app-env.ts'
@@ -19,7 +20,11 @@ export async function perform<Who extends Actor, T>(
 ): Promise<T> {
   for (let attempt = 1; ;) {
     try {
-      return await deps.db.transaction().execute((tx) => verb({ tx, now: deps.clock.now(), ids: deps.ids, actor }))
+      return await deps.db.transaction().execute(async (tx) => {
+        // The guards of people and roles ask who acts: nobody changes their own rights.
+        if ('person' in actor) await sql`select set_config('strongroom.actor', ${actor.person.id}, true)`.execute(tx)
+        return verb({ tx, now: deps.clock.now(), ids: deps.ids, actor })
+      })
     } catch (error) {
       if (error instanceof TurnOver) continue
       if (!isTransient(error)) throw error

@@ -52,5 +52,17 @@ export const example: KindExample<'interestRatePlan'> = {
       fixedRate: '4.25',
     }
   },
-  figures: (index) => ({ asOf, apy: index % 3 === 0 ? '4.33' : null, inForceVersion: 1 }),
+  figures(index) {
+    const common = { asOf, inForceVersion: 1, apyRange: null, indexValue: null }
+    if (index % 3 === 1)
+      return { ...common, rate: null, apy: null, apyRange: { lowest: '5.126750', highest: '10.515578' } }
+    if (index % 3 === 2)
+      return {
+        ...common,
+        rate: '4.570000',
+        apy: '4.742187',
+        indexValue: { effectiveDate: '2026-02-26', value: '4.320000' },
+      }
+    return { ...common, rate: '4.250000', apy: '4.341341' }
+  },
 }

@@ -174,8 +174,14 @@ export const interestRatePlan = defineKind({
   content,
   rules: async () => (await import('./interest-rate-plan-rules.ts')).rules,
   figures: figures({
-    /** Annual percentage yield, a decimal string in percent; null where a plan has no single one. */
+    /** What it pays today, in percent: of an index plan the value that counts, with its spread. Null where tiers decide. */
+    rate: z.nullable(z.string()),
+    /** Annual percentage yield of that rate, in percent; null where there is none, or interest compounds at maturity. */
     apy: z.nullable(z.string()),
+    /** The lowest and the highest yield of a plan with tiers; null for any other. */
+    apyRange: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
+    /** The value of its index that counts today, by reset and lookback, in percent; null for a plan that follows none. */
+    indexValue: z.nullable(z.object({ effectiveDate: z.string(), value: z.string() })),
     /** The version that is in force today, which may be an older one; null where none is, and for what is not approved. */
     inForceVersion: z.nullable(z.int()),
   }),

@@ -74,7 +74,7 @@ export const directoryOperations = {
   users: {
     ...directoryRoutes.users,
     summary: 'List the people of the directory',
-    query: { list: { filters: ['status'], sorts: [] } },
+    query: { list: { filters: ['status', 'role'], sorts: [] } },
     status: 200,
     access: readersOfPeople,
     refusals: [],

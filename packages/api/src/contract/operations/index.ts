@@ -1,11 +1,13 @@
 import type { AnswerOf, Operation, Operations } from '../operation.ts'
 import { hasOwn, recordKindNames, type KindWith, type RecordKind } from '../kinds/index.ts'
 import { attributeOperations } from './attribute.ts'
+import { auditOperations } from './audit.ts'
 import { directoryOperations } from './directory.ts'
 import { externalAccountOperations } from './external-account.ts'
 import { interestOperations } from './interest.ts'
 import { lookupOperations } from './lookup.ts'
 import { notificationOperations } from './notification.ts'
+import { ownOperations } from './own.ts'
 import { planOperations } from './plan.ts'
 import { protectionOperations } from './protection.ts'
 import { rateIndexOperations } from './rate.ts'
@@ -30,6 +32,7 @@ export { refusalsOf } from '../refusals.ts'
 /** Every concept's operations beside those of the kinds of records. The key begins the names of its calls. */
 export const conceptOperations = {
   directory: directoryOperations,
+  own: ownOperations,
   users: userOperations,
   roles: roleOperations,
   tasks: taskOperations,
@@ -46,6 +49,7 @@ export const conceptOperations = {
   sequences: sequenceOperations,
   requests: requestOperations,
   notifications: notificationOperations,
+  audit: auditOperations,
   reports: reportOperations,
   attributes: attributeOperations,
   lookups: lookupOperations,

@@ -1,4 +1,4 @@
-import { markNotificationBody, notification, notificationPage } from '../notification.ts'
+import { markNotificationBody, markNotificationsBody, notification, notificationPage } from '../notification.ts'
 import type { Operations } from '../operation.ts'
 
 /** What the person signed in should know of. */
@@ -7,7 +7,7 @@ export const notificationOperations = {
     method: 'GET',
     path: 'notifications',
     summary: "List one's own notifications, newest first",
-    query: { list: { filters: ['read', 'kind', 'severity'], sorts: ['createdAt'] } },
+    query: { list: { filters: ['read', 'actionable', 'kind', 'severity'], sorts: ['createdAt'] } },
     status: 200,
     answer: notificationPage,
     access: 'signedIn',
@@ -33,5 +33,14 @@ export const notificationOperations = {
     access: 'signedIn',
     refusals: ['notificationIdRequired', 'notificationNotFound'],
     idFrom: 'notifications.list',
+  },
+  markAll: {
+    method: 'PUT',
+    path: 'notifications',
+    summary: 'Mark all notifications as read that came until an instant',
+    body: markNotificationsBody,
+    status: 204,
+    access: 'signedIn',
+    refusals: [],
   },
 } as const satisfies Operations

@@ -49,7 +49,7 @@ export const roleOperations = {
     status: 200,
     answer: role,
     access: 'roles.manage',
-    refusals: ['roleIdNotFound', ...bodyRefusals],
+    refusals: ['roleIdNotFound', 'invalidOperation', ...bodyRefusals],
     idFrom: 'roles.list',
   },
   delete: {
@@ -89,7 +89,7 @@ export const roleOperations = {
     status: 200,
     answer: roleUserPage,
     access: 'roles.manage',
-    refusals: ['roleIdNotFound', 'userIdRequired', 'userNotFound'],
+    refusals: ['roleIdNotFound', 'userIdRequired', 'userNotFound', 'invalidOperation'],
     idFrom: 'roles.list',
   },
 } as const satisfies Operations

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
-import { DraftedCover } from '../../records/drafted-cover.tsx'
+import { DraftedCover } from '../../coverage/drafted-cover.tsx'
 import { sourceNamed } from '../../sources.ts'
 
 const Field = draftFields<DraftContentOf<'clientAccount'>>()

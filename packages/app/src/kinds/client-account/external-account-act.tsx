@@ -5,6 +5,7 @@ import { Textarea } from '@strongroom/ui/textarea'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../shell/say.ts'
+import { settleFocus } from '../../shell/settle-focus.ts'
 
 type Act = ExternalAccountActionBody['action']
 
@@ -47,6 +48,8 @@ export function ExternalAccountAct({ calls, act, account, onClose }: ExternalAcc
           {
             onSuccess: () => {
               say.success(done)
+              // What was done is offered no more, and its button is gone.
+              settleFocus(document)
               onClose()
             },
           },

@@ -5,7 +5,7 @@ import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { clientAccountStatus } from './status.ts'
+import { accountStatus } from '../../records/account-status.ts'
 
 type Row = Approved<'clientAccount'>
 
@@ -41,6 +41,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'ledgerBalance',
     header: 'Balance',
     help: 'What is posted to the account in the platform’s books.',
+    important: true,
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
@@ -55,8 +56,9 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
-    value: ({ content }) => clientAccountStatus(field, content.status),
+    value: ({ content }) => accountStatus(field, content.status),
     sortable: true,
   },
   {
@@ -86,6 +88,6 @@ export const parts: MakeParts<'clientAccount'> = (field) => ({
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },
-  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
+  Impact: lazyPart(async () => (await import('../../coverage/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).ClientAccountDraftFields),
 })

@@ -1,10 +1,10 @@
 import { Money } from '@strongroom/ui/cells'
 import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf } from '../../records/key-facts.ts'
-import { PlanRate } from '../../records/plan-rate.tsx'
+import { PlanRate } from '../../rates/plan-rate.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { balances } from './balances.tsx'
-import { clientAccountStatus } from './status.ts'
+import { accountStatus } from '../../records/account-status.ts'
 
 /** What lies on an account, how much of it is insured, and what it earns. */
 export const page = (field: FieldWords): RecordPage<'clientAccount'> => ({
@@ -16,7 +16,7 @@ export const page = (field: FieldWords): RecordPage<'clientAccount'> => ({
       value: value === null || currency === undefined ? undefined : <Money amount={value} currency={currency} />,
     })
     return {
-      status: clientAccountStatus(field, content.status),
+      status: accountStatus(field, content.status),
       type: choiceOf(content, field('productType')),
       figures: [
         amount('Balance', figures.ledgerBalance),

@@ -21,6 +21,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
     value: ({ content }) => clientStatus(field, content.status),
     sortable: true,

@@ -1,33 +1,53 @@
 import type { Approved } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import type { Column } from '@strongroom/ui/entity-table'
-import { CoverTable } from '../../records/cover-table.tsx'
+import type { FieldWords } from '../../fields/field-words.ts'
+import { accountStatus } from '../../records/account-status.ts'
+import { CoverTable } from '../../coverage/cover-table.tsx'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 
-const columns: readonly Column<Approved<'clientAccount'>>[] = [
-  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
-  {
-    id: 'institutionName',
-    header: 'Institution',
-    cell: 'text',
-    value: ({ figures }) => figures.institutionName,
-    width: 200,
-  },
+const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 230, sortable: true },
   {
     id: 'ledgerBalance',
     header: 'Balance',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
+    width: 140,
   },
   {
     id: 'uninsuredAmount',
     header: 'Uninsured',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
+    width: 130,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ content }) => accountStatus(field, content.status),
+    width: 110,
+    sortable: true,
+  },
+  {
+    id: 'institutionName',
+    header: 'Institution',
+    cell: 'text',
+    value: ({ figures }) => figures.institutionName,
+    width: 190,
+  },
+  {
+    id: 'openedOn',
+    header: 'Opened on',
+    cell: 'date',
+    value: ({ content }) => content.openedOn,
+    sortable: true,
+    initiallyHidden: true,
   },
 ]
 
@@ -42,7 +62,7 @@ export function ClientRelations({ record }: { record: Approved<'client'> }) {
         title="Accounts"
         by={{ field: 'clientId', id: record.id }}
         columns={columns}
-        empty={{ title: 'No accounts yet', text: 'Accounts that are opened for this client are listed.' }}
+        empty={{ title: 'No accounts yet', text: 'The accounts that are opened for this client stand here.' }}
         actions={
           place && (
             <LinkButton href={place.newFrom(record.id)} disabledReason={refused}>

@@ -4,13 +4,17 @@ import { sums } from '../../records/sums.tsx'
 
 /** How many clients there are, of what type, and how much of what they have is insured. */
 export const tiles: KindTiles<'client'> = (totals, { records }) => {
-  const ofType = (type: string) => formatCount(totals?.byType.find((row) => row.type === type)?.count ?? 0)
+  const ofType = (type: string) => totals?.byType.find((row) => row.type === type)?.count ?? 0
+  const [persons, businesses] = [ofType('Person'), ofType('Business')]
+  const others = (totals?.clients ?? 0) - persons - businesses
   return [
     {
       label: 'Clients',
       href: records,
       value: totals && formatCount(totals.clients),
-      hint: totals && `${ofType('Person')} persons, ${ofType('Business')} businesses`,
+      hint:
+        totals &&
+        `${formatCount(persons)} persons, ${formatCount(businesses)} businesses, ${formatCount(others)} others`,
     },
     { label: 'Insured', ...sums(totals?.insured, 'with interest') },
     { label: 'Uninsured', ...sums(totals?.uninsured, 'above limits in force') },

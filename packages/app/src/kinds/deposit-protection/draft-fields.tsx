@@ -4,7 +4,7 @@ import { FactsList } from '@strongroom/ui/facts-list'
 import { useDraftText } from '../../fields/draft-content.ts'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { SourcesField } from '../../fields/source-fields.tsx'
-import { DraftedCover } from '../../records/drafted-cover.tsx'
+import { DraftedCover } from '../../coverage/drafted-cover.tsx'
 import { whatFollows } from './what-follows.ts'
 
 const Field = draftFields<DraftContentOf<'depositProtection'>>()

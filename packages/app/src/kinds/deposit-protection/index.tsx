@@ -16,6 +16,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'coverageLimit',
     header: 'Coverage limit',
+    important: true,
     cell: 'money',
     value: ({ content }) => inCurrency(content.coverageLimit, content.currency),
     sortable: true,
@@ -24,6 +25,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'standing',
     header: 'Today',
     help: 'A limit counts from its first day until its last, or until a newer one of the scheme takes over.',
+    important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
     width: 128,
@@ -85,7 +87,7 @@ export const parts: MakeParts<'depositProtection'> = (field) => ({
   computedFacts: whatFollows,
   Relations: lazyPart(async () => (await import('./relations.tsx')).DepositProtectionRelations),
   emptyDraft: { jointTreatment: 'PerCoOwner', aggregationKey: 'Certificate' },
-  Impact: lazyPart(async () => (await import('../../records/decided-cover.tsx')).DecidedCover),
+  Impact: lazyPart(async () => (await import('../../coverage/decided-cover.tsx')).DecidedCover),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).DepositProtectionDraftFields),
   Start: lazyPart(async () => (await import('./start-deposit-protection.tsx')).StartDepositProtection),
 })

@@ -5,7 +5,7 @@ import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { institutionAccountStatus } from './status.ts'
+import { accountStatus } from '../../records/account-status.ts'
 
 type Row = Approved<'institutionAccount'>
 
@@ -39,6 +39,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'ledgerBalance',
     header: 'Balance',
     help: 'What is posted to the account in the platform’s books.',
+    important: true,
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
@@ -46,8 +47,9 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
-    value: ({ content }) => institutionAccountStatus(field, content.status),
+    value: ({ content }) => accountStatus(field, content.status),
     sortable: true,
   },
   {

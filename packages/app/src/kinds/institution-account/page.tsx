@@ -1,10 +1,10 @@
 import { Money } from '@strongroom/ui/cells'
 import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf } from '../../records/key-facts.ts'
-import { PlanRate } from '../../records/plan-rate.tsx'
+import { PlanRate } from '../../rates/plan-rate.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { balances } from './balances.tsx'
-import { institutionAccountStatus } from './status.ts'
+import { accountStatus } from '../../records/account-status.ts'
 
 /** What lies on an account, and what it earns. */
 export const page = (field: FieldWords): RecordPage<'institutionAccount'> => ({
@@ -16,7 +16,7 @@ export const page = (field: FieldWords): RecordPage<'institutionAccount'> => ({
       value: value === null || currency === undefined ? undefined : <Money amount={value} currency={currency} />,
     })
     return {
-      status: institutionAccountStatus(field, content.status),
+      status: accountStatus(field, content.status),
       type: choiceOf(content, field('accountType')),
       figures: [
         amount('Balance', figures.ledgerBalance),

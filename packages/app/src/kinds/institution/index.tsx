@@ -23,6 +23,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     id: 'totalAssets',
     header: 'Total assets',
     help: 'Total assets as the regulator last published them.',
+    important: true,
     cell: 'money',
     value: ({ figures }) => figures.totalAssets,
     width: 176,

@@ -1,16 +1,17 @@
 import type { FieldWords } from '../../fields/field-words.ts'
+import { coverFigures } from '../../coverage/cover-figures.tsx'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { published } from './reported-figures.ts'
 
-/** What a bank is told by, and how large it is. */
+/** What a bank is told by, what lies there, and how large it is. */
 export const page = (field: FieldWords): RecordPage<'institution'> => ({
-  keyFacts: ({ content, figures }) => ({
+  keyFacts: ({ id, content, figures }) => ({
     status: content.isActive ? { status: 'completed', label: 'Active' } : { status: 'neutral', label: 'Not active' },
     type: choiceOf(content, field('type')),
     identifiers: identifiersOf(content, [field('fdicCert'), field('ncuaCharter'), field('abaRoutingNumber')]),
     figures: [
-      { label: 'Total assets', value: published(figures.totalAssets) },
+      ...coverFigures({ by: 'institution', id }, 'Placed'),
       { label: 'Total deposits', value: published(figures.totalDeposits) },
     ],
   }),

@@ -16,7 +16,15 @@ export function ReferenceEvidence({ proposed }: { proposed: Proposed }) {
   const rows = data?.pages[0]?.items
   const title = 'Reference list'
   if (error) return <Evidence title={title}>It could not be asked: {error.message}</Evidence>
-  if (rows === undefined) return q === '' ? null : <Evidence title={title}>It is being asked.</Evidence>
+  if (rows === undefined) {
+    if (q === '') return null
+    // The points that a certificate leads to keep their place: nothing that is being read moves when the answer comes.
+    return (
+      <Evidence title={title} points={cert === '' ? [] : pointsOf(undefined, proposed)}>
+        It is being asked.
+      </Evidence>
+    )
+  }
   const match = rows.find((row) => String(row.cert) === cert)
   if (match)
     return (
@@ -40,9 +48,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const yesNo = (value: unknown): string => (value === true ? 'Active' : 'Not active')
 const placeOf = ({ city, stateCode }: UniverseInstitution): string => `${city}, ${stateCode}`
 
-const pointsOf = (row: UniverseInstitution, proposed: Proposed): EvidencePoint[] => [
-  { label: 'Name', proposed: textOf(proposed('name')), other: row.name },
-  { label: 'City', proposed: textOf(proposed('city')), other: row.city },
-  { label: 'State', proposed: textOf(proposed('stateCode')), other: row.stateCode },
-  { label: 'Status', proposed: yesNo(proposed('isActive')), other: yesNo(row.isActive) },
+const pointsOf = (row: UniverseInstitution | undefined, proposed: Proposed): EvidencePoint[] => [
+  { label: 'Name', proposed: textOf(proposed('name')), other: row?.name },
+  { label: 'City', proposed: textOf(proposed('city')), other: row?.city },
+  { label: 'State', proposed: textOf(proposed('stateCode')), other: row?.stateCode },
+  { label: 'Status', proposed: yesNo(proposed('isActive')), other: row && yesNo(row.isActive) },
 ]

@@ -1,22 +1,54 @@
 import type { Approved } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import type { Column } from '@strongroom/ui/entity-table'
+import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
+import { accountStatus } from '../../records/account-status.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 
-const columns: readonly Column<Approved<'institutionAccount'>>[] = [
-  { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 280, sortable: true },
+const columns = (field: FieldWords): readonly Column<Approved<'institutionAccount'>>[] => [
+  { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 230, sortable: true },
   {
     id: 'ledgerBalance',
     header: 'Balance',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
+    width: 150,
   },
-  { id: 'openedOn', header: 'Opened on', cell: 'date', value: ({ content }) => content.openedOn, sortable: true },
-  { id: 'closedOn', header: 'Closed on', cell: 'date', value: ({ content }) => content.closedOn },
+  {
+    id: 'accountType',
+    header: 'Type',
+    cell: 'text',
+    value: ({ content }) => optionLabel(field('accountType'), content.accountType),
+    width: 136,
+    sortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ content }) => accountStatus(field, content.status),
+    width: 110,
+    sortable: true,
+  },
+  {
+    id: 'openedOn',
+    header: 'Opened on',
+    cell: 'date',
+    value: ({ content }) => content.openedOn,
+    sortable: true,
+    initiallyHidden: true,
+  },
+  {
+    id: 'closedOn',
+    header: 'Closed on',
+    cell: 'date',
+    value: ({ content }) => content.closedOn,
+    initiallyHidden: true,
+  },
 ]
 
 /** The accounts that the network holds at an institution. */
@@ -29,7 +61,7 @@ export function InstitutionRelations({ record }: { record: Approved<'institution
       title="Accounts"
       by={{ field: 'institutionId', id: record.id }}
       columns={columns}
-      empty={{ title: 'No accounts yet', text: 'Accounts that the network holds at this institution are listed.' }}
+      empty={{ title: 'No accounts yet', text: 'The accounts that the network holds at this institution stand here.' }}
       actions={
         place && (
           <LinkButton href={place.newFrom(record.id)} disabledReason={refused}>

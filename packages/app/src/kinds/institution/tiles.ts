@@ -11,5 +11,5 @@ export const tiles: KindTiles<'institution'> = (totals, { records }) => [
     hint: totals && `${formatCount(totals.active)} active`,
   },
   { label: 'Placed', ...sums(totals?.totalPlaced, 'for clients') },
-  { label: 'Capacity for placements', ...sums(totals?.capacity, 'at most') },
+  { label: 'Capacity for placements', ...sums(totals?.capacity, 'that can be placed') },
 ]

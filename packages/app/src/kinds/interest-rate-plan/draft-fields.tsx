@@ -7,6 +7,7 @@ import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { sourceNamed } from '../../sources.ts'
+import { DraftedIndex } from './drafted-index.tsx'
 import { DraftedSimulation } from './drafted-simulation.tsx'
 import { PlanShape } from './plan-shape.tsx'
 import { planYield } from './plan-yield.ts'
@@ -44,6 +45,7 @@ export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsPr
         <Field.Date {...at('effectiveTo')} />
       </DraftSection>
       <RateFields {...words} />
+      <DraftedIndex figures={figures} />
       <DraftSection title="Tiers" description="For a plan whose rate depends on the balance, the term, or both.">
         <Field.Select {...choiceAt('tierMethod')} span="full" />
         <Field.Rows
@@ -78,7 +80,7 @@ export function InterestRatePlanDraftFields({ figures, ...words }: DraftFieldsPr
       {figures === undefined ? null : (
         <DraftSection
           title="Yield"
-          description="What the rate comes to in a year, compounded. A plan with tiers, an index or interest at maturity has no single one."
+          description="What the rate comes to in a year, compounded. Of tiers the lowest and the highest; interest that is paid at maturity has another for each term."
         >
           <FactsList items={planYield(figures).items} columns={1} />
         </DraftSection>

@@ -1,19 +1,27 @@
-import type { DraftContentOf, RateIndex } from '@strongroom/api/contract'
+import type { DraftContentOf, FiguresOf, RateIndex } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { LineChart } from '@strongroom/ui/chart'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatRate } from '@strongroom/ui/format/rate'
+import { Link } from '@strongroom/ui/link'
 import { IndexHistory } from './index-history.tsx'
 import { rateAndYield } from './plan-shape.tsx'
 import { planRates } from './plan-yields.ts'
 
-type IndexPanelProps = { index: RateIndex; plan?: DraftContentOf<'interestRatePlan'> }
+type IndexPanelProps = {
+  index: RateIndex
+  /** A plan that follows it, and the value that counts for it today: by its resets and lookback that is not the newest. */
+  plan?: { content: DraftContentOf<'interestRatePlan'>; inForce: FiguresOf<'interestRatePlan'>['indexValue'] }
+  /** Where its page is; left out on that page. */
+  href?: string
+}
 
 /** A published rate: its newest value and how old it is, what a plan makes of it, its course, and all of its values. */
-export function IndexPanel({ index, plan }: IndexPanelProps) {
+export function IndexPanel({ index, plan, href }: IndexPanelProps) {
   const { code, name, source, value, effectiveDate, previousValue, stale, history } = index
-  const [applied] = plan && plan.tierMethod === 'None' && value !== null ? planRates(plan, value) : []
+  const inForce = plan?.inForce ?? undefined
+  const [applied] = plan && inForce && plan.content.tierMethod === 'None' ? planRates(plan.content, inForce.value) : []
   return (
     <>
       {stale && (
@@ -26,7 +34,10 @@ export function IndexPanel({ index, plan }: IndexPanelProps) {
       <FactsList
         columns={2}
         items={[
-          { label: 'Index', value: `${name} (${code})` },
+          {
+            label: 'Index',
+            value: href === undefined ? `${name} (${code})` : <Link href={href}>{`${name} (${code})`}</Link>,
+          },
           { label: 'Published by', value: source },
           {
             label: 'Newest value',
@@ -36,12 +47,20 @@ export function IndexPanel({ index, plan }: IndexPanelProps) {
                 : `${formatRate(value)}, ${formatDate(effectiveDate)}`,
           },
           { label: 'The one before', value: previousValue === null ? undefined : formatRate(previousValue) },
+          ...(inForce === undefined
+            ? []
+            : [
+                {
+                  label: 'Counts for this plan today',
+                  value: `${formatRate(inForce.value)}, ${formatDate(inForce.effectiveDate)}`,
+                },
+              ]),
           ...(applied === undefined
             ? []
             : [
                 {
                   label: 'Applied now',
-                  value: `${rateAndYield(applied) ?? ''}: ${howApplied(plan, value, applied.rate)}`,
+                  value: `${rateAndYield(applied) ?? ''}: ${howApplied(plan?.content, inForce?.value, applied.rate)}`,
                 },
               ]),
         ]}
@@ -66,11 +85,11 @@ export function IndexPanel({ index, plan }: IndexPanelProps) {
 /** How an index becomes what is paid: with its spread, or held by floor or cap. */
 export function howApplied(
   { spread = '', floor, cap }: DraftContentOf<'interestRatePlan'> = {},
-  value: string | null,
+  value: string | undefined,
   applied: string | undefined,
 ): string {
   const added = /[1-9]/.test(spread)
-  const sum = `${value === null ? 'the index' : formatRate(value)}${
+  const sum = `${value === undefined ? 'the index' : formatRate(value)}${
     added ? ` ${spread.startsWith('-') ? '\u2212' : '+'} ${formatRate(spread.replace('-', ''))}` : ''
   }`
   const isHeld = (bound: string | undefined) =>

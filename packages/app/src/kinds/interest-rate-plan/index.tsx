@@ -8,7 +8,7 @@ import { lazyPart } from '../../shell/lazy-part.ts'
 import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
-import { shortYield } from '../../records/short-yield.ts'
+import { yieldInWords } from '../../rates/yield-in-words.ts'
 
 type Row = Approved<'interestRatePlan'>
 
@@ -17,24 +17,27 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'rate',
     header: 'Rate',
-    help: 'Percent a year. Of a tiered plan each balance or term has its own.',
+    help: 'Percent a year. Of a tiered plan each balance or term has its own; of one that follows an index what it comes to today.',
+    important: true,
     cell: 'text',
     align: 'end',
-    value: ({ content }) => rateInWords(content),
-    width: 108,
+    value: ({ content, figures }) => rateInWords(content, figures.rate),
+    width: 184,
   },
   {
     id: 'apy',
     header: 'APY',
-    help: 'Annual percentage yield: what the rate comes to in a year, compounded. Only a fixed rate without tiers has a single one.',
-    cell: 'rate',
-    value: ({ figures: { apy } }) => apy && shortYield(apy),
-    width: 100,
+    help: 'Annual percentage yield: what the rate comes to in a year, compounded. Of tiers the lowest and the highest. Interest that is paid at maturity has another for each term.',
+    cell: 'text',
+    align: 'end',
+    value: ({ figures }) => yieldInWords(figures),
+    width: 140,
   },
   {
     id: 'standing',
     header: 'Today',
     help: 'Whether it pays today, or from which day on. Until then an older version may.',
+    important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
     width: 150,

@@ -1,12 +1,11 @@
 import { formatDate } from '@strongroom/ui/format/date'
-import { formatRate } from '@strongroom/ui/format/rate'
 import { today } from '../../drafts/today.ts'
 import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
-import { shortYield } from '../../records/short-yield.ts'
+import { yieldInWords } from '../../rates/yield-in-words.ts'
 
 /** What a balance earns, and from when. */
 export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
@@ -15,8 +14,8 @@ export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
     type: choiceOf(content, field('rateSource')),
     identifiers: identifiersOf(content, [field('code')]),
     figures: [
-      { label: 'Rate a year', value: rateInWords(content) },
-      { label: 'APY', value: figures.apy === null ? undefined : formatRate(shortYield(figures.apy)) },
+      { label: 'Rate a year', value: rateInWords(content, figures.rate) },
+      { label: 'APY', value: yieldInWords(figures) },
       {
         label: field('effectiveFrom').label,
         value: content.effectiveFrom === undefined ? undefined : formatDate(content.effectiveFrom),

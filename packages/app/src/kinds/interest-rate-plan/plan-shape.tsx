@@ -4,7 +4,7 @@ import { FactsList } from '@strongroom/ui/facts-list'
 import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { planRates, type PlanRate } from './plan-yields.ts'
-import { shortYield } from '../../records/short-yield.ts'
+import { shortYield } from '../../rates/short-yield.ts'
 
 const methods: Readonly<Record<string, string>> = {
   WholeBalance: 'Whole balance: once a balance reaches a tier, all of it earns the rate of that tier.',

@@ -1,9 +1,7 @@
 import type { Approved } from '@strongroom/api/contract'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { use } from 'react'
-import { useApp } from '../../shell/use-app.ts'
 import { IndexPanel } from './index-panel.tsx'
+import { indexHref, useRateIndex } from './use-rate-index.ts'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { PlanShape } from './plan-shape.tsx'
 
@@ -29,21 +27,18 @@ export function InterestRatePlanRelations({ record }: { record: Approved<'intere
   )
 }
 
-function FollowedIndex({ record: { content } }: { record: Approved<'interestRatePlan'> }) {
-  const { api } = useApp()
-  const indexes = use(api.rateIndexes())
-  const { data } = useInfiniteQuery(indexes.list({ limit: 200 }))
-  const index = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === content.rateIndexId)
+function FollowedIndex({ record: { content, figures } }: { record: Approved<'interestRatePlan'> }) {
+  const index = useRateIndex(content.rateIndexId)
   if (index === undefined) return null
   return (
     <>
-      {content.tierMethod !== 'None' && index.value !== null && (
+      {content.tierMethod !== 'None' && figures.indexValue !== null && (
         <DetailSection title="What it pays">
-          <PlanShape plan={content} indexValue={index.value} />
+          <PlanShape plan={content} indexValue={figures.indexValue.value} />
         </DetailSection>
       )}
       <DetailSection title="The index it follows">
-        <IndexPanel index={index} plan={content} />
+        <IndexPanel index={index} plan={{ content, inForce: figures.indexValue }} href={indexHref(index.id)} />
       </DetailSection>
     </>
   )

@@ -7,7 +7,7 @@ import { listQuery, type List } from '../../lists/list.ts'
 import { useRows } from '../../lists/use-rows.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { useApp } from '../../shell/use-app.ts'
-import { shortYield } from '../../records/short-yield.ts'
+import { shortYield } from '../../rates/short-yield.ts'
 
 const columns: readonly Column<SimulatedAccountRow>[] = [
   { id: 'title', header: 'Account', cell: 'text', value: ({ title }) => title, width: 220, sortable: true },

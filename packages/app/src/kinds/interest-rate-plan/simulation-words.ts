@@ -4,7 +4,7 @@ import type { BeforeAfterItem } from '@strongroom/ui/before-after'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatCount, formatMoney } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
-import { shortYield } from '../../records/short-yield.ts'
+import { shortYield } from '../../rates/short-yield.ts'
 
 /** What a change of a plan comes to for the accounts on it, in two sentences at most. */
 export function simulationInWords(simulation: RateSimulation, today: string): string {

@@ -33,6 +33,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'amount',
     header: 'Amount',
+    important: true,
     cell: 'money',
     value: ({ content }) => inCurrency(content.amount, content.currency),
     sortable: true,
@@ -40,6 +41,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'status',
     header: 'Status',
+    important: true,
     cell: 'status',
     value: ({ figures }) => statusValue(figures.status),
     sortable: true,

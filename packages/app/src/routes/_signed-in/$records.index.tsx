@@ -12,10 +12,9 @@ export const Route = createFileRoute('/_signed-in/$records/')({
   remountDeps: ({ params }) => params,
   validateSearch: listSearch,
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, location }) => {
     const screens = await context.screens
-    loadList(context, recordList(screens), deps)
+    loadList(context, recordList(screens), listSearch(location.search))
     return screens
   },
   component: () => <RecordList of={Route.useLoaderData()} search={Route.useSearch()} />,

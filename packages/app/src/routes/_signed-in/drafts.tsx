@@ -6,7 +6,6 @@ import { OwnDrafts } from '../../drafts/own-drafts.tsx'
 
 export const Route = createFileRoute('/_signed-in/drafts')({
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context, ownDraftList, deps),
+  loader: ({ context, location }) => loadList(context, ownDraftList, listSearch(location.search)),
   component: () => <OwnDrafts search={Route.useSearch()} />,
 })

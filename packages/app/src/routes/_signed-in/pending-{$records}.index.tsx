@@ -12,9 +12,8 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/')({
   remountDeps: ({ params }) => params,
   validateSearch: listSearch,
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    loadList(context, draftList(params.records), deps)
+  loader: async ({ context, params, location }) => {
+    loadList(context, draftList(params.records), listSearch(location.search))
     return await context.screens
   },
   component: () => <DraftList of={Route.useLoaderData()} search={Route.useSearch()} />,

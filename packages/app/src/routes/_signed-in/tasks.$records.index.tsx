@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/tasks/$records/')({
   params: tasksAt.all,
   remountDeps: ({ params }) => params,
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => loadTasks(context, { kind: params.records, search: deps }),
+  loader: ({ context, params, location }) =>
+    loadTasks(context, { kind: params.records, search: listSearch(location.search) }),
   component: () => <TaskQueue kind={Route.useParams().records} search={Route.useSearch()} />,
 })

@@ -5,7 +5,6 @@ import { TaskQueue } from '../../tasks/task-queue.tsx'
 
 export const Route = createFileRoute('/_signed-in/tasks/')({
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadTasks(context, { search: deps }),
+  loader: ({ context, location }) => loadTasks(context, { search: listSearch(location.search) }),
   component: () => <TaskQueue search={Route.useSearch()} />,
 })

@@ -1,9 +1,11 @@
-import type { FiguresOf } from '@strongroom/api/contract'
-import { inForceOn, yieldOfRate } from '@strongroom/api/finance'
-import { calendarDate, parseRate } from '@strongroom/api/money'
+import type { ContentOf, FiguresOf } from '@strongroom/api/contract'
+import { indexValueOn, inForceOn, ratesOn, yieldOfRate } from '@strongroom/api/finance'
+import { calendarDate, compareDecimals, parseDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Content } from '../../db/record-tables.ts'
 import type { Reader } from '../../db/schema.ts'
+import { readIndexes } from '../../interest/read-plans.ts'
+import { completePart } from '../../records/complete-part.ts'
 import type { Figured } from '../../records/kind-room.ts'
 
 /** What plans yield in a year, and which version of each is in force today. */
@@ -18,9 +20,13 @@ export async function interestRatePlanFigures(
     rows.flatMap(({ id }) => id ?? []),
     asOf.slice(0, 10),
   )
+  const paid = await payer(
+    reader,
+    rows.map(({ content }) => content),
+  )
   return rows.map(({ id, content }) => ({
     asOf,
-    apy: yieldOf(content),
+    ...paid(content, asOf.slice(0, 10)),
     inForceVersion: (id === null ? undefined : inForce.get(id)) ?? null,
   }))
 }
@@ -51,17 +57,68 @@ async function versionsInForce(reader: Reader, ids: readonly string[], today: st
   )
 }
 
-const rhythms = ['None', 'Daily', 'Monthly', 'Quarterly', 'SemiAnnual', 'Annual'] as const
-const dayCounts = ['ACT_365F', 'ACT_360', 'ACT_ACT_ISDA', 'THIRTY_360', 'THIRTY_E_360', 'ACT_365L', 'BUS_252'] as const
+type Plan = ContentOf<'interestRatePlan'>
+type PlanFigures = Pick<FiguresOf<'interestRatePlan'>, 'rate' | 'apy' | 'apyRange' | 'indexValue'>
 
-/**
- * The yield of a fixed plan without tiers; null where each account has its own: by its balance, by its index, or, where
- * interest compounds at maturity, by its term. Content of a draft may hold anything.
- */
-function yieldOf({ rateSource, tierMethod, fixedRate, ...content }: Content): string | null {
-  const rate = parseRate(fixedRate)
-  const compounding = rhythms.find((known) => known === content['compounding'])
-  const dayCount = dayCounts.find((known) => known === content['dayCount']) ?? 'ACT_365F'
-  if (rateSource !== 'Fixed' || tierMethod !== 'None' || rate === undefined || compounding === undefined) return null
-  return yieldOfRate(rate, { compounding, dayCount })
+const nothing: PlanFigures = { rate: null, apy: null, apyRange: null, indexValue: null }
+
+/** What must be there of a draft before anything can be told of what it pays. */
+const telling = [
+  'rateSource',
+  'tierMethod',
+  'fixedRate',
+  'spread',
+  'tiers',
+  'floor',
+  'cap',
+  'compounding',
+  'dayCount',
+  'rateIndexId',
+  'lookbackDays',
+  'resetCount',
+  'resetFrequency',
+] as const
+
+/** What a plan pays on a day and what that comes to in a year, each tier by itself. Content of a draft may hold anything. */
+async function payer(
+  reader: Reader,
+  contents: readonly Content[],
+): Promise<(content: Content, today: string) => PlanFigures> {
+  const termsOf = await readIndexes(
+    reader,
+    contents.flatMap(({ rateSource, rateIndexId }) =>
+      rateSource === 'Index' && typeof rateIndexId === 'string' && rateIndexId !== '' ? [rateIndexId] : [],
+    ),
+  )
+  return (content, today) => {
+    const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== ''))
+    const read = completePart('interestRatePlan', given, telling)
+    const from = parseDate(content['effectiveFrom'])
+    if ('waitsFor' in read || (from === undefined && read.part.rateSource === 'Index')) return nothing
+    const plan = toldOf(read.part, from ?? today)
+    const to = parseDate(content['effectiveTo'])
+    // What begins later is told as it begins, and what is over as it ended.
+    const day = calendarDate(from !== undefined && from > today ? from : to !== undefined && to < today ? to : today)
+    const terms = termsOf(plan.rateIndexId)
+    const rates = ratesOn(plan, terms, day)
+    const { compounding } = plan
+    const yields = compounding === 'AtMaturity' ? [] : rates.map((one) => yieldOfRate(one, { ...plan, compounding }))
+    const sorted = yields.toSorted(compareDecimals)
+    const [lowest, highest] = [sorted[0], sorted.at(-1)]
+    return {
+      indexValue: indexValueOn(plan, terms, day) ?? null,
+      ...(plan.tierMethod === 'None'
+        ? { rate: rates[0] ?? null, apy: yields[0] ?? null, apyRange: null }
+        : {
+            rate: null,
+            apy: null,
+            apyRange: lowest === undefined || highest === undefined ? null : { lowest, highest },
+          }),
+    }
+  }
+}
+
+/** All of a plan that what it pays depends on: nothing else is asked of it. */
+function toldOf(part: Pick<Plan, (typeof telling)[number]>, effectiveFrom: string): Plan {
+  return { ...part, effectiveFrom } as Plan
 }

@@ -50,6 +50,80 @@ test('the version in force is the latest that has begun, an older one until the 
   expect((await calls.approved(cast.maya, ended.id)).body.figures.inForceVersion).toBeNull()
 })
 
+describe('what a plan pays today', () => {
+  const figuresOf = async (content: Content) => {
+    const { body } = await calls.create(cast.maya, complete(kind, content))
+    return schemas.draft.parse(body).figures
+  }
+  const follows = { rateSource: 'Index', rateIndexId: 'SOFR', spread: '-0.15', compounding: 'None' }
+
+  beforeAll(async () => {
+    const values = [
+      ['2026-11-17', '4.10'],
+      ['2026-11-18', '4.20'],
+      ['2026-11-19', '4.30'],
+      ['2026-11-20', '9.99'],
+    ] as const
+    const { db } = cast.platform
+    await db.deleteFrom('rate_index_value').where('code', '=', 'SOFR').execute()
+    await db
+      .insertInto('rate_index_value')
+      .values(values.map(([effective_date, value]) => ({ code: 'SOFR', effective_date, value, source: 'test' })))
+      .execute()
+  })
+
+  afterAll(async () => {
+    await cast.platform.db.deleteFrom('rate_index_value').where('code', '=', 'SOFR').execute()
+  })
+
+  // Today is a Friday.
+  test.each([
+    [0, '2026-11-20', '9.840000'],
+    [1, '2026-11-19', '4.150000'],
+    [2, '2026-11-18', '4.050000'],
+  ])('looks %i business days back on its index, and not at the newest value', async (lookbackDays, day, rate) => {
+    const { indexValue, apy, ...told } = await figuresOf({ ...follows, lookbackDays })
+    expect(indexValue?.effectiveDate).toBe(day)
+    expect([Number(told.rate), Number(apy)]).toEqual([Number(rate), Number(rate)])
+  })
+
+  test('is held by floor and cap', async () => {
+    expect(Number((await figuresOf({ ...follows, lookbackDays: 0, cap: '5' })).rate)).toBe(5)
+    expect(Number((await figuresOf({ ...follows, lookbackDays: 2, floor: '4.5' })).rate)).toBe(4.5)
+  })
+
+  test('is told of tiers as the lowest and the highest yield, on the index where it follows one', async () => {
+    const tiers = [
+      { fromAmount: '0', toAmount: '1000.00', rate: '5' },
+      { fromAmount: '1000.00', rate: '10' },
+    ]
+    const banded = { tierMethod: 'Band', tiers, compounding: 'None' }
+    const range = async (content: Content) => {
+      const { rate, apy, apyRange } = await figuresOf(content)
+      expect([rate, apy]).toEqual([null, null])
+      return [Number(apyRange?.lowest), Number(apyRange?.highest)]
+    }
+    expect(await range(banded)).toEqual([5, 10])
+    expect(await range({ ...follows, ...banded, lookbackDays: 2 })).toEqual([9.2, 14.2])
+  })
+
+  test('is nothing before its index has a value', async () =>
+    expect(
+      await figuresOf({
+        ...follows,
+        rateIndexId: 'SONIA',
+        currency: 'GBP',
+        lookbackDays: 10,
+        effectiveFrom: '1990-01-01',
+        effectiveTo: '1990-12-31',
+      }),
+    ).toMatchObject({
+      rate: null,
+      apy: null,
+      indexValue: null,
+    }))
+})
+
 describe('the yield', () => {
   const apyOf = async (content: Content) => {
     const { body } = await calls.create(cast.maya, complete(kind, content))
@@ -64,7 +138,7 @@ describe('the yield', () => {
     ['by ACT/360', { fixedRate: '5', compounding: 'None', dayCount: 'ACT_360' }, '5.069444'],
     ['below zero', { fixedRate: '-0.5', compounding: 'Monthly' }, '-0.498856'],
     ['of tiers: each balance has its own', { tierMethod: 'Band', tiers }, null],
-    ['of an index: it moves', { rateSource: 'Index', spread: '0' }, null],
+    ['of an index that is not chosen yet', { rateSource: 'Index', spread: '0' }, null],
     ['at maturity: each term has its own', { compounding: 'AtMaturity' }, null],
     ['of a rate that is still being typed', { fixedRate: '4.2.' }, null],
     ['of a draft that does not say how it compounds', { compounding: '' }, null],

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, Minus, TriangleAlert } from 'lucide-react'
+import { ArrowRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from '../link/index.ts'
 
@@ -29,7 +29,6 @@ export interface BeforeAfterProps {
 const marks = {
   worse: { Icon: TriangleAlert, colour: 'text-warning' },
   better: { Icon: CircleCheck, colour: 'text-completed' },
-  same: { Icon: Minus, colour: 'text-muted' },
 } as const
 
 /** What a change does to figures: before, after, and what it comes to in words. */
@@ -52,7 +51,7 @@ export function BeforeAfter({ label, lead, busy = false, items, more }: BeforeAf
 }
 
 function Item({ title, href, about, outcome, figures }: BeforeAfterItem) {
-  const { Icon, colour } = marks[outcome.turn]
+  const mark = outcome.turn === 'same' ? undefined : marks[outcome.turn]
   return (
     <li className="flex min-w-0 flex-col gap-1 border-t border-line py-2 first:border-t-0">
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -65,7 +64,7 @@ function Item({ title, href, about, outcome, figures }: BeforeAfterItem) {
           {about === undefined ? null : <span className="text-sm text-muted"> {about}</span>}
         </span>
         <span className="flex items-start gap-2 text-ink">
-          <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+          {mark && <mark.Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${mark.colour}`} />}
           <span className="font-medium font-numeric">{outcome.text}</span>
         </span>
       </div>

@@ -19,6 +19,7 @@ import { announcementOf, columnPlace, type Noun } from './view/table-words.ts'
 import type { Totals } from './grid/totals-row.tsx'
 import { useIdleWork } from './rows/use-idle-work.ts'
 import { useLaterPanel } from './tools/use-later-panel.ts'
+import { useFittingColumns } from './view/use-fitting-columns.ts'
 import { useTableColumns } from './view/use-table-columns.ts'
 
 export type EntityTableProps<Row> = TableEmpties & {
@@ -58,7 +59,8 @@ const rowsAsSuch: Noun = { one: 'row', many: 'rows' }
 /** A list of records of one kind: search, filters, sort, columns, selection; in memory or arriving page by page. */
 export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const { label, noun = rowsAsSuch, columns, source, view, onViewChange, state, filters = noFilters, selection } = props
-  const model = useTableColumns(columns, view, onViewChange)
+  const root = useRef<HTMLDivElement>(null)
+  const model = useTableColumns(useFittingColumns(root, columns), view, onViewChange)
   const narrowed = isNarrowed(view)
   const count = state === 'forbidden' ? undefined : (source.total ?? source.count)
   const key = rowsKey(view)
@@ -77,7 +79,6 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const [told, setTold] = useState('')
   const [refusal, setRefusal] = useState<{ reason: string | undefined }>()
   const [bulk, setBulk] = useState<{ action: BulkAction; selection: RowSelection; total: number | undefined }>()
-  const root = useRef<HTMLDivElement>(null)
   // Where the grid was left, or the search when there is no grid: for what was pressed and is gone.
   const standInRows = () => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)

@@ -6,6 +6,7 @@ export {
   FilePen as FilePenIcon,
   LayoutDashboard as DashboardIcon,
   Landmark as BankIcon,
+  Layers as LayersIcon,
   ListChecks as ChecklistIcon,
   Percent as PercentIcon,
   Users as PeopleIcon,

@@ -39,7 +39,8 @@ export function PageHeader({ title, subtitle, chips, actions, breadcrumbs = [] }
         </nav>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-col gap-0.5">
+        {/* Long words under the title take a line more before they send the buttons to one of their own. */}
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className="min-w-0 text-xl font-medium break-words text-ink">
               {title}

@@ -5,6 +5,8 @@ export const keys = [
   { keys: 'Tab', does: 'Through the handle of a row, its values and its remove button, then the next row.' },
   { keys: 'ArrowDown', does: 'On the handle: moves the row down.' },
   { keys: 'ArrowUp', does: 'On the handle: moves the row up.' },
+  { keys: 'Alt+ArrowDown', does: 'Anywhere in a row: moves the row down; the focus goes to its handle.' },
+  { keys: 'Alt+ArrowUp', does: 'Anywhere in a row: moves the row up.' },
   { keys: 'End', does: 'On the handle: moves the row to the end.' },
   { keys: 'Home', does: 'On the handle: moves the row to the start.' },
   { keys: 'Enter', does: 'On a button: adds or removes the row; on the handle: shows buttons that move it.' },

@@ -5,7 +5,7 @@ import { keys } from './repeatable-rows.keys.ts'
 export const page: ComponentPage = {
   status: 'beta',
   purpose: 'Lines of the same parts that can be added, removed and ordered: tiers, owners, beneficiaries.',
-  use: ['A record has a short list of its own parts.'],
+  use: ['A record has a short list of its own parts.', 'A few lines are typed, or pasted from a spreadsheet.'],
   avoid: ['Records with a life of their own: use a table and pages.'],
   dos: [
     'Show the sum where the parts must come to a whole.',

@@ -37,6 +37,11 @@ function Shares({ cellError, ...props }: Args) {
       {...props}
       rows={rows}
       columns={columns}
+      paste={{
+        rowsOf: (cells) => cells.map(([name = '', share = '']) => ({ name, share })),
+        isBlank: ({ name, share }) => name === '' && share === '',
+        onPaste: setRows,
+      }}
       newRow={() => ({ name: '', share: '' })}
       onChange={(next, change) => {
         setRows(next)
@@ -172,6 +177,38 @@ Example.test('leaves the row where it was when Escape ends the drag', async ({ c
   await expect(args.onChange).not.toHaveBeenCalled()
 })
 
+Example.test('moves a row with Alt and an arrow from inside it', async ({ canvas, userEvent, args }) => {
+  const name = within(canvas.getByRole('group', { name: 'Beneficiary 2' })).getByRole('textbox', { name: 'Name' })
+  await userEvent.click(name)
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect(args.onChange).toHaveBeenLastCalledWith([family[1], family[0], family[2]], {
+    type: 'move',
+    from: 1,
+    to: 0,
+  })
+  await expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toHaveFocus()
+})
+
+Example.test('takes a block of a spreadsheet, and leaves a word to its field', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add beneficiary' }))
+  await userEvent.paste('Dora Moss\t7.50\r\nEve Moss\t2.50\r\n')
+  await expect(canvas.getByRole('status')).toHaveTextContent('2 beneficiaries pasted')
+  const last = within(canvas.getByRole('group', { name: 'Beneficiary 5' }))
+  await expect(last.getByRole('textbox', { name: 'Name' })).toHaveValue('Eve Moss')
+  await expect(canvas.queryByRole('group', { name: 'Beneficiary 6' })).toBeNull()
+  await userEvent.click(last.getByRole('textbox', { name: 'Name' }))
+  await userEvent.paste(' junior')
+  await expect(last.getByRole('textbox', { name: 'Name' })).toHaveValue('Eve Moss junior')
+})
+
+/** Only put in order: none comes and none goes. */
+export const OnlyOrdered = meta.story({ args: { only: 'order' } })
+
+OnlyOrdered.test('has handles, and nothing to add or to remove', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'Move Beneficiary 1' })).toBeVisible()
+  await expect(canvas.queryByRole('button', { name: /^(Add|Remove)/ })).toBeNull()
+})
+
 /** Nothing yet: one says so, and the button is there. */
 export const Empty = meta.story({ args: { rows: [] } })
 
@@ -254,6 +291,17 @@ Example.test(
       await expectMoved(['Ben Moss', 'Ada Moss', 'Cleo Moss'], 2)
     },
     ArrowUp: async ({ press }) => {
+      await press()
+      await expectMoved(['Ada Moss', 'Ben Moss', 'Cleo Moss'], 1)
+    },
+    'Alt+ArrowDown': async ({ canvas, press }) => {
+      within(canvas.getByRole('group', { name: 'Beneficiary 1' }))
+        .getByRole('textbox', { name: 'Share' })
+        .focus()
+      await press()
+      await expectMoved(['Ben Moss', 'Ada Moss', 'Cleo Moss'], 2)
+    },
+    'Alt+ArrowUp': async ({ press }) => {
       await press()
       await expectMoved(['Ada Moss', 'Ben Moss', 'Cleo Moss'], 1)
     },

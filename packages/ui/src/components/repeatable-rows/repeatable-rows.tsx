@@ -1,9 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { Button } from '../button/index.ts'
 import { describedBy, FieldError, type FieldWords } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { RowHandle } from './row-handle.tsx'
+import { blockOf } from './pasted-block.ts'
 import { rowLayout } from './row-layout.ts'
 import { changedKeys, changedRows, fitKeys, type RowKeys, type RowsChange } from './row-order.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -15,6 +24,16 @@ export interface RowColumn<Name extends string = string> {
   required?: boolean
   /** Its share of the width, as a grid track; `minmax(0,1fr)` unless told. */
   track?: string
+}
+
+/** How a block of a spreadsheet becomes rows: in place of the one it is pasted into, if that is blank, else behind it. */
+export interface RowsPaste<Row, Name extends string> {
+  /** The rows in its lines, each by its cells; `from` is the column that it is pasted into. */
+  rowsOf: (cells: readonly (readonly string[])[], from: Name) => Row[]
+  /** Whether nothing was typed into a row yet. */
+  isBlank: (row: Row) => boolean
+  /** The whole list as it is then. */
+  onPaste: (rows: Row[]) => void
 }
 
 export interface RepeatableRowsProps<Row, Name extends string> extends FieldWords {
@@ -36,6 +55,10 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   rowError?: (at: number) => string | undefined
   minRows?: number
   maxRows?: number
+  /** Which rows there are is not decided here: they are put in order, and none comes or goes. */
+  only?: 'order'
+  /** What a block of a spreadsheet becomes that is pasted into a cell. */
+  paste?: RowsPaste<Row, Name>
   /** Under the rows: a sum, a remark. */
   summary?: ReactNode
   /** Shown, but not to be changed. */
@@ -62,6 +85,8 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     cell,
   } = props
   const { newRow, onChange, rowError, minRows = 0, maxRows = Infinity, summary, readOnly = false } = props
+  const { paste } = props
+  const onlyOrdered = readOnly || props.only === 'order'
   const madeUp = useId()
   const id = props.id ?? madeUp
   const list = useRef<HTMLOListElement>(null)
@@ -121,13 +146,27 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     setSaid(`${nameAt(from)} moved to place ${to + 1} of ${rows.length}`)
     change({ type: 'move', from, to })
   }
+  const takeBlock = (at: number, column: Name, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const row = rows[at]
+    // A word is pasted into its field as anywhere else.
+    if (!paste || readOnly || row === undefined || !/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    const made = paste.rowsOf(blockOf(text), column).slice(0, maxRows - rows.length + 1)
+    const [first, ...others] = made
+    if (first === undefined) return
+    const from = paste.isBlank(row) ? [first] : [row, first]
+    setGone(undefined)
+    setSaid(`${counted(made.length)} pasted`)
+    paste.onPaste([...rows.slice(0, at), ...from, ...others, ...rows.slice(at + 1)])
+  }
   const { drag, start, wasDragged } = useRowDrag(list, ({ from, to }) => move(from, to, 'handle'))
 
   const layout = rowLayout(columns.length)
   const movable = !readOnly && rows.length > 1
   const tracks = columns.map(({ track }) => track ?? 'minmax(0,1fr)').join(' ')
   const look: CSSProperties & Record<'--row-tracks', string> = {
-    '--row-tracks': `2.25rem ${tracks}${readOnly ? '' : ' 2rem'}`,
+    '--row-tracks': `2.25rem ${tracks}${onlyOrdered ? '' : ' 2rem'}`,
   }
   return (
     <fieldset
@@ -179,6 +218,12 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
                     role="group"
                     aria-label={name}
                     aria-describedby={wrong === undefined ? undefined : `${id}-${key}-error`}
+                    onKeyDown={(event) => {
+                      if (!movable || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                      event.preventDefault()
+                      event.stopPropagation()
+                      move(at, at + (event.key === 'ArrowUp' ? -1 : 1), 'handle')
+                    }}
                     className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-base border border-line bg-surface p-2 ${layout.row} ${drag?.from === at ? 'opacity-50' : ''}`}
                   >
                     {movable ? (
@@ -205,12 +250,16 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
                     </span>
                     <div data-part="cells" className={`col-span-3 grid gap-3 @sm:grid-cols-2 ${layout.cells}`}>
                       {columns.map((column) => (
-                        <div key={column.name} className="min-w-0">
+                        <div
+                          key={column.name}
+                          className="min-w-0"
+                          onPaste={(event) => takeBlock(at, column.name, event)}
+                        >
                           {cell({ row, at, column: column.name })}
                         </div>
                       ))}
                     </div>
-                    {readOnly ? null : (
+                    {onlyOrdered ? null : (
                       <span className={`col-start-3 row-start-1 ${layout.remove}`}>
                         <IconButton
                           label={`Remove ${name}`}
@@ -236,15 +285,17 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
       {summary}
       {readOnly ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
-          <Button
-            ref={adder}
-            size="sm"
-            icon={<Plus aria-hidden="true" />}
-            disabledReason={rows.length < maxRows ? undefined : `No more than ${counted(maxRows)}`}
-            onClick={() => add(rows.length, newRow())}
-          >
-            Add {noun}
-          </Button>
+          {onlyOrdered ? null : (
+            <Button
+              ref={adder}
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              disabledReason={rows.length < maxRows ? undefined : `No more than ${counted(maxRows)}`}
+              onClick={() => add(rows.length, newRow())}
+            >
+              Add {noun}
+            </Button>
+          )}
           <span role="status" className="min-w-0 text-sm text-muted">
             {said}
           </span>
@@ -257,7 +308,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
       )}
       {movable ? (
         <span id={`${id}-move`} hidden>
-          Up and down arrow keys move it; press it for buttons.
+          Up and down arrow keys move it, with Alt from anywhere in the row; press it for buttons.
         </span>
       ) : null}
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -134,9 +134,11 @@ export const isAskMode = (box: string): box is AskMode => Object.hasOwn(titles, 
 
 const titles: Record<AskMode, (task: ApprovalTask) => string> = {
   approve: (task) => {
-    if (task.action === 'Create') return `Approving makes this ${task.kindLabel.toLowerCase()} live.`
-    const what = task.changes.length === 1 ? 'this change' : `these ${task.changes.length} changes`
-    return [`Approving makes ${what} live.`, replaced(task)].filter(Boolean).join(' ')
+    const { action, kindLabel, changes, startsOn } = task
+    const several = changes.length === 1 ? 'this change' : `these ${changes.length} changes`
+    const what = action === 'Create' ? `this ${kindLabel.toLowerCase()}` : several
+    const effect = startsOn === undefined ? `makes ${what} live` : `lets ${what} take effect on ${startsOn}`
+    return [`Approving ${effect}.`, action === 'Create' ? '' : replaced(task)].filter(Boolean).join(' ')
   },
   reject: (task) => `Rejecting sends it back to ${task.creator}. Nothing goes live.`,
   comment: () => 'A comment decides nothing.',

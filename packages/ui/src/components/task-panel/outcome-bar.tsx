@@ -6,7 +6,8 @@ import { Kbd } from '../key-combination/index.ts'
 import type { ApprovalTask, DecisionOutcome } from './types.ts'
 
 const sentences = {
-  approve: ({ kindLabel }: ApprovalTask) => `Approved. The ${kindLabel.toLowerCase()} is live.`,
+  approve: ({ kindLabel, startsOn }: ApprovalTask) =>
+    `Approved. The ${kindLabel.toLowerCase()} ${startsOn === undefined ? 'is live' : `takes effect on ${startsOn}`}.`,
   reject: ({ creator }: ApprovalTask) => `Sent back to ${creator}. Nothing went live.`,
   recall: () => 'Recalled. It is a draft again, and nothing went live.',
 }

@@ -390,6 +390,19 @@ Decided.test('has the focus on the next task, so Enter goes on', async ({ canvas
   await expect(args.onApprove).not.toHaveBeenCalled()
 })
 
+/** What was approved begins later: nobody is told that it is live. */
+export const DecidedAhead = meta.story({
+  args: {
+    task: { ...meta.input.args.task, status: 'Resolved', resolution: 'Approved', startsOn: '1 Jan 2027' },
+    outcome: { decision: 'approve', waiting: 0, listHref: '#tasks' },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByText('Approved. The interest rate plan takes effect on 1 Jan 2027.')).toBeVisible(),
+    )
+  },
+})
+
 /** Rejected, and nothing else waits: the way back to the list. */
 export const DecidedLast = meta.story({
   args: { outcome: { decision: 'reject', waiting: 0, listHref: '#tasks' } },

@@ -66,6 +66,8 @@ const closed = {
   Resolved: 'It has been decided.',
 } as const
 
+const createdWords = (state: string): string => (state === 'Approved' ? 'What was created' : 'What will be created')
+
 /** The name of the box for a comment on a field; those of the bar are named by their mode. */
 const boxOf = (path: string) => `field ${path}`
 const pathOf = (box: string) => (box.startsWith('field ') ? box.slice('field '.length) : undefined)
@@ -256,7 +258,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           <section aria-labelledby={headingId} className="min-w-0 rounded-base border border-line bg-surface">
             <header className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-5">
               <h2 id={headingId} className="text-lg font-medium text-ink">
-                {task.action === 'Create' ? 'What will be created' : 'What changed'}
+                {task.action === 'Create' ? createdWords(state) : 'What changed'}
               </h2>
               <span className="text-sm text-muted">
                 {task.action === 'Create' ? `${count} given` : `${count} changed`}

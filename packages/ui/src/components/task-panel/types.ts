@@ -85,6 +85,8 @@ export interface ApprovalTask {
   submittedAt: string
   /** When a decision is wanted, an ISO instant, and how that stands: `due today`, `overdue by 1 day`. */
   due?: { at: string; words: string; overdue: boolean }
+  /** The day on which it takes effect, in words, where that is still to come: `1 Jan 2027`. */
+  startsOn?: string
   /** Whom it waits for, in words: `Grace Abernathy or Daniel Kwan`. */
   waitsFor?: string
   /** 1 for the first time it was sent. */

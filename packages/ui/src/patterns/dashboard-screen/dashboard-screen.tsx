@@ -63,7 +63,7 @@ export function DashboardScreen({
               {group.title}
             </h2>
           )}
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
             {group.tiles.map((tile) => (
               <li key={tile.label} className="grid">
                 <SummaryTile {...tile} />

@@ -15,7 +15,7 @@ export interface WorkItem {
 
 export interface WorkSectionProps {
   title: string
-  /** The list of which these are the first, and how many there are in it; left out while nobody knows. */
+  /** The list of which these are the first, and how many there are in it; not shown for none, left out while nobody knows. */
   all?: { href: string; count: number } | undefined
   items: readonly WorkItem[]
   /** What it means that there is nothing. */
@@ -34,7 +34,7 @@ export function WorkSection({ title, all, ...rows }: WorkSectionProps) {
         <h2 id={id} className="font-medium text-ink">
           {title}
         </h2>
-        {all === undefined ? null : (
+        {all === undefined || all.count === 0 ? null : (
           <Link href={all.href} aria-describedby={id}>
             All {all.count}
           </Link>

@@ -298,3 +298,19 @@ NewRecord.test('tells what is not the same, and leads to what looks like it', as
   await expect(list.getByText('here, Sparks there')).toBeVisible()
   await expect(canvas.getByRole('link', { name: 'Sierra Valley Trust' })).toHaveAttribute('href', '#r1')
 })
+
+/** The reference list is being asked: what is compared keeps its place, and nothing below it moves when the answer comes. */
+export const EvidenceAsked = meta.story({
+  args: {
+    evidence: (
+      <Evidence title="Reference list" points={[{ label: 'City', proposed: 'Reno', other: undefined }]}>
+        It is being asked.
+      </Evidence>
+    ),
+  },
+})
+
+EvidenceAsked.test('says what is proposed, and calls nothing the same or other yet', async ({ canvas }) => {
+  const list = within(canvas.getByRole('region', { name: 'Reference list' }))
+  await expect(list.getByRole('listitem')).toHaveTextContent(/^City: Reno$/)
+})

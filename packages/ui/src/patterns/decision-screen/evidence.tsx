@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from '../../components/link/index.ts'
 
@@ -6,7 +6,8 @@ import { Link } from '../../components/link/index.ts'
 export interface EvidencePoint {
   label: string
   proposed: string
-  other: string
+  /** Undefined while it is being asked for: the point keeps its place meanwhile. */
+  other: string | undefined
 }
 
 export interface EvidenceProps {
@@ -32,27 +33,18 @@ export function Evidence({ title, children, points = [], records = [], details }
       <p className="text-muted">{children}</p>
       {points.length === 0 ? null : (
         <ul className="mt-2 flex flex-col gap-1.5">
-          {points.map(({ label, proposed, other }) => (
-            <li key={label} className="flex min-w-0 items-start gap-2">
-              {proposed === other ? (
-                <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-completed" />
-              ) : (
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-              )}
-              <span className="min-w-0 break-words">
-                <span className="text-muted">{label}: </span>
-                {proposed === other ? (
-                  <>
-                    {proposed} <span className="sr-only">(the same)</span>
-                  </>
-                ) : (
-                  <>
-                    {proposed || 'not given'} <span className="text-muted">here, {other || 'nothing'} there</span>
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
+          {points.map((point) => {
+            const { Icon, colour } = marks[standOf(point)]
+            return (
+              <li key={point.label} className="flex min-w-0 items-start gap-2">
+                <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+                <span className="min-w-0 break-words">
+                  <span className="text-muted">{point.label}: </span>
+                  <Sides {...point} />
+                </span>
+              </li>
+            )
+          })}
         </ul>
       )}
       {records.length === 0 ? null : (
@@ -67,5 +59,30 @@ export function Evidence({ title, children, points = [], records = [], details }
       )}
       {details === undefined ? null : <div className="mt-2">{details}</div>}
     </section>
+  )
+}
+
+const marks = {
+  asked: { Icon: CircleDashed, colour: 'text-muted' },
+  same: { Icon: CircleCheck, colour: 'text-completed' },
+  other: { Icon: TriangleAlert, colour: 'text-warning' },
+} as const
+
+const standOf = ({ proposed, other }: EvidencePoint): keyof typeof marks =>
+  other === undefined ? 'asked' : proposed === other ? 'same' : 'other'
+
+/** What both sides say of a point. */
+function Sides({ proposed, other }: EvidencePoint) {
+  if (other === undefined) return proposed || 'not given'
+  if (proposed === other)
+    return (
+      <>
+        {proposed} <span className="sr-only">(the same)</span>
+      </>
+    )
+  return (
+    <>
+      {proposed || 'not given'} <span className="text-muted">here, {other || 'nothing'} there</span>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatInstant } from '../../format/date.ts'
 
 /** One task of the column. */
@@ -22,8 +23,20 @@ export interface TaskColumnProps {
 
 /** What waits for the reader, oldest first, beside the one that is open. Only where there is room for both. */
 export function TaskColumn({ tasks, count, current, listHref }: TaskColumnProps) {
+  const column = useRef<HTMLElement>(null)
+  // The task that is open is in sight; scrolled here and not by the browser, which would move the page as well.
+  useEffect(() => {
+    const open = column.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!column.current || !open) return
+    const { top, bottom } = open.getBoundingClientRect()
+    const frame = column.current.getBoundingClientRect()
+    const below = bottom - Math.min(frame.bottom, window.innerHeight)
+    if (below > 0) column.current.scrollTop += below
+    else if (top < frame.top) column.current.scrollTop -= frame.top - top
+  }, [current, tasks.length])
   return (
     <nav
+      ref={column}
       aria-label="Waiting for you"
       className="sticky top-4 hidden max-h-dvh w-60 shrink-0 flex-col self-start overflow-y-auto rounded-base border border-line bg-surface xl:flex"
     >

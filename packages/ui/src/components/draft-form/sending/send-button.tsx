@@ -56,6 +56,7 @@ const loadDialog = () => import('./send-dialog.tsx').then(({ SendDialog }) => Se
 export function SendButton<Values>({ send, values, settle, onIssues, open, onOpenChange }: SendButtonProps<Values>) {
   const [pending, setPending] = useState(false)
   const words = useWordsBox('send')
+  const chosen = useWordsBox('approvers')
   const { Part: SendDialog, loadNow, failed } = useLater(loadDialog)
   // A ref, because two clicks may come before the state of the first one is rendered.
   const sending = useRef(false)
@@ -78,6 +79,7 @@ export function SendButton<Values>({ send, values, settle, onIssues, open, onOpe
       if (stored.stored) {
         await send.onSend({ values: stored.values, revision: stored.revision, ...asked })
         words.onText('')
+        chosen.onText('')
       } else onIssues(notStored)
     } catch {
       // The caller turns its error into `issues` or a toast; here it only ends the wait.
@@ -106,7 +108,7 @@ export function SendButton<Values>({ send, values, settle, onIssues, open, onOpe
       </Button>
       {SendDialog === undefined ? null : (
         <SendDialog
-          {...{ open, pending, words, approvers: send.approvers }}
+          {...{ open, pending, words, chosen, approvers: send.approvers }}
           title={label}
           onClose={() => onOpenChange(false)}
           onConfirm={(asked) => void confirm(asked)}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { Dialog } from '../../dialog/index.ts'
 import { MultiSelect } from '../../multi-select/index.ts'
@@ -13,6 +12,8 @@ export interface SendDialogProps {
   approvers: Approvers | undefined
   /** The owner keeps the text: it outlives the dialog. */
   words: Words
+  /** Likewise the ids of those who were chosen, a blank between them. */
+  chosen: Words
   onClose: () => void
   onConfirm: (words: { comment?: string; approverIds?: string[] }) => void
 }
@@ -20,17 +21,20 @@ export interface SendDialogProps {
 const mostCharacters = 4000
 
 /** The question before a draft is sent: who shall decide, and a word to them. */
-export function SendDialog({ open, title, pending, approvers, words, onClose, onConfirm }: SendDialogProps) {
+export function SendDialog({ open, title, pending, approvers, words, chosen, onClose, onConfirm }: SendDialogProps) {
   const { text: comment, onText } = words
   const tooLong = comment.length > mostCharacters
-  const [chosen, setChosen] = useState<readonly string[]>([])
   const { hint = 'Optional: without a choice, everyone who may approve it is asked.', ...search } = approvers ?? {
     options: [],
   }
+  // Whoever was chosen on a former visit may not decide any more; a search has not found all whom it may.
+  const mayDecide = (id: string) =>
+    approvers?.onSearch !== undefined || search.options.some(({ value }) => value === id)
+  const approverIds = chosen.text.split(' ').filter((id) => id !== '' && mayDecide(id))
   const send = () =>
     onConfirm({
       comment: comment.trim() || undefined,
-      ...(chosen.length > 0 && { approverIds: [...chosen] }),
+      ...(approverIds.length > 0 && { approverIds }),
     })
   return (
     <Dialog
@@ -71,8 +75,8 @@ export function SendDialog({ open, title, pending, approvers, words, onClose, on
             description={hint}
             placeholder="Everyone who may approve it"
             emptyText="Nobody of that name may approve it."
-            value={chosen}
-            onChange={setChosen}
+            value={approverIds}
+            onChange={(ids) => chosen.onText(ids.join(' '))}
           />
         )}
         <Textarea

@@ -10,19 +10,21 @@ const rows = banks(40)
 
 type ArrangedProps = {
   view?: TableView
+  columns?: typeof bankColumns
+  width?: number
   onViewChange: (view: TableView) => void
 }
 
 /** A table whose columns the reader arranges. */
-function Arranged({ view: given = emptyView, onViewChange }: ArrangedProps) {
+function Arranged({ view: given = emptyView, columns = bankColumns, width, onViewChange }: ArrangedProps) {
   const [view, setView] = useState(given)
   return (
-    <div style={{ height: 480 }}>
+    <div style={{ height: 480, width }}>
       <EntityTable<Bank>
         label="Institutions"
         noun={{ one: 'institution', many: 'institutions' }}
-        columns={bankColumns}
-        source={arrayRowSource(rows, { columns: bankColumns, view })}
+        columns={columns}
+        source={arrayRowSource(rows, { columns, view })}
         rowId={(row) => row.id}
         rowHref={(row) => `#/institutions/${row.id}`}
         state="ready"
@@ -65,6 +67,25 @@ Example.test('keys move a column, and the focus goes with it', async ({ canvas, 
   await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}')
   await expect(headers(canvas).slice(0, 4)).toEqual(['Name', 'City', 'Certificate', 'Status'])
   await expect(args.onViewChange).toHaveBeenCalledTimes(3)
+})
+
+const assetsMatter = bankColumns.map((column) => (column.id === 'assets' ? { ...column, important: true } : column))
+
+/** Where not all columns fit, those that matter come right after the first; the others are there, behind the edge. */
+export const Narrow = meta.story({ args: { columns: assetsMatter, width: 358 } })
+
+Narrow.test('shows what matters first, and everything in its order where there is room', async ({ canvas }) => {
+  await waitFor(() => expect(headers(canvas).slice(0, 3)).toEqual(['Name', 'Assets', 'City']))
+  const table = canvas.getByRole('grid').parentElement?.parentElement
+  if (!table) throw new Error('The table stands nowhere.')
+  table.style.width = '2000px'
+  await waitFor(() => expect(headers(canvas).slice(0, 3)).toEqual(['Name', 'City', 'Certificate']))
+})
+
+Narrow.test('an order of the reader’s own stays', async ({ canvas, userEvent }) => {
+  within(header(canvas, 'City')).getByRole('button').focus()
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
+  await waitFor(() => expect(headers(canvas).slice(0, 3)).toEqual(['Name', 'City', 'Assets']))
 })
 
 Example.test('the first column names the row and does not move', async ({ canvas, userEvent, args }) => {

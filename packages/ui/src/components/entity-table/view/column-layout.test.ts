@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clampWidth, orderedIds, withMoved, withPinned, withUsualColumns, withWidth } from './column-layout.ts'
+import {
+  clampWidth,
+  importantFirst,
+  orderedIds,
+  withMoved,
+  withPinned,
+  withUsualColumns,
+  withWidth,
+} from './column-layout.ts'
 import { emptyView } from './table-view.ts'
 
 const all = ['name', 'city', 'status', 'assets']
@@ -47,4 +55,10 @@ test('columns that an order does not name follow it', () => {
 test('the usual columns bring back everything', () => {
   const own = { ...emptyView, hidden: ['city'], order: all, pinned: ['city'], widths: { city: 90 }, q: 'x' }
   expect(withUsualColumns(own)).toEqual({ ...emptyView, q: 'x' })
+})
+
+test('what matters comes right after the first column, which names the row', () => {
+  const offered = all.map((id) => ({ id, header: id, important: id !== 'city' }))
+  expect(importantFirst(offered).map(({ id }) => id)).toEqual(['name', 'status', 'assets', 'city'])
+  expect(importantFirst([])).toEqual([])
 })

@@ -55,6 +55,12 @@ export function orderedIds(all: readonly string[], order: readonly string[] | un
   return [first, ...named, ...rest.filter((id) => !named.includes(id))]
 }
 
+/** The columns with those that matter right after the first, which names the row; else in the order that they have. */
+export function importantFirst<Offer extends ColumnOffer>([first, ...rest]: readonly Offer[]): Offer[] {
+  if (first === undefined) return []
+  return [first, ...rest.filter(({ important }) => important), ...rest.filter(({ important }) => !important)]
+}
+
 /** The pinned columns that there are, in the order of their list. The first column stays in place anyway. */
 export function pinnedIds(columns: readonly ColumnOffer[], { pinned = [] }: Pick<TableView, 'pinned'>): string[] {
   return pinned.filter((id) => columns.slice(1).some((column) => column.id === id))

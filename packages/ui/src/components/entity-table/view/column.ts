@@ -24,6 +24,8 @@ type ColumnBase = {
   hideable?: boolean
   /** Hidden until someone chooses it. */
   initiallyHidden?: boolean
+  /** Comes right after the first column where not all of them fit. */
+  important?: boolean
 }
 
 type Maybe<T> = T | null | undefined
@@ -42,7 +44,7 @@ export type Column<Row> = ColumnBase &
   )
 
 /** What a column is to those who arrange columns, whatever rows it is of. */
-export type ColumnOffer = Pick<ColumnBase, 'id' | 'header' | 'hideable' | 'initiallyHidden'>
+export type ColumnOffer = Pick<ColumnBase, 'id' | 'header' | 'hideable' | 'initiallyHidden' | 'important'>
 
 export type CellKind = Column<unknown>['cell']
 

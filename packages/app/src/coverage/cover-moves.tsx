@@ -6,7 +6,7 @@ import type { StoredDraft } from '../fields/draft-standing.ts'
 import { listQuery, type List } from '../lists/list.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useApp } from '../shell/use-app.ts'
-import { inCurrency } from './in-currency.ts'
+import { inCurrency } from '../records/in-currency.ts'
 
 const columns: readonly Column<CoverMove>[] = [
   {

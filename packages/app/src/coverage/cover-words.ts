@@ -31,7 +31,7 @@ export function impactInWords({ sums, places, placeCount, clientCount, day }: Co
 }
 
 /** What was and becomes covered and uncovered. */
-export const coverFigures = ({ currency, before, after }: Moved): BeforeAfterItem['figures'] => [
+export const movedFigures = ({ currency, before, after }: Moved): BeforeAfterItem['figures'] => [
   {
     label: 'Uninsured',
     before: formatMoney(before.uninsured, currency),
@@ -53,7 +53,7 @@ export function placeItem(
     href: institutionId === null ? undefined : href(institutionId),
     about: about.join(', '),
     outcome: outcomeOf(place),
-    figures: coverFigures(place),
+    figures: movedFigures(place),
   }
 }
 

@@ -2,7 +2,7 @@ import { formatRate } from '@strongroom/ui/format/rate'
 import { Link } from '@strongroom/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
-import { shortYield } from './short-yield.ts'
+import { yieldInWords } from './yield-in-words.ts'
 
 type PlanRateProps = {
   /** The interest rate plan of an account. */
@@ -17,7 +17,7 @@ export function PlanRate({ planId, override }: PlanRateProps) {
   const { data: plan, error } = useQuery(api.records('interestRatePlan').detail(planId))
   if (error) return <>Could not be read</>
   if (!plan) return <>…</>
-  const { apy } = plan.figures
+  const apy = yieldInWords(plan.figures)
   const name = <Link href={kinds.get('interestRatePlan')?.place.record(planId) ?? ''}>{plan.content.name}</Link>
   if (override !== undefined && override !== '')
     return (
@@ -28,7 +28,7 @@ export function PlanRate({ planId, override }: PlanRateProps) {
   return (
     <>
       {name}
-      {apy !== null && <>, APY {formatRate(shortYield(apy))}</>}
+      {apy !== undefined && <>, APY {apy}</>}
     </>
   )
 }

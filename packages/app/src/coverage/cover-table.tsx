@@ -1,10 +1,10 @@
-import type { Exposure } from '@strongroom/api/contract'
-import type { Column } from '@strongroom/ui/entity-table'
+import { schemeCodes, type Exposure, type Field } from '@strongroom/api/contract'
+import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
 import { use, useMemo } from 'react'
 import type { List } from '../lists/list.ts'
 import { useApp } from '../shell/use-app.ts'
-import { inCurrency } from './in-currency.ts'
-import { RelatedList } from './related-list.tsx'
+import { inCurrency } from '../records/in-currency.ts'
+import { RelatedList } from '../records/related-list.tsx'
 
 const warnings: Readonly<Record<string, string>> = {
   nearLimit: 'Near the limit',
@@ -62,6 +62,28 @@ const columns: readonly Column<Exposure>[] = [
   { id: 'schemeCode', header: 'Scheme', cell: 'text', value: ({ schemeCode }) => schemeCode, width: 96 },
 ]
 
+const filters: readonly FilterSpec[] = [
+  { id: 'institutionId', label: 'Institution', kind: 'found' },
+  {
+    id: 'schemeCode',
+    label: 'Scheme',
+    options: Object.entries(schemeCodes).map(([value, label]) => ({ value, label })),
+  },
+  { id: 'currency', label: 'Currency', kind: 'code' },
+]
+
+/** What the filter by institution finds them by. */
+const fields: readonly Field[] = [
+  {
+    path: 'institutionId',
+    label: 'Institution',
+    section: 'Cover',
+    type: 'reference',
+    source: 'institution',
+    required: false,
+  },
+]
+
 const noun = { one: 'position', many: 'positions' }
 const idOf = ({ id }: Exposure) => id
 
@@ -72,6 +94,7 @@ export function CoverTable({ title, by: { clientId } }: { title: string; by: { c
   const list = useMemo(
     (): List<Exposure> => ({
       columns,
+      filters,
       defaultSort: [{ id: 'uninsured', desc: true }],
       call: (_api, request) =>
         protection.exposure({ ...request, filters: { ...request.filters, clientId: [clientId] } }),
@@ -83,6 +106,7 @@ export function CoverTable({ title, by: { clientId } }: { title: string; by: { c
       title={title}
       noun={noun}
       list={list}
+      fields={fields}
       rowId={idOf}
       rowHref={({ institutionId }) =>
         institutionId === null ? undefined : kinds.get('institution')?.place.record(institutionId)

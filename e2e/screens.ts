@@ -1,0 +1,49 @@
+import { recordKinds, recordKindOfType, titleOf, type RecordKind } from '@strongroom/api/contract'
+import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
+import type { PlatformCalls } from './platform-calls.ts'
+
+/** An address, and the heading of the page that stands there. */
+export type Screen = readonly [path: string, heading: string]
+
+const items = async (calls: PlatformCalls, path: string) => (await (await calls.raw('GET', path)).json()).items
+
+/** The first approved record of every kind, and the contacts of those that have any. */
+export async function recordScreens(calls: PlatformCalls): Promise<Screen[]> {
+  const screens = Array.from(knownKinds.values(), async ({ kind, place }): Promise<Screen[]> => {
+    const [record] = await items(calls, `${recordKinds[kind].path}?limit=1`)
+    const title = titleOf(kind, record.content, record.id)
+    const path = place.record(record.id)
+    return 'contactsOf' in recordKinds[kind]
+      ? [
+          [path, title],
+          [place.contacts(record.id), title],
+        ]
+      : [[path, title]]
+  })
+  return (await Promise.all(screens)).flat()
+}
+
+/** Of each kind the first open draft that the person has. */
+export const draftScreens = async (calls: PlatformCalls): Promise<Screen[]> =>
+  firstOfKinds(await items(calls, 'drafts?draftStatus=Draft&limit=200'), (kind, { id, title }) => [
+    knownKinds.get(kind)?.place.draft(id) ?? '',
+    title,
+  ])
+
+/** Of each kind the first task that waits for the person's decision. */
+export const decisionScreens = async (calls: PlatformCalls): Promise<Screen[]> =>
+  firstOfKinds(
+    await items(calls, 'approvingTasks?status=Pending&decidable=true&limit=200'),
+    (kind, { id, entityDisplayName }) => [knownKinds.get(kind)?.place.task(id) ?? '', entityDisplayName],
+  )
+
+type Listed = { id: string; entityType: string; title: string; entityDisplayName: string }
+
+function firstOfKinds(listed: readonly Listed[], screenOf: (kind: RecordKind, item: Listed) => Screen): Screen[] {
+  const first = new Map<RecordKind, Screen>()
+  for (const item of listed) {
+    const kind = recordKindOfType(item.entityType)
+    if (kind && !first.has(kind)) first.set(kind, screenOf(kind, item))
+  }
+  return [...first.values()]
+}

@@ -1,0 +1,36 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import { ownOperations } from '../contract/operations/own.ts'
+import type { Http } from '../http/create-http.ts'
+import { callOf } from './call-of.ts'
+import { keys } from './keys.ts'
+
+/** What one may know and do of one's own account. */
+export type OwnCalls = ReturnType<typeof ownCalls>
+
+/** The calls of one's own account, beside profile and preferences. */
+export function ownCalls(http: Http) {
+  return {
+    /** One's own sign-ins that still count. */
+    sessions: () =>
+      queryOptions({
+        queryKey: keys.ownSessions(),
+        queryFn: ({ signal }) => http({ ...callOf(ownOperations.sessions), signal }),
+      }),
+
+    /** Ends one of them. */
+    endSession: (id: string) =>
+      mutationOptions({
+        mutationKey: ['own', 'endSession', id],
+        mutationFn: () => http(callOf(ownOperations.endSession, { id })),
+        meta: { invalidates: [keys.ownSessions()] },
+      }),
+
+    /** Who may decide in one's place. */
+    delegates: () =>
+      queryOptions({
+        queryKey: keys.delegates(),
+        queryFn: ({ signal }) => http({ ...callOf(ownOperations.delegates), signal }),
+      }),
+  }
+}

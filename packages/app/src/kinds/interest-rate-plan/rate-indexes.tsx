@@ -1,0 +1,106 @@
+import type { RateIndex } from '@strongroom/api/contract'
+import { EntityTable, type Column, type FilterSpec } from '@strongroom/ui/entity-table'
+import { Page } from '@strongroom/ui/page'
+import { DetailScreen, DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { ListScreen } from '@strongroom/ui/patterns/list-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { Suspense, use, useMemo } from 'react'
+import type { ListSearch } from '../../lists/list-search.ts'
+import type { List } from '../../lists/list.ts'
+import { useList } from '../../lists/use-list.ts'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { useApp } from '../../shell/use-app.ts'
+import { IndexPanel } from './index-panel.tsx'
+import { indexHref, useRateIndex } from './use-rate-index.ts'
+
+const columns: readonly Column<RateIndex>[] = [
+  { id: 'code', header: 'Code', cell: 'text', value: ({ code }) => code, width: 130, sortable: true },
+  { id: 'name', header: 'Name', cell: 'text', value: ({ name }) => name, width: 300 },
+  { id: 'value', header: 'Newest value', cell: 'rate', value: ({ value }) => value, width: 130 },
+  {
+    id: 'effectiveDate',
+    header: 'Of',
+    cell: 'date',
+    value: ({ effectiveDate }) => effectiveDate,
+    width: 130,
+    sortable: true,
+  },
+  {
+    id: 'stale',
+    header: 'Standing',
+    help: 'Out of date: no value of the last two business days has come.',
+    cell: 'status',
+    value: ({ stale }) =>
+      stale ? { status: 'pending', label: 'Out of date' } : { status: 'completed', label: 'Up to date' },
+    width: 130,
+  },
+  { id: 'currency', header: 'Currency', cell: 'text', value: ({ currency }) => currency, width: 90 },
+  { id: 'source', header: 'Published by', cell: 'text', value: ({ source }) => source, width: 200 },
+]
+
+const filters: readonly FilterSpec[] = [
+  { id: 'currency', label: 'Currency', kind: 'code' },
+  {
+    id: 'stale',
+    label: 'Standing',
+    options: [
+      { value: 'false', label: 'Up to date' },
+      { value: 'true', label: 'Out of date' },
+    ],
+  },
+]
+
+const title = 'Rate indexes'
+const noun = { one: 'rate index', many: 'rate indexes' }
+const idOf = ({ id }: RateIndex) => id
+
+/** Published rates that plans follow: all of them, or the one that the address names with its course and all its values. */
+export function RateIndexes({ search: { index, ...search } }: { search: ListSearch }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      {index === undefined ? <AllIndexes search={search} /> : <OneIndex id={index} />}
+    </Suspense>
+  )
+}
+
+function AllIndexes({ search }: { search: ListSearch }) {
+  const indexes = use(useApp().api.rateIndexes())
+  const list = useMemo(
+    (): List<RateIndex> => ({
+      columns,
+      filters,
+      defaultSort: [{ id: 'code', desc: false }],
+      call: (_api, request) => indexes.list(request),
+    }),
+    [indexes],
+  )
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ListScreen title={title} subtitle="Published rates that interest rate plans follow.">
+        <EntityTable
+          label={title}
+          noun={noun}
+          rowId={idOf}
+          rowHref={({ id }) => indexHref(id)}
+          empty={{ title: 'No rate indexes yet', text: 'They come with the files of published rates.' }}
+          {...useList(list, search)}
+        />
+      </ListScreen>
+    </>
+  )
+}
+
+function OneIndex({ id }: { id: string }) {
+  const index = useRateIndex(id)
+  return (
+    <Page>
+      <PageTitle>{index?.name ?? title}</PageTitle>
+      <DetailScreen title={index?.name ?? 'Rate index'} breadcrumbs={[{ label: title, href: '/rate-indexes' }]}>
+        <DetailSection title="Newest value and course">
+          {index === undefined ? <SkeletonText lines={6} /> : <IndexPanel index={index} />}
+        </DetailSection>
+      </DetailScreen>
+    </Page>
+  )
+}

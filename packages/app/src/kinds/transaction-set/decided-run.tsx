@@ -1,0 +1,66 @@
+import { Banner } from '@strongroom/ui/banner'
+import { Button } from '@strongroom/ui/button'
+import { Evidence } from '@strongroom/ui/patterns/decision-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { DryRun } from '@strongroom/api/contract'
+import { useState } from 'react'
+import type { StoredDraft } from '../../fields/draft-standing.ts'
+import { useApp } from '../../shell/use-app.ts'
+import { dryRunQuery } from './dry-run-query.ts'
+import { RunAccounts, RunLines } from './run-lines.tsx'
+import { Verdict } from './verdict.tsx'
+
+const askedEvery = 30_000
+
+/** What approving a set would do, beside the decision: the run of exactly this revision, and a word when anything moved since. */
+export function DecidedRun({ draft: { id, revision } }: { draft: StoredDraft }) {
+  const { api } = useApp()
+  const { data: latest, error } = useQuery({ ...dryRunQuery(api, id), refetchInterval: askedEvery })
+  const [seen, setSeen] = useState<DryRun>()
+  const run = seen ?? latest
+  if (seen === undefined && latest !== undefined) setSeen(latest)
+  if (!run)
+    return (
+      <Evidence title="What it does" details={error ? error.message : <SkeletonText lines={3} />}>
+        Its items, run over the balances of now.
+      </Evidence>
+    )
+  const isStale = run.revision !== revision || (latest !== undefined && hasMoved(run, latest))
+  return (
+    <Evidence
+      title="What it does"
+      details={
+        <>
+          {isStale ? (
+            <Banner
+              announce
+              tone="warning"
+              title="This is stale"
+              actions={
+                <Button size="sm" onClick={() => setSeen(latest)}>
+                  Show what would run now
+                </Button>
+              }
+            >
+              {run.revision === revision
+                ? 'Balances or items have moved since this was tried.'
+                : 'The set has changed since this was tried.'}
+            </Banner>
+          ) : null}
+          <Verdict run={run} />
+          <RunAccounts run={run} />
+          <RunLines label="What each item does" lines={run.lines} currency={run.currency} />
+        </>
+      }
+    >
+      Its items, run over the balances of now: the same that runs when it is approved.
+    </Evidence>
+  )
+}
+
+const hasMoved = (before: DryRun, after: DryRun): boolean => whatCounts(before) !== whatCounts(after)
+
+/** All that the reader goes by, but the instant. */
+const whatCounts = ({ revision, accounts, lines, uninsured }: DryRun): string =>
+  JSON.stringify([revision, accounts, lines, uninsured])

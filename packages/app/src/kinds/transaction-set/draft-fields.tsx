@@ -1,0 +1,66 @@
+import type { DraftContentOf } from '@strongroom/api/contract'
+import { LinkButton } from '@strongroom/ui/button'
+import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
+import { useDraftText } from '../../fields/draft-content.ts'
+import { useStoredDraft } from '../../fields/draft-standing.ts'
+import { referenceOf } from '../../shell/reference-of.ts'
+import { useApp } from '../../shell/use-app.ts'
+import { ControlFigures } from './control-figures.tsx'
+import { dryRunQuery } from './dry-run-query.ts'
+import { itemsPlace } from './items-place.ts'
+import { Verdict } from './verdict.tsx'
+
+const Field = draftFields<DraftContentOf<'transactionSet'>>()
+
+/** The form of a set: what it is, and what its items are to come to. The items have a page of their own. */
+export function TransactionSetDraftFields({ at, choiceAt }: DraftFieldsProps<'transactionSet'>) {
+  const currency = useDraftText('currency')
+  return (
+    <>
+      <DraftSection title="Set" description="All its items are of one currency, and effective on its day.">
+        <Field.Text {...at('name')} />
+        <Field.Date {...at('effectiveDate')} />
+        <Field.Text {...at('currency')} />
+        <Field.Select {...choiceAt('source')} />
+        <Field.Text {...at('fileName')} />
+        <Field.Switch {...at('atomic')} />
+        <Field.TextArea {...at('description')} />
+      </DraftSection>
+      <DraftSection title="Control figures" description="As you counted them, before they are compared.">
+        <Field.Number {...at('controlCount')} />
+        <Field.Money {...at('controlTotal')} currency={currency} />
+      </DraftSection>
+      <DraftSection
+        title="Items"
+        description="Typed, pasted or from a file; put in order, and tried before they are sent."
+      >
+        <Items />
+      </DraftSection>
+    </>
+  )
+}
+
+function Items() {
+  const { api } = useApp()
+  const stored = useStoredDraft()
+  const count = useDraftText('controlCount')
+  const total = useDraftText('controlTotal')
+  const { data: run, error, refetch } = useQuery(dryRunQuery(api, stored?.id ?? ''))
+  const open = stored && <LinkButton href={itemsPlace(stored.id)}>Open the items</LinkButton>
+  if (!stored) return 'Items can be added once what you type is stored.'
+  if (error)
+    return (
+      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+    )
+  if (!run) return <SkeletonText lines={2} />
+  return (
+    <>
+      <ControlFigures run={run} count={count} total={total} />
+      <Verdict run={run} actions={open} />
+    </>
+  )
+}

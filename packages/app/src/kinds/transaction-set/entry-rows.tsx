@@ -1,0 +1,101 @@
+import { toApiError } from '@strongroom/api'
+import { Button } from '@strongroom/ui/button'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
+import { TextField } from '@strongroom/ui/text-field'
+import { useMutation } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { say } from '../../shell/say.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { useApp } from '../../shell/use-app.ts'
+import {
+  blankEntry,
+  entriesAsFile,
+  entryColumns,
+  isBlank,
+  pastedEntries,
+  refusedCells,
+  type Entry,
+  type EntryColumn,
+} from './entry.ts'
+
+const most = 1_000
+const columns = entryColumns.map((column) => ({
+  ...column,
+  ...(column.name === 'description' && { track: 'minmax(0,1.5fr)' }),
+}))
+
+type EntryRowsProps = { id: string; readOnlyReason: string | undefined }
+
+/** New items, typed or pasted from a spreadsheet. All of them are added, or none where one is refused: then it says why at its row. */
+export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
+  const { api } = useApp()
+  const [rows, setRows] = useState<readonly Entry[]>([blankEntry])
+  const [refused, setRefused] = useState<ReturnType<typeof refusedCells>>(new Map())
+  const upload = useMutation(use(api.sets()).upload(id))
+  const written = rows.filter((row) => !isBlank(row))
+  const put = (at: number, column: EntryColumn, text: string) => {
+    setRows(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)))
+    setRefused(new Map([...refused].filter(([index]) => index !== at)))
+  }
+  const change = (next: readonly Entry[]) => {
+    setRows(next)
+    // What was said of a row would stand at another one.
+    setRefused(new Map())
+  }
+  const add = () =>
+    upload.mutate(
+      { type: 'text/csv', file: entriesAsFile(written) },
+      {
+        onSuccess: ({ accepted }) => {
+          say.success(accepted === 1 ? '1 item added.' : `${accepted} items added.`)
+          change([blankEntry])
+        },
+        onError: (thrown) => {
+          const error = toApiError(thrown)
+          const found = refusedCells(error.reasons)
+          if (found.size === 0) tellFailure(error)
+          // Blank rows are not sent: what is counted in the file is counted here.
+          setRows(written)
+          setRefused(found)
+        },
+      },
+    )
+  return (
+    <DetailSection title="Add items">
+      <RepeatableRows<Entry, EntryColumn>
+        label="New items"
+        description="Typed, or pasted from a spreadsheet. An account by its number."
+        noun="item"
+        rows={rows}
+        columns={columns}
+        newRow={() => blankEntry}
+        maxRows={most}
+        readOnly={readOnlyReason !== undefined}
+        paste={{ rowsOf: pastedEntries, isBlank, onPaste: change }}
+        onChange={change}
+        rowError={(at) => (refused.get(at)?.column === undefined ? refused.get(at)?.message : undefined)}
+        {...(refused.size > 0 && {
+          error: `${refused.size === 1 ? '1 row is' : `${refused.size} rows are`} refused, and none was added.`,
+        })}
+        cell={({ row, at, column }) => (
+          <TextField
+            label={entryColumns.find(({ name }) => name === column)?.label ?? column}
+            value={row[column]}
+            numeric={column === 'amount'}
+            error={refused.get(at)?.column === column ? refused.get(at)?.message : undefined}
+            onChange={(text) => put(at, column, text)}
+          />
+        )}
+      />
+      <Button
+        variant="primary"
+        pending={upload.isPending}
+        disabledReason={readOnlyReason ?? (written.length === 0 ? 'Type or paste an item first.' : undefined)}
+        onClick={add}
+      >
+        {written.length < 2 ? 'Add to the set' : `Add ${written.length} items to the set`}
+      </Button>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Approved } from '@strongroom/api/contract'
+import type { Column } from '@strongroom/ui/entity-table'
+import { useMemo } from 'react'
+import type { List } from '../../lists/list.ts'
+import { inCurrency } from '../../records/in-currency.ts'
+import { RelatedList } from '../../records/related-list.tsx'
+import { useApp } from '../../shell/use-app.ts'
+import { itemStatus } from './item-status.ts'
+
+type Item = Approved<'transaction'>
+
+const columns: readonly Column<Item>[] = [
+  { id: 'reference', header: 'Reference', cell: 'text', value: ({ content }) => content.reference, sortable: true },
+  { id: 'sourceName', header: 'From', cell: 'text', value: ({ figures }) => figures.sourceName, width: 200 },
+  { id: 'destinationName', header: 'To', cell: 'text', value: ({ figures }) => figures.destinationName, width: 200 },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: 'money',
+    value: ({ content }) => inCurrency(content.amount, content.currency),
+    sortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ figures }) => itemStatus(figures.status),
+    sortable: true,
+  },
+  {
+    id: 'failureReason',
+    header: 'Why it failed',
+    cell: 'text',
+    value: ({ figures }) => figures.failureReason,
+    width: 260,
+  },
+]
+
+const noun = { one: 'item', many: 'items' }
+
+/** The transactions of an approved set, and how far each is. */
+export function ItemsOfSet({ record: { id } }: { record: Approved<'transactionSet'> }) {
+  const { kinds } = useApp()
+  const list = useMemo(
+    (): List<Item> => ({
+      columns,
+      defaultSort: [{ id: 'reference', desc: false }],
+      call: (api, request) =>
+        api.records('transaction').list({ ...request, filters: { ...request.filters, transactionSetId: [id] } }),
+    }),
+    [id],
+  )
+  return (
+    <RelatedList
+      title="Items"
+      noun={noun}
+      list={list}
+      rowId={(row) => row.id}
+      rowHref={(row) => kinds.get('transaction')?.place.record(row.id)}
+      empty={{ title: 'None has run yet', text: 'The platform takes them up piece by piece.' }}
+    />
+  )
+}

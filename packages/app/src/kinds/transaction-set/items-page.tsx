@@ -1,0 +1,102 @@
+import { can, type Draft } from '@strongroom/api/contract'
+import { LinkButton } from '@strongroom/ui/button'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { Page } from '@strongroom/ui/page'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { readOnlyReason } from '../../drafts/read-only-reason.ts'
+import { PageTitle } from '../../shell/page-title.tsx'
+import { referenceOf } from '../../shell/reference-of.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
+import { ControlFigures } from './control-figures.tsx'
+import { dryRunQuery } from './dry-run-query.ts'
+import { EntryRows } from './entry-rows.tsx'
+import { RunAccounts, RunLines } from './run-lines.tsx'
+import { Sequences } from './sequences.tsx'
+import { UploadItems } from './upload-items.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** The items of a pending set: added, put in order, and tried. Writing at one raises the revision of the set, so they have a page of their own. */
+export function ItemsPage({ id }: { id: string }) {
+  const { api, kinds } = useApp()
+  const { data: draft } = useSuspenseQuery({ ...api.records('transactionSet').draft(id), refetchOnMount: false })
+  const readOnly = readOnlyReason(useMe(), draft)
+  const place = kinds.get('transactionSet')?.place
+  const title = `Items of ${draft.content.name ?? 'a new set'}`
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Page>
+        <DraftScreen
+          title={title}
+          status={draft.draftStatus}
+          breadcrumbs={[
+            { label: 'Transaction sets', href: place?.records ?? '' },
+            { label: 'Changes under way', href: place?.drafts ?? '' },
+            { label: draft.content.name ?? 'New set', href: place?.draft(id) ?? '' },
+          ]}
+          actions={
+            <LinkButton href={place?.draft(id) ?? ''}>
+              {can('send', draft) ? 'Back to send it' : 'Back to the set'}
+            </LinkButton>
+          }
+        >
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <Tried draft={draft} readOnlyReason={readOnly} />
+            <EntryRows id={id} readOnlyReason={readOnly} />
+            <UploadItems id={id} readOnlyReason={readOnly} />
+          </Suspense>
+        </DraftScreen>
+      </Page>
+    </>
+  )
+}
+
+type TriedProps = { draft: Draft<'transactionSet'>; readOnlyReason: string | undefined }
+
+/** What the set comes to, whether it can run, and what each of its items would do. */
+function Tried({ draft, readOnlyReason: readOnly }: TriedProps) {
+  const { api, kinds } = useApp()
+  const { id, content } = draft
+  const { data: run, error, refetch } = useQuery(dryRunQuery(api, id))
+  const item = kinds.get('transaction')?.place
+  if (error)
+    return (
+      <DetailSection title="Dry run">
+        <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+      </DetailSection>
+    )
+  if (!run)
+    return (
+      <DetailSection title="Dry run">
+        <SkeletonText lines={6} />
+      </DetailSection>
+    )
+  return (
+    <>
+      <DetailSection title="Dry run">
+        <ControlFigures run={run} count={content.controlCount} total={content.controlTotal} />
+        <Verdict run={run} />
+        {run.itemCount === 0 ? null : (
+          <>
+            <RunAccounts run={run} />
+            <RunLines
+              label="What each item does"
+              lines={run.lines}
+              currency={run.currency}
+              hrefOf={(one) => item?.draft(one)}
+            />
+          </>
+        )}
+      </DetailSection>
+      {run.itemCount === 0 ? null : (
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <Sequences id={id} run={run} readOnlyReason={readOnly} />
+        </Suspense>
+      )}
+    </>
+  )
+}

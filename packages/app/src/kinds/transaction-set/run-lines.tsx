@@ -1,0 +1,87 @@
+import type { DryRun, DryRunLine } from '@strongroom/api/contract'
+import { formatMoney, money } from '@strongroom/api/money'
+import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
+import { outcomeValue } from './status.ts'
+
+const shown = 20
+
+type RunLinesProps = {
+  label: string
+  lines: readonly Pick<
+    DryRunLine,
+    'pendingTransactionId' | 'reference' | 'outcome' | 'refusal' | 'balances' | 'place'
+  >[]
+  currency: string
+  hrefOf?: (id: string) => string | undefined
+}
+
+/** What each item would do: its accounts before and after, posted and available; what cannot run first says why. */
+export function RunLines({ label, lines, currency, hrefOf }: RunLinesProps) {
+  const items = lines.map((line) => asItem(line, { currency, hrefOf }))
+  return (
+    <BeforeAfter
+      label={label}
+      lead={lines.length === 0 ? 'Nothing moves.' : 'In the order of the run, each account before and after.'}
+      items={items.slice(0, shown)}
+      {...(items.length > shown && {
+        more: {
+          label: `Show the other ${items.length - shown}`,
+          render: () => <BeforeAfter label={`${label}, the others`} lead="Behind them:" items={items.slice(shown)} />,
+        },
+      })}
+    />
+  )
+}
+
+function asItem(
+  { pendingTransactionId: id, reference, place, refusal, balances, ...line }: RunLinesProps['lines'][number],
+  { currency, hrefOf }: Pick<RunLinesProps, 'currency' | 'hrefOf'>,
+): BeforeAfterItem {
+  const { label } = outcomeValue(line)
+  const inMoney = (text: string) => formatMoney(money(text, currency), currency)
+  return {
+    id,
+    title: reference,
+    href: hrefOf?.(id),
+    about: [place === null ? undefined : `${place} in its sequence`, refusal?.message].filter(Boolean).join('. '),
+    outcome: {
+      turn: line.outcome === 'Refused' ? 'worse' : line.outcome === 'Settles' ? 'better' : 'same',
+      text: label,
+    },
+    figures: balances.flatMap(({ name, before, after }) => [
+      { label: name, before: inMoney(before.posted), after: inMoney(after.posted) },
+      { label: `${name}, available`, before: inMoney(before.available), after: inMoney(after.available) },
+    ]),
+  }
+}
+
+/** What a whole set does to its accounts. */
+export function RunAccounts({ run }: { run: DryRun }) {
+  const { accounts, currency } = run
+  const inMoney = (text: string) => formatMoney(money(text, currency), currency)
+  const items = accounts.map(({ accountId, name, before, after }): BeforeAfterItem => {
+    const same = before.available === after.available
+    return {
+      id: accountId,
+      title: name,
+      outcome: { turn: same ? 'same' : 'better', text: same ? 'As much available as before' : 'Moves' },
+      figures: [
+        { label: 'Posted', before: inMoney(before.posted), after: inMoney(after.posted) },
+        { label: 'Available', before: inMoney(before.available), after: inMoney(after.available) },
+      ],
+    }
+  })
+  return (
+    <BeforeAfter
+      label="Accounts before and after"
+      lead={`${accounts.length} accounts move.`}
+      items={items.slice(0, shown)}
+      {...(items.length > shown && {
+        more: {
+          label: `Show the other ${items.length - shown}`,
+          render: () => <BeforeAfter label="The other accounts" lead="And these:" items={items.slice(shown)} />,
+        },
+      })}
+    />
+  )
+}

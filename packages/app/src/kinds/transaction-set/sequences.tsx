@@ -1,0 +1,231 @@
+import { toApiError } from '@strongroom/api'
+import { maxPageSize, type DryRun, type PendingParentTransaction } from '@strongroom/api/contract'
+import { setToRun, simulate } from '@strongroom/api/finance'
+import { Banner } from '@strongroom/ui/banner'
+import { Button } from '@strongroom/ui/button'
+import { Checkbox } from '@strongroom/ui/checkbox'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
+import { MultiSelect } from '@strongroom/ui/multi-select'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
+import { Select } from '@strongroom/ui/select'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { TextField } from '@strongroom/ui/text-field'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { referenceOf } from '../../shell/reference-of.ts'
+import { say } from '../../shell/say.ts'
+import { tellFailure } from '../../shell/tell-failure.ts'
+import { useApp } from '../../shell/use-app.ts'
+import { outcomeValue } from './status.ts'
+
+const policies = [
+  { value: 'Stop', label: 'Cancel all that come later' },
+  { value: 'Continue', label: 'Cancel only what depends on it' },
+  { value: 'RollBack', label: 'Take back what came before it' },
+] as const
+
+type SequencesProps = { id: string; run: DryRun; readOnlyReason: string | undefined }
+
+/** Items that run one after the other: put together here, and put in order. */
+export function Sequences({ id, run, readOnlyReason }: SequencesProps) {
+  const { api } = useApp()
+  const calls = use(api.sequences())
+  const { data, error, refetch } = useInfiniteQuery(
+    calls.list({ limit: maxPageSize, filters: { transactionSetId: [id] } }),
+  )
+  const sequences = data?.pages.flatMap(({ items }) => items)
+  return (
+    <DetailSection title="Sequences">
+      {error ? (
+        <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+      ) : sequences ? (
+        sequences.map((sequence) => (
+          <Order key={`${sequence.id} ${sequence.version}`} {...{ sequence, run, readOnlyReason }} />
+        ))
+      ) : (
+        <SkeletonText lines={2} />
+      )}
+      <NewSequence {...{ id, run, readOnlyReason }} />
+    </DetailSection>
+  )
+}
+
+type Child = PendingParentTransaction['children'][number]
+
+/** One sequence: its order is tried here before it is stored. */
+function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & { sequence: PendingParentTransaction }) {
+  const { api } = useApp()
+  const calls = use(api.sequences())
+  const [children, setChildren] = useState<readonly Child[]>(sequence.children)
+  const order = useMutation(calls.order(sequence.id))
+  const takeApart = useMutation(calls.delete(sequence.id))
+  const tried = tryOrder(run, sequence.id, children)
+  const isMoved = JSON.stringify(children) !== JSON.stringify(sequence.children)
+  const lineOf = (child: Child) => tried?.lines.find(({ item }) => item.id === child.pendingTransactionId)
+  const nameOf = (child: Child) =>
+    run.lines.find(({ pendingTransactionId }) => pendingTransactionId === child.pendingTransactionId)?.reference ??
+    'Item'
+  const failure = tried?.firstFailure
+  const tell = { onError: (thrown: unknown) => tellFailure(toApiError(thrown)) }
+  return (
+    <>
+      <RepeatableRows<Child, 'outcome' | 'depends'>
+        label={sequence.name}
+        description={policies.find(({ value }) => value === sequence.onFailure)?.label}
+        noun="item"
+        rows={children}
+        columns={[
+          { name: 'outcome', label: 'What becomes of it' },
+          { name: 'depends', label: 'Depends on the one before' },
+        ]}
+        only="order"
+        readOnly={readOnlyReason !== undefined}
+        // The number that is seen is said as well.
+        rowName={(child, at) => `${at + 1}, ${nameOf(child)}`}
+        newRow={() => ({ pendingTransactionId: '', sequence: 0, dependsOnPrevious: true })}
+        onChange={setChildren}
+        cell={({ row, at, column }) =>
+          column === 'outcome' ? (
+            (outcomeInWords(lineOf(row)) ?? 'Not tried')
+          ) : (
+            <Checkbox
+              label="Depends on the one before"
+              hideLabel
+              checked={row.dependsOnPrevious}
+              readOnly={readOnlyReason !== undefined}
+              onChange={(dependsOnPrevious) =>
+                setChildren(children.map((child, index) => (index === at ? { ...child, dependsOnPrevious } : child)))
+              }
+            />
+          )
+        }
+      />
+      {isMoved ? (
+        <Banner
+          tone={failure ? 'danger' : 'info'}
+          title={failure ? `In this order ${failure.item.reference} cannot run` : 'In this order all of it can run'}
+          actions={
+            <>
+              <Button
+                size="sm"
+                variant="primary"
+                pending={order.isPending}
+                onClick={() =>
+                  order.mutate(
+                    {
+                      version: sequence.version,
+                      order: children.map(({ pendingTransactionId: item, dependsOnPrevious }, index) => ({
+                        id: item,
+                        sequence: index + 1,
+                        dependsOnPrevious,
+                      })),
+                    },
+                    { ...tell, onSuccess: () => say.success('The order is stored.') },
+                  )
+                }
+              >
+                Store this order
+              </Button>
+              <Button size="sm" onClick={() => setChildren(sequence.children)}>
+                Back to what is stored
+              </Button>
+            </>
+          }
+        >
+          {failure?.refusal?.message ?? 'It is not stored yet.'}
+        </Banner>
+      ) : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={takeApart.isPending}
+        disabledReason={readOnlyReason}
+        onClick={() => takeApart.mutate(undefined, tell)}
+      >
+        Take {sequence.name} apart
+      </Button>
+    </>
+  )
+}
+
+/** What would happen in another order, by the same rules as the run itself; undefined where too much moves to be tried here. */
+function tryOrder({ basis, currency }: DryRun, sequenceId: string, children: readonly Child[]) {
+  if (!basis) return undefined
+  return simulate(
+    setToRun(
+      { currency, basis },
+      new Map(
+        children.map(({ pendingTransactionId, dependsOnPrevious }, index) => [
+          pendingTransactionId,
+          { id: sequenceId, place: index + 1, dependsOnPrevious },
+        ]),
+      ),
+    ),
+  )
+}
+
+function outcomeInWords(
+  line: { outcome: string; refusal: { message: string } | null } | undefined,
+): string | undefined {
+  if (!line) return undefined
+  const { label } = outcomeValue(line)
+  return line.refusal ? `${label}: ${line.refusal.message}` : label
+}
+
+function NewSequence({ id, run, readOnlyReason }: SequencesProps) {
+  const { api } = useApp()
+  const [name, setName] = useState('')
+  const [onFailure, setOnFailure] = useState<string>('Stop')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const create = useMutation(use(api.sequences()).create())
+  const loose = run.lines.filter(({ sequenceId }) => sequenceId === null)
+  const policy = policies.find(({ value }) => value === onFailure)?.value
+  const reason =
+    readOnlyReason ??
+    (loose.length === 0
+      ? 'Every item stands in a sequence.'
+      : name.trim() === ''
+        ? 'Give it a name first.'
+        : chosen.length === 0
+          ? 'Choose its items first.'
+          : undefined)
+  return (
+    <>
+      <TextField label="Name of a new sequence" value={name} onChange={setName} disabledReason={readOnlyReason} />
+      <Select
+        label="When one of it cannot run"
+        value={onFailure}
+        onChange={setOnFailure}
+        options={policies}
+        disabledReason={readOnlyReason}
+      />
+      <MultiSelect
+        label="Its items, in their order"
+        value={chosen}
+        onChange={setChosen}
+        options={loose.map(({ pendingTransactionId: value, reference: label }) => ({ value, label }))}
+        disabledReason={readOnlyReason}
+      />
+      <Button
+        pending={create.isPending}
+        disabledReason={reason}
+        onClick={() =>
+          policy &&
+          create.mutate(
+            { transactionSetId: id, name: name.trim(), onFailure: policy, pendingTransactionIds: [...chosen] },
+            {
+              onSuccess: () => {
+                setName('')
+                setChosen([])
+              },
+              onError: (thrown) => tellFailure(toApiError(thrown)),
+            },
+          )
+        }
+      >
+        Put them into a sequence
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  draftFixture,
+  dryRunFixture,
+  empty,
+  mockPlatform,
+  pageFixture,
+  problem,
+  sequenceFixture,
+  slow,
+  taskFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const set = approvedFixture('transactionSet')
+const begun = draftFixture('transactionSet')
+const draft = {
+  ...begun,
+  draftStatus: 'Draft' as const,
+  content: { ...begun.content, name: 'Rents of November', currency: 'USD', controlCount: 2, controlTotal: '4000.00' },
+}
+const itemsAt = `/transaction-sets/pending/${draft.id}`
+const task = taskFixture(0, { revision: 1 }, 'transactionSet')
+const failing = dryRunFixture({}, ['2500.00', '9500.00'])
+
+const meta = preview.meta({
+  title: 'Screens/Transaction sets',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/transaction-sets' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+    msw.use(
+      answer('transactionSet.detail', set),
+      answer('transactionSet.draft', draft),
+      answer('sequences.list', pageFixture([sequenceFixture(0, { children: twoChildren() })])),
+    )
+  },
+})
+
+const twoChildren = () =>
+  [1, 2].map((place) => ({
+    pendingTransactionId: `draft-transaction-${place}`,
+    sequence: place,
+    dependsOnPrevious: true,
+  }))
+
+/** Every set, how far it is, and what it comes to. */
+export const Listed = meta.story({})
+
+Listed.test('begins a new one with the form', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'New transaction set' }, patience))
+  await expect(await canvas.findByRole('textbox', { name: /Name/ }, patience)).toHaveValue('')
+})
+
+/** None yet. */
+export const NoneYet = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('transactionSet.list'))
+  },
+})
+
+/** An approved one, with its items and how far each is. */
+export const Approved = meta.story({ args: { path: `/transaction-sets/${set.id}` } })
+
+Approved.test('lists its items', async ({ canvas }) => {
+  await expect(await canvas.findByRole('grid', { name: 'Items' }, patience)).toBeVisible()
+})
+
+/** The items of a set that can run: what they come to, and each account before and after. */
+export const Items = meta.story({ args: { path: itemsAt } })
+
+Items.test('says that all can run, and what each does', async ({ canvas }) => {
+  await expect(await canvas.findByText('All 2 items can run', undefined, patience)).toBeVisible()
+  const lines = within(await canvas.findByRole('list', { name: 'What each item does' }, patience))
+  await expect(lines.getAllByRole('listitem')[0]).toHaveTextContent(/10,000\.00 USD.*7,500\.00 USD/)
+  await expect(canvas.getAllByText('complete')).toHaveLength(2)
+})
+
+Items.test(
+  'takes what is pasted from a spreadsheet, and says at its row what is refused',
+  async ({ canvas, msw, userEvent }) => {
+    msw.use(
+      problem('sets.upload', 'entityValidationFailed', {
+        message: '1 of 2 lines cannot be read as items. Nothing of the file was kept.',
+        reasons: [{ field: 'lines.3.from', message: 'Line 3: There is no account 42' }],
+      }),
+    )
+    const first = within(await canvas.findByRole('group', { name: 'Item 1' }, patience))
+    await userEvent.click(first.getByRole('textbox', { name: 'Reference' }))
+    await userEvent.paste('R-1\tTransfer\t1,250.00\t40001\t40002\tRent\r\nR-2\tTransfer\t5.00\t42\t40002\t\r\n')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add 2 items to the set' }, patience))
+    const second = within(await canvas.findByRole('group', { name: 'Item 2' }, patience))
+    await waitFor(
+      () => expect(second.getByRole('textbox', { name: 'From' })).toHaveAccessibleDescription('There is no account 42'),
+      patience,
+    )
+    await expect(first.getByRole('textbox', { name: 'Amount' })).toHaveValue('1250.00')
+    await expect(second.getByRole('textbox', { name: 'Reference' })).toHaveValue('R-2')
+  },
+)
+
+Items.test('tries another order before it is stored', async ({ canvas, msw, userEvent }) => {
+  const stored = fn()
+  msw.use(
+    answerTo('sequences.order', async (request) => {
+      stored(await request.json())
+      return undefined
+    }),
+  )
+  const handle = await canvas.findByRole('button', { name: 'Move 1, TRX-2026-000001' }, patience)
+  handle.focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect(await canvas.findByText('In this order all of it can run', undefined, patience)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Store this order' }))
+  await waitFor(() => expect(stored).toHaveBeenCalledOnce(), patience)
+  await expect(stored.mock.calls[0]?.[0]).toMatchObject({
+    version: 1,
+    order: [
+      { id: 'draft-transaction-2', sequence: 1 },
+      { id: 'draft-transaction-1', sequence: 2 },
+    ],
+  })
+})
+
+/** One of its items cannot run: the first is named, with the reason, and the control figures are off. */
+export const Refused = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', failing))
+  },
+})
+
+Refused.test('names the first that fails', async ({ canvas }) => {
+  await expect(await canvas.findByText('TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
+  await expect(canvas.getAllByText(/7,500\.00 USD available on Ada Winslow/)[0]).toBeVisible()
+  await expect(canvas.getByText('8000.00 USD too much')).toBeVisible()
+})
+
+/** Nothing in it yet. */
+export const Empty = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({ ok: false }, [])))
+  },
+})
+
+Empty.test('says so', async ({ canvas }) => {
+  await expect(await canvas.findByText('No items yet', undefined, patience)).toBeVisible()
+})
+
+/** While it is tried. */
+export const Loading = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(slow('sets.dryRun'))
+  },
+})
+
+/** It could not be tried. */
+export const Failed = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    msw.use(problem('sets.dryRun', 'serviceUnavailable'))
+  },
+})
+
+Failed.test('can be tried again', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /Try again/ }, patience)).toBeVisible()
+})
+
+/** The form of a set whose dry run fails: sending is refused, with the reason. */
+export const NotToBeSent = meta.story({
+  args: { path: `/pending-transaction-sets/${draft.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', failing))
+  },
+})
+
+NotToBeSent.test('says which item stands against it', async ({ canvas }) => {
+  const send = await canvas.findByRole('button', { name: /Send (to|for) approval/ }, patience)
+  await waitFor(() => expect(send).toHaveAccessibleDescription(/TRX-2026-000002 cannot run/), patience)
+})
+
+/** The decision: what exactly would run. */
+export const Decided = meta.story({
+  args: { path: `/tasks/transaction-sets/${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', task))
+  },
+})
+
+Decided.test('shows the run beside the decision', async ({ canvas, userEvent }) => {
+  const evidence = await canvas.findByText('What it does', undefined, patience)
+  await userEvent.click(evidence)
+  await expect(await canvas.findByText('All 2 items can run', undefined, patience)).toBeVisible()
+})
+
+/** The set was written at since: what is shown is marked. */
+export const Stale = Decided.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('sets.dryRun', dryRunFixture({ revision: 3 })))
+  },
+})
+
+Stale.test('says that it is stale', async ({ canvas }) => {
+  await expect(await canvas.findByText('This is stale', undefined, patience)).toBeInTheDocument()
+  await expect(screen.getByRole('button', { name: 'Show what would run now' })).toBeInTheDocument()
+})

@@ -1,0 +1,370 @@
+import { auditPage, errorCatalogue, role, userDetail, type ErrorName } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personWith } from '../testing/life-cycle.ts'
+import { idTokenOf, openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+
+let platform: TestPlatform
+let ines: Caller
+/** Another who may do the same, by a role of their own. */
+let other: Caller
+let roleIds: Record<string, string>
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  ines = await platform.signedInAs('ines')
+  other = await personWith(platform, { name: 'Second', privileges: ['users.manage', 'roles.manage'] })
+  const { items } = (await ines.get('directory/Roles')).body
+  roleIds = Object.fromEntries(items.map(({ id, name }: { id: string; name: string }) => [name, id]))
+})
+afterAll(() => platform.close())
+
+const maker = () => roleIds.Maker ?? ''
+const administrator = () => roleIds.Administrator ?? ''
+let invited = 0
+
+const invite = (body: object = {}, by = ines) =>
+  by.call('POST', 'directory/user/invite', {
+    email: `new${(invited += 1)}@bank.example`,
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    roleIds: [maker()],
+    ...body,
+  })
+
+const codeAndFields = ({ body }: Answered) => [
+  body.code,
+  body.additionalReasons.map(({ field }: { field?: string }) => field),
+]
+const codeOf = (name: ErrorName) => errorCatalogue[name].code
+
+const saved = (user: Answered['body'], change: object = {}) => ({
+  revision: user.revision,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  roleIds: user.roles.map(({ id }: { id: string }) => id),
+  ...change,
+})
+const save = async (id: string, change: object, by = ines) =>
+  by.call('PUT', `directory/user/${id}`, saved((await ines.get(`directory/users/${id}`)).body, change))
+
+const trailOf = async (id: string) => (await ines.get(`audit?entityId=${id}`)).body.items
+
+describe('an invite', () => {
+  it('makes a person who is invited for seven days, with their roles, and leaves a row', async () => {
+    const answer = await invite({ email: 'Noor@bank.example', timezoneId: 'Europe/London' })
+    expect(answer.status).toBe(201)
+    expect(userDetail.parse(answer.body)).toEqual(answer.body)
+    expect(answer.body).toMatchObject({ status: 'Invited', timezoneId: 'Europe/London', roles: [{ name: 'Maker' }] })
+    const days = (Date.parse(answer.body.inviteExpiresAt) - Date.parse(answer.body.invitedAt)) / 86_400_000
+    expect(days).toBe(7)
+    const [row] = await trailOf(answer.body.id)
+    expect(row).toMatchObject({ action: 'Invited', by: { name: 'Ines Okafor' }, before: null })
+    expect(row.after).toMatchObject({ email: 'Noor@bank.example', roles: ['Maker'] })
+  })
+
+  it.each<[ErrorName, object, string]>([
+    ['emailRequired', { email: ' ' }, 'email'],
+    ['emailInvalid', { email: 'nobody' }, 'email'],
+    ['emailTooLong', { email: `${'a'.repeat(320)}@bank.example` }, 'email'],
+    ['firstNameTooLong', { firstName: 'a'.repeat(321) }, 'firstName'],
+    ['lastNameTooLong', { lastName: 'a'.repeat(321) }, 'lastName'],
+    ['rolesNotFound', { roleIds: [] }, 'roleIds'],
+    ['rolesNotFound', { roleIds: ['nothing'] }, 'roleIds'],
+    ['validationFailed', { timezoneId: 'Moon/Base' }, 'timezoneId'],
+  ])('is refused with %s at its field', async (name, body, field) => {
+    expect(codeAndFields(await invite(body))).toEqual([codeOf(name), [field]])
+  })
+
+  it('is for an address that nobody has, whatever its case', async () => {
+    const { email } = (await invite()).body
+    expect(codeAndFields(await invite({ email: email.toUpperCase() }))).toEqual([5027, ['email']])
+    expect(codeAndFields(await invite({ email: 'maya.lindqvist@harborline.example' }))).toEqual([5027, ['email']])
+  })
+
+  it('is sent again, revoked, and redeemed once; who invited is told', async () => {
+    const { id, email } = (await invite({}, other)).body
+    platform.clock.advance(8 * 86_400_000)
+    const again = await other.call('POST', `directory/user/${id}/invite`)
+    // The sign-in of who invites is over by then.
+    expect(again.status).toBe(401)
+    other = await platform.signedInAs('second@harborline.example')
+    ines = await platform.signedInAs('ines')
+    const signIn = () =>
+      platform.anonymous.call('POST', 'directory/user/authenticate', { idToken: idTokenOf({ subject: id, email }) })
+    expect((await signIn()).body.code).toBe(1036)
+    expect((await other.call('POST', `directory/user/${id}/invite`)).status).toBe(200)
+    const revoked = await other.call('DELETE', `directory/user/${id}/invite`)
+    expect(revoked.body.inviteExpiresAt).toBeNull()
+    expect((await other.call('DELETE', `directory/user/${id}/invite`)).body.code).toBe(1004)
+    expect((await signIn()).body.code).toBe(1034)
+    await other.call('POST', `directory/user/${id}/invite`)
+    expect((await signIn()).status).toBe(200)
+    expect((await ines.get(`directory/users/${id}`)).body.status).toBe('Active')
+    for (const method of ['POST', 'DELETE'])
+      expect((await other.call(method, `directory/user/${id}/invite`)).body.code).toBe(1004)
+    const told = (await other.get('notifications?kind=InviteAccepted')).body.items
+    expect(told).toMatchObject([{ title: 'Noor Haddad has accepted your invitation', entityId: id, readAt: null }])
+  })
+})
+
+describe('a person', () => {
+  it('is changed, with a row that tells before and after, and not from a stale page', async () => {
+    const user = (await invite()).body
+    const body = saved(user, { firstName: 'Nora', roleIds: [maker(), roleIds.Viewer] })
+    const answer = await ines.call('PUT', `directory/user/${user.id}`, body)
+    expect(answer.body).toMatchObject({
+      firstName: 'Nora',
+      revision: 2,
+      roles: [{ name: 'Maker' }, { name: 'Viewer' }],
+    })
+    expect((await ines.call('PUT', `directory/user/${user.id}`, body)).body.code).toBe(1006)
+    const [row] = await trailOf(user.id)
+    expect(row).toMatchObject({
+      before: { firstName: 'Noor', roles: ['Maker'] },
+      after: { roles: ['Maker', 'Viewer'] },
+    })
+  })
+
+  it('that is disabled is out at once; enabling revives no sign-in', async () => {
+    const priya = await platform.signedInAs('priya')
+    expect((await ines.call('DELETE', `directory/user/${priya.user.id}`)).status).toBe(204)
+    expect((await priya.get('directory/user/me')).body.code).toBe(1028)
+    expect((await platform.anonymous.call('POST', 'directory/user/refresh', priya.tokens)).body.code).toBe(1028)
+    expect((await ines.call('DELETE', `directory/user/${priya.user.id}`)).body.code).toBe(1004)
+    expect((await save(priya.user.id, { status: 'Active' })).body.status).toBe('Active')
+    expect((await priya.get('directory/user/me')).body.code).toBe(1023)
+    expect((await platform.anonymous.call('POST', 'directory/user/refresh', priya.tokens)).body.code).toBe(1023)
+    expect((await trailOf(priya.user.id)).slice(0, 2)).toMatchObject([
+      { action: 'Enabled', before: { status: 'Disabled' }, after: { status: 'Active' } },
+      { action: 'Disabled', before: { status: 'Active' }, after: { status: 'Disabled' } },
+    ])
+  })
+
+  it('that is locked is unlocked', async () => {
+    const { user } = await platform.signedInAs('priya')
+    await platform.db.updateTable('app_user').set({ status: 'Locked' }).where('id', '=', user.id).execute()
+    expect((await save(user.id, { status: 'Active' })).body.status).toBe('Active')
+    expect((await trailOf(user.id))[0]).toMatchObject({ action: 'Unlocked' })
+  })
+
+  it('has ids that are not empty and lead somewhere', async () => {
+    expect((await ines.get('directory/users/%20')).body.code).toBe(5026)
+    expect((await ines.get('directory/users/nobody')).body.code).toBe(1034)
+    expect((await ines.call('DELETE', 'directory/user/%20')).body.code).toBe(5026)
+    expect((await ines.call('DELETE', 'directory/user/nobody')).body.code).toBe(1034)
+  })
+})
+
+describe('what one may do oneself', () => {
+  it('is not changed by the page of oneself, by a role, or by its holders; nobody disables themselves', async () => {
+    const { id } = ines.user
+    const refused = [
+      await save(id, { roleIds: [administrator(), roleIds.Approver] }),
+      await ines.call('DELETE', `directory/user/${id}`),
+      await ines.call('PUT', `directory/role/${roleIds.Approver}/users`, { userIds: [id] }),
+      await ines.call('PUT', `directory/role/${administrator()}/users`, { userIds: [other.user.id] }),
+      await saveRole('Administrator', { accessPrivileges: ['client.approve', 'users.manage', 'roles.manage'] }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [400, 1004]))
+    const { privileges } = (await ines.get('directory/user/me')).body
+    expect(privileges).not.toContain('client.approve')
+    // Their name and zone are their own to change.
+    expect((await save(id, { timezoneId: 'UTC' })).status).toBe(200)
+    expect((await saveRole('Administrator', { description: 'Looks after people.' })).status).toBe(200)
+  })
+
+  it('is not changed past the verbs either', async () => {
+    const { id } = ines.user
+    const acting = (statement: ReturnType<typeof sql>) =>
+      platform.db.transaction().execute(async (tx) => {
+        await sql`select set_config('strongroom.actor', ${id}, true)`.execute(tx)
+        await statement.execute(tx)
+      })
+    const own = { constraint: 'nobody_changes_own_rights' }
+    await expect(acting(sql`insert into user_role values (${id}, ${roleIds.Approver})`)).rejects.toMatchObject(own)
+    await expect(acting(sql`delete from user_role where user_id = ${id}`)).rejects.toMatchObject(own)
+    await expect(
+      acting(sql`insert into role_privilege values (${administrator()}, 'client.approve')`),
+    ).rejects.toMatchObject(own)
+    await expect(acting(sql`update app_user set status = 'Disabled' where id = ${id}`)).rejects.toMatchObject(own)
+  })
+
+  it('stays with somebody: the last administrator neither goes nor loses the role, by no way', async () => {
+    const user = (await invite({ roleIds: [roleIds.Viewer] })).body
+    // Whoever manages people only, and is not one of those who must stay.
+    const people = await personWith(platform, { name: 'People', privileges: ['users.manage'] })
+    const roles = await personWith(platform, { name: 'Roles', privileges: ['roles.manage'] })
+    await ines.call('DELETE', `directory/user/${other.user.id}`)
+    await ines.call('DELETE', `directory/user/${roles.user.id}`)
+    const refused = [
+      await people.call('DELETE', `directory/user/${ines.user.id}`),
+      await save(ines.user.id, { roleIds: [roleIds.Viewer] }, people),
+    ]
+    expect(refused.map(({ body }) => body.code)).toEqual([1004, 1004])
+    expect(refused[0]?.body.message).toContain('Nobody who is active would be left')
+    await expect(
+      platform.db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', ines.user.id).execute(),
+    ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })
+    await expect(
+      platform.db.deleteFrom('user_role').where('user_id', '=', ines.user.id).execute(),
+    ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })
+    await expect(
+      platform.db.deleteFrom('role_privilege').where('privilege', '=', 'roles.manage').execute(),
+    ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })
+    expect((await ines.get(`directory/users/${user.id}`)).status).toBe(200)
+    await save(other.user.id, { status: 'Active' })
+    other = await platform.signedInAs('second@harborline.example')
+  })
+})
+
+const saveRole = async (name: string, change: object, by = ines) => {
+  const found = (await ines.get(`directory/Roles/${roleIds[name]}`)).body
+  const { description, roleType, accessPrivileges, revision } = found
+  const body = { name, roleType, accessPrivileges, revision, ...(description !== null && { description }), ...change }
+  return by.call('PUT', `directory/Roles/${roleIds[name]}`, body)
+}
+
+describe('a role', () => {
+  const body = { name: 'Desk', roleType: 'Maker', accessPrivileges: ['client.edit'] }
+
+  it('is created with what its privileges require, changed, copied under another name, and deleted', async () => {
+    const created = await ines.call('POST', 'directory/Roles', body)
+    expect([created.status, role.parse(created.body)]).toEqual([201, created.body])
+    expect(created.body).toMatchObject({ accessPrivileges: ['client.edit', 'client.view'], userCount: 0, revision: 1 })
+    const path = `directory/Roles/${created.body.id}`
+    const change = { ...body, name: 'Desk two', accessPrivileges: ['transaction.backdate'], revision: 1 }
+    const changed = (await ines.call('PUT', path, change)).body
+    expect(changed.accessPrivileges).toEqual(['transaction.backdate', 'transaction.edit', 'transaction.view'])
+    expect((await ines.call('PUT', path, change)).body.code).toBe(1006)
+    expect((await ines.call('POST', 'directory/Roles', { ...body, name: ' desk TWO ' })).body.code).toBe(5011)
+    expect((await ines.call('DELETE', path)).status).toBe(204)
+    expect((await ines.get(path)).body.code).toBe(5008)
+    expect((await trailOf(created.body.id)).map(({ action }: { action: string }) => action)).toEqual([
+      'Deleted',
+      'Changed',
+      'Created',
+    ])
+  })
+
+  it.each<[ErrorName, object, string]>([
+    ['nameRequired', { name: ' ' }, 'name'],
+    ['roleNameTooLong', { name: 'a'.repeat(201) }, 'name'],
+    ['roleNameExists', { name: 'maker' }, 'name'],
+    ['roleTypeRequired', { roleType: undefined }, 'roleType'],
+    ['rolePrivilegesRequired', { accessPrivileges: [] }, 'accessPrivileges'],
+    ['validationFailed', { accessPrivileges: ['client.fly'] }, 'accessPrivileges'],
+  ])('is refused with %s at its field', async (name, change, field) => {
+    expect(codeAndFields(await ines.call('POST', 'directory/Roles', { ...body, ...change }))).toEqual([
+      codeOf(name),
+      [field],
+    ])
+  })
+
+  it('that somebody holds is not deleted, and says who does', async () => {
+    const refused = await ines.call('DELETE', `directory/Roles/${roleIds.Approver}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 5032])
+    expect(refused.body.message).toContain('Grace Abernathy, Daniel Kwan')
+    await expect(
+      platform.db
+        .deleteFrom('role')
+        .where('id', '=', roleIds.Approver ?? '')
+        .execute(),
+    ).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('keeps what its privileges require in the database too', async () => {
+    await expect(
+      sql`insert into role_privilege values (${roleIds.Viewer}, 'client.fly'), (${roleIds.Viewer}, 'sheep.edit')`.execute(
+        platform.db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'privileges_come_with_required' })
+  })
+
+  it('has holders, who are replaced whole, each with a row of their own', async () => {
+    const created = (await ines.call('POST', 'directory/Roles', { ...body, name: 'Night desk' })).body
+    const path = `directory/role/${created.id}/users`
+    const [one, two] = [(await invite()).body, (await invite()).body]
+    const holders = (answer: Answered): string[] => answer.body.items.map(({ id }: { id: string }) => id)
+    const both = holders(await ines.call('PUT', path, { userIds: [one.id, two.id] }))
+    expect(new Set(both)).toEqual(new Set([one.id, two.id]))
+    expect(holders(await ines.call('PUT', path, { userIds: [two.id] }))).toEqual([two.id])
+    expect((await trailOf(one.id)).slice(0, 2)).toMatchObject([
+      { before: { roles: ['Maker', 'Night desk'] }, after: { roles: ['Maker'] } },
+      { before: { roles: ['Maker'] }, after: { roles: ['Maker', 'Night desk'] } },
+    ])
+    expect((await ines.call('PUT', path, { userIds: [''] })).body.code).toBe(5026)
+    expect((await ines.call('PUT', path, { userIds: ['nobody'] })).body.code).toBe(1034)
+    expect((await ines.call('PUT', `directory/role/${maker()}/users`, { userIds: [] })).body).toMatchObject({
+      code: 1004,
+      message: expect.stringContaining('would be left without a role'),
+    })
+  })
+})
+
+describe('the trail', () => {
+  it('is filtered by person, action, record and period, and read page by page', async () => {
+    const page = auditPage.parse((await ines.get('audit?limit=3')).body)
+    const all = (await ines.get('audit?limit=200')).body
+    expect(all.total).toBe(page.total)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    do {
+      const { body }: Answered = await ines.get(`audit?limit=7${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.items.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor
+    } while (cursor)
+    expect(seen).toEqual(all.items.map(({ id }: { id: string }) => id))
+    const mine = (await ines.get(`audit?userId=${other.user.id}&action=Invited`)).body.items
+    expect(mine.length).toBeGreaterThan(0)
+    expect(new Set(mine.map(({ by, action }: { by: { id: string }; action: string }) => `${by.id} ${action}`))).toEqual(
+      new Set([`${other.user.id} Invited`]),
+    )
+    expect((await ines.get('audit?system=seed&entityType=role')).body.total).toBe(4)
+    expect((await ines.get('audit?at.from=2027-01-01T00:00:00Z')).body.total).toBe(0)
+    expect((await ines.get('audit?at.from=soon')).body.code).toBe(1014)
+  })
+
+  it('is for those who look after people or roles', async () => {
+    const answers = await Promise.all(
+      ['maya', 'grace', 'priya'].map(async (key) => (await platform.signedInAs(key)).get('audit')),
+    )
+    expect(answers.map(({ body }) => body.code)).toEqual([1030, 1030, 1030])
+  })
+})
+
+describe("one's own account", () => {
+  it('lists sign-ins that count, and ends them', async () => {
+    const [first, second] = [await platform.signedInAs('tomas'), await platform.signedInAs('tomas')]
+    const mine = (await first.get('directory/user/me/sessions')).body
+    expect(mine.items.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false])
+    const stranger = await ines.call('DELETE', `directory/user/me/sessions/${mine.items[1].id}`)
+    expect([stranger.status, stranger.body.code]).toEqual([404, 1043])
+    expect((await first.call('DELETE', `directory/user/me/sessions/${mine.items[1].id}`)).status).toBe(204)
+    expect((await second.get('directory/user/me')).body.code).toBe(1023)
+    expect((await first.get('directory/user/me/sessions')).body.total).toBe(1)
+    expect((await first.call('DELETE', `directory/user/me/sessions/${mine.items[1].id}`)).body.code).toBe(1043)
+  })
+
+  it('is not undone by another window', async () => {
+    const tomas = await platform.signedInAs('tomas')
+    const path = 'directory/user/me/preferences'
+    const { revision } = (await tomas.get(path)).body
+    const one = await tomas.call('PUT', path, { revision, theme: 'dark' })
+    expect(one.body.revision).toBe(revision + 1)
+    expect((await tomas.call('PUT', path, { revision, density: 'compact' })).body.code).toBe(1006)
+    expect((await tomas.get(path)).body).toMatchObject({ theme: 'dark' })
+  })
+
+  it('says where one works; the trail keeps it', async () => {
+    const tomas = await platform.signedInAs('tomas')
+    const path = 'directory/user/me/preferences'
+    expect((await tomas.call('PUT', path, { timezoneId: 'Moon/Base' })).body.code).toBe(1002)
+    expect((await tomas.call('PUT', path, { timezoneId: 'Europe/Berlin' })).body.timezoneId).toBe('Europe/Berlin')
+    expect((await tomas.get('directory/user/me')).body.timezoneId).toBe('Europe/Berlin')
+    expect((await trailOf(tomas.user.id))[0]).toMatchObject({
+      before: { timezoneId: 'America/Chicago' },
+      after: { timezoneId: 'Europe/Berlin' },
+    })
+  })
+})

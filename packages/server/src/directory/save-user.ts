@@ -1,0 +1,72 @@
+import type { SaveUserBody, UserDetail } from '@strongroom/api/contract'
+import { saveAbsence } from '../absences/save-absence.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Tx } from '../db/schema.ts'
+import { Problem } from '../http/problem.ts'
+import type { Person, Work } from '../work/work.ts'
+import { auditOfUser, nameOf, readUser } from './describe-users.ts'
+import { holdDirectory, ownRights, requireAdministrators } from './hold-directory.ts'
+import { giveRoles, requireTimezone } from './person-facts.ts'
+
+/**
+ * Changes a person, enables or unlocks them. Nobody changes their own roles or status.
+ * @throws Problem 1034, 409/1006 stale revision, 5007, 1002, 1004 one's own rights, or nobody left to administer
+ */
+export async function saveUser(
+  work: Work<Person>,
+  { id, ...body }: SaveUserBody & { id: string },
+): Promise<UserDetail> {
+  await holdDirectory(work, 'users.manage')
+  const { tx, now, actor } = work
+  const before = await readUser(tx, id)
+  if (before.revision !== body.revision) throw staleUser(before)
+  const changesRoles = !sameSet(
+    before.roles.map((role) => role.id),
+    body.roleIds,
+  )
+  const enables = body.status !== undefined && before.status !== 'Active' && before.status !== 'Invited'
+  if (id === actor.person.id && changesRoles)
+    throw ownRights('You cannot change your own roles. Ask another administrator.')
+  if (id === actor.person.id && enables) throw ownRights('You cannot enable yourself. Ask another administrator.')
+  requireTimezone(body.timezoneId)
+  await tx
+    .updateTable('app_user')
+    .set({
+      first_name: body.firstName,
+      last_name: body.lastName,
+      ...(typeof body.timezoneId === 'string' && { timezone_id: body.timezoneId }),
+      ...(enables && { status: await statusOnReturn(tx, id) }),
+      revision: before.revision + 1,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (changesRoles) await giveRoles(tx, { userId: id, roleIds: body.roleIds })
+  if (body.outOfOffice !== undefined) await saveAbsence(tx, { userId: id, absence: body.outOfOffice })
+  await requireAdministrators(tx)
+  const user = await readUser(tx, id)
+  await writeAudit(work, {
+    action: enables ? (before.status === 'Locked' ? 'Unlocked' : 'Enabled') : 'Changed',
+    entityType: 'user',
+    entityId: id,
+    before: auditOfUser(before),
+    after: auditOfUser(user),
+  })
+  return user
+}
+
+const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set([...one, ...other]).size === new Set(one).size && new Set(one).size === new Set(other).size
+
+/** Who never came is invited still; everybody else is back. */
+async function statusOnReturn(tx: Tx, id: string): Promise<'Active' | 'Invited'> {
+  const row = await tx.selectFrom('app_user').select('last_sign_in_at').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.last_sign_in_at === null ? 'Invited' : 'Active'
+}
+
+/** The refusal of a write at what somebody else has changed meanwhile. */
+const staleUser = (user: UserDetail): Problem =>
+  new Problem('conflict', {
+    message: `${nameOf(user)} was changed by someone else in the meantime.`,
+    data: { revision: user.revision },
+  })

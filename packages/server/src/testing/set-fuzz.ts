@@ -1,0 +1,169 @@
+import { simulate, type SimulatedLine } from '@strongroom/api/finance'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { expect } from 'vitest'
+import { approvedContent } from '../records/approved-content.ts'
+import { itemsOf, sequencesOf } from '../transaction-sets/items.ts'
+import { readRun } from '../transaction-sets/read-run.ts'
+import { setJob } from '../transaction-sets/set-job.ts'
+import { runJob } from '../worker/run-job.ts'
+import { faultsOf, from, movement, openClientAccount, openPlace, to, type Place } from './books.ts'
+import { deposit } from './deposit.ts'
+import { lifeCycle, openCast, type Cast } from './life-cycle.ts'
+import { randomOf, type Random } from './random.ts'
+
+const sets = lifeCycle('transactionSet')
+const items = lifeCycle('transaction')
+const day = '2026-11-20'
+const policies = ['Stop', 'Continue', 'RollBack'] as const
+
+/** What an item is in the states of transactions, once its line has happened; over a rail nothing fails without being asked. */
+function stateOf({ outcome, item }: SimulatedLine, rail: string): string {
+  if (outcome === 'Settles') return 'Settled'
+  if (outcome === 'Reserves') return 'Approved'
+  if (outcome === 'Refused') return rail === 'Internal' ? 'Failed' : 'Cancelled'
+  if (outcome === 'RolledBack') return item.atOnce ? 'Reversed' : 'Cancelled'
+  return 'Cancelled'
+}
+
+/** Random sets on accounts that they share, each run and held against what `simulate` said of it just before. */
+export async function setFuzz() {
+  const cast = await openCast()
+  const place = await openPlace(cast, 'Fuzz Bank')
+  const accounts: string[] = []
+  for (let at = 0; at < 5; at += 1) accounts.push(await openClientAccount(cast, place, `${200 + at * 100}.00`))
+  return {
+    faults: () => faultsOf(cast.platform),
+    close: () => cast.platform.close(),
+    run: (seed: number) => runOne(cast, { place, accounts, random: randomOf(seed) }),
+  }
+}
+
+interface Course {
+  place: Place
+  accounts: readonly string[]
+  random: Random
+}
+
+async function runOne(cast: Cast, { accounts, random }: Course): Promise<'ran' | 'refused'> {
+  const { maya, grace, platform } = cast
+  const { db, deps } = platform
+  const contents = Array.from({ length: 2 + random.below(6) }, () => randomItem(accounts, random))
+  const atomic = contents.every(({ rail, type }) => rail === 'Internal' && type !== 'Hold') && random.oneIn(3)
+  const total = contents.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2)
+  const { body: set } = await sets.create(maya, {
+    name: 'Fuzz',
+    effectiveDate: day,
+    currency: 'USD',
+    atomic,
+    source: 'Manual',
+    controlCount: contents.length,
+    controlTotal: total,
+  })
+  const ids: string[] = []
+  for (const content of contents) ids.push((await items.create(maya, { ...content, transactionSetId: set.id })).body.id)
+  if (random.oneIn(2)) {
+    const internal = ids.filter((_, at) => contents[at]?.rail === 'Internal')
+    const onFailure = random.pick(policies)
+    const pendingTransactionIds = onFailure === 'RollBack' ? internal : ids.slice(0, 1 + random.below(ids.length))
+    if (pendingTransactionIds.length > 0) {
+      const body = { transactionSetId: set.id, name: 'In order', onFailure, pendingTransactionIds }
+      const made = await maya.call('POST', 'PendingParentTransaction', body)
+      expect(made.status).toBe(201)
+      const order = pendingTransactionIds.map((id, at) => ({
+        id,
+        sequence: at + 1,
+        dependsOnPrevious: random.oneIn(2),
+      }))
+      await maya.call('PUT', `PendingParentTransaction/${made.body.id}/sequence`, { version: made.body.version, order })
+    }
+  }
+  const told = (await maya.call('POST', `PendingTransactionSets/${set.id}/dryrun`)).body
+  const sent = await sets.send(maya, set.id)
+  expect([sent.status, JSON.stringify(sent.body.additionalReasons)]).toEqual([
+    told.ok ? 200 : 400,
+    told.ok ? undefined : expect.stringContaining(told.firstFailure.reference),
+  ])
+  if (!told.ok) return 'refused'
+
+  const atApproval = atomic ? await predict(cast, set.id, 'draft') : undefined
+  const decided = await sets.decide(grace, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
+  expect([decided.status, JSON.stringify(decided.body.additionalReasons)]).toEqual([200, undefined])
+  if (!atomic && random.oneIn(2)) await disturb(cast, { accounts, random })
+  const predicted = atApproval ?? (await predict(cast, set.id, 'approved'))
+  await runJob(deps, setJob)
+
+  const states = await db
+    .selectFrom('transaction_state')
+    .select(['transaction_id', 'status', 'rail'])
+    .where('transaction_id', 'in', ids)
+    .execute()
+  const known = new Map(states.map((state) => [state.transaction_id, state]))
+  expect(predicted.lines.map(({ item }) => [item.reference, known.get(item.id)?.status])).toEqual(
+    predicted.lines.map((line) => [line.item.reference, stateOf(line, known.get(line.item.id)?.rail ?? '')]),
+  )
+  const after = await readAccounts(
+    cast,
+    predicted.accounts.map(({ accountId }) => accountId),
+  )
+  for (const { accountId, after: said } of predicted.accounts)
+    expect({ accountId, ...after.get(accountId) }).toEqual({ accountId, ...said })
+  return 'ran'
+}
+
+function randomItem(accounts: readonly string[], random: Random) {
+  const amount = `${1 + random.below(150)}.${String(random.below(100)).padStart(2, '0')}`
+  const source = random.pick(accounts)
+  const destination = random.pick(accounts.filter((id) => id !== source))
+  const own = { effectiveDate: day, rail: 'Internal' }
+  const made = random.pick([
+    () => movement('Transfer', amount, { ...own, ...from(source), ...to(destination) }),
+    () => movement('Transfer', amount, { ...own, ...from(source), ...to(destination) }),
+    () => movement('Withdrawal', amount, { ...own, ...from(source), rail: random.pick(['Internal', 'ACH']) }),
+    () => movement('Deposit', amount, { ...own, ...to(destination) }),
+    () => movement('Hold', amount, { ...own, ...from(source) }),
+  ])()
+  return { ...made, amount, rail: String(made['rail']), type: String(made['type']) }
+}
+
+/** Somebody else takes money away that was free, so that what was not reserved may be missing. */
+async function disturb({ platform }: Cast, { accounts, random }: Pick<Course, 'accounts' | 'random'>): Promise<void> {
+  const account = random.pick(accounts)
+  const row = await platform.db
+    .selectFrom('ledger_account')
+    .select(['posted', 'held'])
+    .where('owner_id', '=', account)
+    .executeTakeFirstOrThrow()
+  const free = Number(row.posted) - Number(row.held)
+  if (free >= 1) await deposit(platform, account, { amount: (-free / (1 + random.below(3))).toFixed(2) })
+}
+
+/** What `simulate` says of the set as it stands, pending or approved. */
+async function predict({ platform: { db, clock }, maya }: Cast, id: string, stage: 'draft' | 'approved') {
+  const content =
+    stage === 'draft'
+      ? (await sets.read(maya, id)).body.content
+      : everyKind.transactionSet.content.parse(await approvedContent(db, 'transactionSet', id))
+  const { set } = await readRun(db, {
+    set: content,
+    items: await itemsOf(db, id),
+    sequences: await sequencesOf(db, id),
+    now: clock.now(),
+    sent: { by: maya.user.id, at: clock.now() },
+  })
+  return simulate(set)
+}
+
+async function readAccounts({ platform: { db } }: Cast, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { posted: string; available: string }>()
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['id', 'role', 'posted', 'held'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, role, posted, held }) => {
+      const own = role === 'Client' ? Number(posted) : -Number(posted)
+      return [id, { posted: own.toFixed(2), available: (own - Number(held)).toFixed(2) }]
+    }),
+  )
+}

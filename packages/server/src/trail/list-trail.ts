@@ -1,0 +1,66 @@
+import type { AuditEntry, Page } from '@strongroom/api/contract'
+import { sql } from 'kysely'
+import type { SortKey } from '../db/sort-key.ts'
+import type { Query } from '../http/read-query.ts'
+import { oneOf, rangeOf } from '../lists/filters.ts'
+import { ownOrder, type List, type Sorts } from '../lists/list.ts'
+import { readList } from '../lists/read-list.ts'
+import type { Reading } from '../work/work.ts'
+
+interface Row {
+  id: string
+  at: Date
+  user_id: string | null
+  user_name: string | null
+  system: string | null
+  action: string
+  entity_type: string
+  entity_id: string
+  entity_name: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const at: SortKey = { expression: sql.ref('a.at'), type: 'instant', nulls: 'never' }
+const sorts: Sorts = { at }
+
+const trail: List = {
+  from: sql`audit a`,
+  columns: sql`a.*,
+    (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = a.user_id) as user_name,
+    case a.entity_type
+      when 'user' then (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = a.entity_id)
+      when 'role' then (select r.name from role r where r.id = a.entity_id) end as entity_name`,
+  id: { expression: sql.ref('a.id'), type: 'text', nulls: 'never' },
+  conditions: [],
+  sorts,
+  order: ownOrder(sorts, '-at'),
+  filters: {
+    userId: oneOf(sql.ref('a.user_id')),
+    system: oneOf(sql.ref('a.system')),
+    action: oneOf(sql.ref('a.action')),
+    entityType: oneOf(sql.ref('a.entity_type')),
+    entityId: oneOf(sql.ref('a.entity_id')),
+    ...rangeOf('at', at),
+  },
+}
+
+/** A page of the trail, the newest first. @throws Problem 1014 */
+export async function listTrail({ reader }: Reading, query: Query): Promise<Page<AuditEntry>> {
+  const { rows, ...page } = await readList<Row>(reader, trail, query)
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      by: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? row.user_id },
+      system: row.system,
+      action: row.action,
+      entityType: row.entity_type,
+      entityId: row.entity_id,
+      entityName: row.entity_name,
+      before: row.before,
+      after: row.after,
+    })),
+    ...page,
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openClientAccount, openPlace } from '../testing/books.ts'
+import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { readAnswer, type Answered } from '../testing/test-platform.ts'
+
+let cast: Cast
+let numbers: [string, string]
+beforeAll(async () => {
+  cast = await openCast()
+  const place = await openPlace(cast, 'Upload Bank')
+  const [one, other] = [await openClientAccount(cast, place, '100000.00'), await openClientAccount(cast, place)]
+  const numberOf = async (id: string) => (await cast.maya.get(`ClientAccounts/${id}`)).body.content.accountNumber
+  numbers = [await numberOf(one), await numberOf(other)]
+})
+afterAll(() => cast.platform.close())
+
+const sets = lifeCycle('transactionSet')
+const begun = async (): Promise<string> =>
+  (
+    await sets.create(cast.maya, {
+      name: 'From a file',
+      effectiveDate: '2026-11-20',
+      currency: 'USD',
+      atomic: false,
+      source: 'Upload',
+      fileName: 'rents.csv',
+    })
+  ).body.id
+
+const upload = async (
+  id: string,
+  body: string,
+  { type = 'text/csv', key }: { type?: string; key?: string } = {},
+): Promise<Answered> =>
+  readAnswer(
+    await cast.maya.fetch(`PendingTransactionSets/${id}/items`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...(key !== undefined && { 'idempotency-key': key }) },
+    }),
+  )
+const itemsIn = async (id: string): Promise<number> => (await sets.read(cast.maya, id)).body.figures.itemCount
+
+const header = 'reference,type,amount,from,to,description'
+const line = (reference: string, own: { amount?: string; from?: string } = {}) =>
+  `${reference},Transfer,${own.amount ?? '1.50'},${own.from ?? numbers[0]},${numbers[1]},"Rent, paid"`
+
+test('a file of items is added in its order, and its accounts are found by their numbers', async () => {
+  const id = await begun()
+  const before = (await sets.read(cast.maya, id)).body.revision
+  const answer = await upload(id, [header, line('U-1'), line('U-2'), ''].join('\r\n'))
+  expect(answer).toMatchObject({ status: 201, body: { accepted: 2, revision: before + 1 } })
+  const { body } = await cast.maya.get(`PendingTransactions?transactionSetId=${id}&sort=reference`)
+  expect(body.items.map((item: { content: object }) => item.content)).toMatchObject([
+    { reference: 'U-1', rail: 'Internal', currency: 'USD', effectiveDate: '2026-11-20', description: 'Rent, paid' },
+    { reference: 'U-2', transactionSetId: id },
+  ])
+  expect(await itemsIn(id)).toBe(2)
+})
+
+test('of a file with refused lines nothing is kept, and each is told by its line', async () => {
+  const id = await begun()
+  const answer = await upload(
+    id,
+    [header, line('V-1'), line('V-2', { amount: '-3' }), line('V-1'), line('V-4', { from: 'nobody' }), 'too,few'].join(
+      '\n',
+    ),
+  )
+  expect(answer).toMatchObject({ status: 400, body: { code: 5023, data: { refusedLines: 4, lines: 5 } } })
+  expect(answer.body.message).toBe('4 of 5 lines cannot be read as items. Nothing of the file was kept.')
+  const fields = answer.body.additionalReasons.map(({ field }: { field: string }) => field)
+  expect(fields.toSorted()).toEqual(['lines.3.amount', 'lines.4.reference', 'lines.5.from', 'lines.6'])
+  expect(await itemsIn(id)).toBe(0)
+})
+
+test('JSON lines are taken as well, and nothing else is', async () => {
+  const id = await begun()
+  const item = { reference: 'W-1', type: 'Transfer', amount: '2.00', from: numbers[0], to: numbers[1] }
+  const type = 'application/x-ndjson'
+  expect((await upload(id, `${JSON.stringify(item)}\n`, { type })).status).toBe(201)
+  expect((await upload(id, '{"reference":1}\nnonsense\n{"colour":"red"}', { type })).body.data.refusedLines).toBe(3)
+  expect((await upload(id, '{}', { type: 'application/json' })).status).toBe(415)
+  expect((await upload(id, 'colour\nred')).body.code).toBe(1014)
+  expect((await upload(id, `${header}\n"never closed`)).body.code).toBe(1014)
+  expect((await upload('nobody', header)).body.code).toBe(1043)
+  expect(await itemsIn(id)).toBe(1)
+})
+
+test('under the same key it is added once, and another file under it is refused', async () => {
+  const id = await begun()
+  const file = [header, line('X-1')].join('\n')
+  const [first, again] = [await upload(id, file, { key: 'k' }), await upload(id, file, { key: 'k' })]
+  expect([first.status, again.status, again.headers.get('idempotent-replay')]).toEqual([201, 201, 'true'])
+  expect((await upload(id, [header, line('X-2')].join('\n'), { key: 'k' })).body.code).toBe(1011)
+  expect(await itemsIn(id)).toBe(1)
+})
+
+test('whoever adds a file is an author of the set, and a set that was sent takes none', async () => {
+  const id = await begun()
+  const answer = await cast.both.fetch(`PendingTransactionSets/${id}/items`, {
+    method: 'POST',
+    body: [header, line('Y-1')].join('\n'),
+    headers: { 'content-type': 'text/csv' },
+  })
+  expect(answer.status).toBe(201)
+  const draft = (await sets.read(cast.maya, id)).body
+  const counted = { ...draft.content, controlCount: 1, controlTotal: '1.50' }
+  expect((await sets.save(cast.maya, draft, counted)).status).toBe(200)
+  const sent = await sets.send(cast.maya, id)
+  expect(sent.status).toBe(200)
+  expect((await upload(id, [header, line('Y-2')].join('\n'))).body.code).toBe(5033)
+  const own = await sets.decide(cast.both, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
+  expect(own.body.code).toBe(1030)
+})
