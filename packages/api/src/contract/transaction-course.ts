@@ -34,5 +34,7 @@ export const transactionCourse = z.object({
   postings: z.array(transactionPosting),
   /** Why nobody can undo it now, in words; null where somebody can. */
   undoRefused: z.nullable(z.string()),
+  /** The day at the institution, `YYYY-MM-DD`: on it what undoes it now counts. */
+  today: z.string(),
 })
 export type TransactionCourse = z.infer<typeof transactionCourse>

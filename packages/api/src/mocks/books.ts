@@ -364,6 +364,7 @@ export function transactionCourseFixture(overrides: Partial<TransactionCourse> =
       { ...posting('Quayside money market 2', '2500.00'), accountType: 'ClientAccount', accountId: 'clientAccount-2' },
     ],
     undoRefused: null,
+    today: '2026-11-20',
     ...overrides,
   }
 }

@@ -132,8 +132,22 @@ const columns: Readonly<Record<InboxList, Columns>> = {
       cell: 'status',
       value: ({ resolution }) => standings[resolution ?? 'Resolved'],
     },
-    { id: 'reviewer', header: 'Decided by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
-    { id: 'decidedAt', header: 'Decided', cell: 'instant', value: ({ decidedAt }) => decidedAt, sortable: true },
+    {
+      id: 'reviewer',
+      header: 'By',
+      cell: 'text',
+      // Who sent back what its maker then withdrew has not ended it.
+      value: ({ resolution, reviewer, creator }) => (resolution === 'Withdrawn' ? creator : reviewer)?.name,
+      width: 148,
+    },
+    {
+      id: 'decidedAt',
+      header: 'On',
+      important: true,
+      cell: 'instant',
+      value: ({ decidedAt }) => decidedAt,
+      sortable: true,
+    },
   ],
 }
 

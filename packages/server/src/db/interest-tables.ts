@@ -49,6 +49,8 @@ export interface InterestPostingTable {
   entry_id: Once<string | null>
   amount: Once<string>
   posted_at: Once<Date>
+  /** Paid by people, as part of what the platform would have paid. */
+  by_hand: ColumnType<boolean, boolean | undefined, never>
 }
 
 export interface InterestTables {

@@ -2,6 +2,7 @@ import { compareDecimals, addDays, type CalendarDate } from '@strongroom/api/mon
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
+import { isZone, noZone } from '../records/days.ts'
 import type { Work } from '../work/work.ts'
 import { accrueAccount, type Accrued, type PlannedAccrual } from './accrue-account.ts'
 import type { EarningAccount } from './earning-account.ts'
@@ -25,7 +26,10 @@ export async function accrue(work: Work, { day }: { day: CalendarDate }): Promis
   const due = await dueAccounts(tx, { day, among: candidates, limit: accountsAtOnce })
   if (due.length === 0) return true
   const done: { account: EarningAccount; accrued: Accrued }[] = []
-  for (const account of await readAccounts(tx, due)) {
+  const lost = await withoutZone(tx, due)
+  for (const [id, zone] of lost) await giveUp(tx, { id, day, fault: noZone(zone) })
+  const placed = due.filter((id) => !lost.has(id))
+  for (const account of placed.length > 0 ? await readAccounts(tx, placed) : []) {
     try {
       done.push({ account, accrued: accrueAccount(account, day) })
     } catch (error) {
@@ -59,6 +63,15 @@ async function dueAccounts(
       and (s.accrual_tried is null or s.accrual_tried < ${day})
     order by s.account_id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Those of which nobody can tell on which day what happened, with what stands in place of the zone of their institution. */
+async function withoutZone(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; zone: string | null }>`
+    select l.id, i.content ->> 'timezoneId' as zone from ledger_account l join client_account a on a.id = l.owner_id
+      join institution_account p on p.id = a.program_account_id join institution i on i.id = p.institution_id
+    where l.id in (${sql.join(ids)})`.execute(tx)
+  return new Map(rows.flatMap(({ id, zone }) => (zone !== null && isZone(zone) ? [] : [[id, zone ?? '']])))
 }
 
 async function giveUp(tx: Tx, { id, day, fault }: { id: string; day: CalendarDate; fault: string }): Promise<void> {

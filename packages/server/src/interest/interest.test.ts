@@ -4,8 +4,10 @@ import { depositPostings } from '../ledger/deposit-postings.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { post } from '../ledger/post.ts'
 import { deposit } from '../testing/deposit.ts'
+import { decided, movement, reasonsOf, to } from '../testing/books.ts'
 import { earningNetwork, type EarningNetwork } from '../testing/earning.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { daysAt } from '../records/days.ts'
 import { perform } from '../work/perform.ts'
 import { interestFaults } from './interest-faults.ts'
 
@@ -554,3 +556,61 @@ test('a thousand accounts are accrued and paid in a few seconds', async () => {
   expect(seconds).toBeLessThan(60)
   await expectSound()
 }, 240_000)
+
+test('what people pay of the interest is not paid again, and never more than is accrued', async () => {
+  const plan = await network.plan({ dayCount: 'ACT_365F' })
+  const id = await network.account(plan)
+  await put(id, '36500.00', '2025-05-01')
+  await network.accrue('2025-05-10')
+  const posting = (amount: string) => movement('InterestPosting', amount, { rail: 'Internal', ...to(id) })
+  expect(reasonsOf(await decided(cast, posting('40.01')))).toEqual({
+    amount: 'There is 40.00 USD of interest that is accrued and not paid: what is more is an adjustment',
+  })
+  expect((await decided(cast, posting('25.00'))).status).toBe(200)
+  expect((await figuresOf(id)).accruedInterest).toBe('15.00')
+  await network.accrue('2025-05-31')
+  expect(await paidTo(id)).toEqual([
+    '2026-11-20 25.00 Deposit from checking',
+    '2025-05-31 99.00 Interest through 31 May 2025',
+  ])
+  await expectSound()
+
+  // What is taken back is owed again.
+  await network.accrue('2025-06-10')
+  const other = await decided(cast, posting('10.00'))
+  const reversal = movement('Reversal', '10.00', { rail: 'Internal', reversalOf: other.body.id })
+  expect((await decided(cast, reversal)).status).toBe(200)
+  await network.accrue('2025-06-30')
+  const paid = (await paidTo(id)).filter((line) => line.startsWith('2025-06-30'))
+  expect(paid).toEqual([expect.stringMatching(/^2025-06-30 120\.\d\d Interest through 30 Jun 2025$/)])
+  await expectSound()
+})
+
+test('an institution with a time zone that is none holds up its own accounts alone', async () => {
+  const plan = await network.plan()
+  const institution = await network.made('institution', { name: 'Nowhere Bank' })
+  const omnibus = await network.made('institutionAccount', { institutionId: institution.id })
+  const lost = await network.account(plan, { programAccountId: omnibus.id, title: 'Lost' })
+  const good = await network.account(plan)
+  for (const account of [lost, good]) await put(account, '36500.00', '2025-07-01')
+  const { db } = cast.platform
+  const setZone = async (zone: string) => {
+    await sql`alter table institution disable trigger all`.execute(db)
+    await sql`update institution set content = content || ${JSON.stringify({ timezoneId: zone })}::jsonb
+      where id = ${institution.id}`.execute(db)
+    await sql`alter table institution enable trigger all`.execute(db)
+  }
+  await setZone('Mars/Olympus')
+  try {
+    await network.accrue('2025-07-31')
+    expect(await paidTo(good)).toEqual([expect.stringMatching(/^2025-07-31 124\.00 /)])
+    expect(await paidTo(lost)).toEqual([])
+    expect(await interestFaults(db)).toEqual([{ title: 'Lost', fault: 'Mars/Olympus is no time zone.' }])
+    // Which days are over everywhere, the other institutions tell.
+    expect((await daysAt(db, cast.platform.clock.now())).over).toBe('2026-11-19')
+  } finally {
+    await setZone('America/New_York')
+  }
+  await network.accrue('2025-08-01')
+  expect(await paidTo(lost)).toEqual([expect.stringMatching(/^2025-07-31 124\.00 /)])
+})

@@ -44,7 +44,7 @@ export async function listAccruals(
       columns: sql`a.day, a.plan_id, a.plan_version, trim_scale(a.rate)::text as rate, ${account.currency} as currency,
         a.basis::text as basis, a.amount::text as amount, a.month_to_date::text as month_to_date,
         (select min(paid.through) from interest_posting paid
-          where paid.account_id = a.account_id and paid.through >= a.day) as paid_through`,
+          where paid.account_id = a.account_id and paid.through >= a.day and not paid.by_hand) as paid_through`,
       id: day,
       conditions: [],
       sorts,

@@ -21,7 +21,7 @@ import { post } from '../ledger/post.ts'
 import { programAccount } from '../ledger/program-account.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
-import { dayIn } from '../records/days.ts'
+import { dayIn, isZone, noZone } from '../records/days.ts'
 import { holdTerms } from './hold-terms.ts'
 import { readPlans } from './read-plans.ts'
 
@@ -191,9 +191,10 @@ async function payAccount(
 
 /** Why nothing can be booked; undefined where it can. The account is locked, so this stays true until it is. */
 function refusalOf(
-  { currency, isOpen, available }: Payment,
+  { currency, isOpen, available, zone }: Payment,
   { amount, source }: { amount: Money; source: string | null },
 ): string | undefined {
+  if (!isZone(zone)) return noZone(zone)
   if (!isOpen) return 'The account is closed.'
   if (source === null) return `No institution has an active interest account in ${currency}.`
   return exceeds(zeroOf(currency), addMoney(available, amount)) ? 'There is not enough on the account.' : undefined

@@ -135,9 +135,14 @@ async function unpaidOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, { day
     select w.id, a.day, a.amount::text as amount
     from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text, "from" text collate "C")
       join accrual a on a.account_id = w.id and a.superseded_at is null and a.day < w.from and a.day > coalesce(
-        (select max(through) from interest_posting paid where paid.account_id = w.id and paid.through < w.from), '')`.execute(
-    tx,
-  )
+        (select max(through) from interest_posting paid
+          where paid.account_id = w.id and paid.through < w.from and not paid.by_hand), '')
+    union all
+    select w.id, paid.through, (-paid.amount)::text
+    from jsonb_to_recordset(cast(${asked} as jsonb)) as w (id text, "from" text collate "C")
+      join interest_posting paid on paid.account_id = w.id and paid.by_hand and paid.through < w.from
+        and paid.through > coalesce((select max(through) from interest_posting m
+          where m.account_id = w.id and m.through < w.from and not m.by_hand), '')`.execute(tx)
   const found = new Map<string, { day: CalendarDate; amount: string }[]>()
   for (const { id, day, amount } of accrued)
     found.set(id, [...(found.get(id) ?? []), { day: calendarDate(day), amount }])

@@ -28,6 +28,8 @@ import { transactionSets } from './111-transaction-set.ts'
 import { transactionStates } from './113-transaction-states.ts'
 import { clientReviews } from './203-client-reviews.ts'
 import { interestTerms } from './220-interest-terms.ts'
+import { interestByHand } from './301-interest-by-hand.ts'
+import { heldStates } from './302-held-states.ts'
 import { setItems } from './321-set-items.ts'
 import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
@@ -70,6 +72,8 @@ export const migrations: Migrations = {
   '202-interest-rate-plan-index': laterReferences(interestRatePlanTable, ['rateIndexId']),
   '203-client-reviews': clientReviews,
   '220-interest-terms': interestTerms,
+  '301-interest-by-hand': interestByHand,
+  '302-held-states': heldStates,
   '321-set-items': setItems,
   '331-running-balances': runningBalances,
   '341-people': people,

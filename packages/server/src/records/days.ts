@@ -20,6 +20,9 @@ function isKnown(zone: string): boolean {
   }
 }
 
+/** What is told of an account that waits for its institution to have a zone. */
+export const noZone = (zone: string): string => `${zone} is no time zone.`
+
 /** The day it is in a zone at an instant. @throws RangeError where there is no such zone */
 export const dayIn = (zone: string, at: Date): CalendarDate => dayOf(instantOf(at), zone)
 

@@ -7,7 +7,8 @@ import type { Sent } from '../records/kind-room.ts'
 import type { Work } from '../work/work.ts'
 import { beginState } from './begin-state.ts'
 import { deskOf, dueDays, todayAt, valueDay } from './due-day.ts'
-import { bookEnd, endsOf, type Ends } from './ends.ts'
+import { endIssues } from './check-transaction.ts'
+import { bookEnd, endsOf, sides, type Ends } from './ends.ts'
 import { clientFees } from './fees.ts'
 import { settle } from './settle.ts'
 import { lockState } from './state.ts'
@@ -29,7 +30,7 @@ export async function beginTransaction(
     await undo(work, { id, content, sent })
     return
   }
-  const [ends = {}] = await endsOf(tx, [content])
+  const ends = await holdEnds(work, content)
   const desk = deskOf(ends)
   const [dueDay] = await dueDays(tx, [{ content, ends }], now)
   if (!desk || !dueDay) throw new Problem('entityValidationFailed', { reasons: [{ message: 'It moves no account.' }] })
@@ -49,12 +50,29 @@ export async function beginTransaction(
   if (state) await settle(work, { state, content, ends }, { day: today })
 }
 
+/**
+ * What it is between, locked, and asked once more: whoever closes one of the accounts locks it too, and then sees what is on
+ * its way. @throws Problem 5023 one of them is not active any more
+ */
+async function holdEnds({ tx }: Pick<Work, 'tx'>, content: Content): Promise<Ends> {
+  const [named = {}] = await endsOf(tx, [content])
+  const accounts = sides.flatMap((side) => bookEnd(named, side) ?? [])
+  await lockAccounts(
+    tx,
+    accounts.flatMap(({ ledgerId, omnibusId }) => (omnibusId === null ? [ledgerId] : [ledgerId, omnibusId])),
+  )
+  const [ends = {}] = await endsOf(tx, [content])
+  const issues = endIssues(content, ends)
+  if (issues.length === 0) return ends
+  const reasons = issues.map(({ field, message }) => ({ field: `content.${field}`, message }))
+  throw new Problem('entityValidationFailed', { reasons })
+}
+
 /** Reserves the amount and the fees of the client on the account that pays; nothing where none does. */
 async function reserve(work: Work, content: Content, ends: Ends): Promise<string | null> {
   const source = bookEnd(ends, 'source')
   if (!source) return null
   const { currency } = content
-  await lockAccounts(work.tx, [source.ledgerId])
   const amount = addMoney(money(content.amount, currency), clientFees(content))
   return placeHold(work, { accountId: source.ledgerId, currency, amount })
 }

@@ -1,6 +1,7 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
 import { addMoney, compareMoney, formatMoney, money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
+import { againstPayingByHand } from '../ledger/interest-by-hand.ts'
 import { accountBeside } from '../ledger/account-beside.ts'
 import { availableOn } from '../ledger/balances.ts'
 import type { CheckContext } from '../records/kind-room.ts'
@@ -8,7 +9,7 @@ import { deskOf, todayAt } from './due-day.ts'
 import { bookEnd, endsOf, sides, type End, type Ends } from './ends.ts'
 import { clientFees, feeIssues } from './fees.ts'
 import { mayBackdate } from './may-backdate.ts'
-import { accountTypeBeside, noAccountBeside } from './postings.ts'
+import { accountTypeBeside, fieldBeside, noAccountBeside } from './postings.ts'
 import { undoIssues } from './undo-issues.ts'
 
 type Content = ContentOf<'transaction'>
@@ -30,6 +31,7 @@ export async function checkTransaction(content: Content, context: CheckContext):
     ...(await feeIssues(reader, content, { today: dayAt(ends, context) })),
     ...(await counterIssues(reader, content, ends)),
     ...(await balanceIssues(reader, content, ends)),
+    ...(await interestIssues(reader, content, ends)),
   ]
 }
 
@@ -105,9 +107,32 @@ async function counterIssues(reader: Reader, content: Content, ends: Ends): Prom
   const accountType = accountTypeBeside(content)
   const end = bookEnd(ends, 'source') ?? bookEnd(ends, 'destination')
   if (accountType === undefined || !end || end.omnibusId === null) return []
-  if (await accountBeside(reader, { omnibusId: end.omnibusId, type: accountType })) return []
-  const field = type === 'Deposit' || type === 'Withdrawal' || type === 'Transfer' ? 'fees' : 'amount'
-  return [noAccountBeside({ name: end.name, type: accountType, currency, field })]
+  const beside = await accountBeside(reader, { omnibusId: end.omnibusId, type: accountType })
+  if (beside !== undefined) return type === 'Adjustment' ? shortBeside(reader, { content, ends, beside }) : []
+  return [noAccountBeside({ name: end.name, type: accountType, currency, field: fieldBeside(content) })]
+}
+
+/** What is put on a client's account comes from the operator's own beside it, which must have it. */
+async function shortBeside(
+  reader: Reader,
+  { content: { amount, currency }, ends, beside }: { content: Content; ends: Ends; beside: string },
+): Promise<FieldIssue[]> {
+  const end = bookEnd(ends, 'destination')
+  if (!end) return []
+  const [available, needed] = [await availableOn(reader, beside), money(amount, currency)]
+  if (compareMoney(available, needed) >= 0) return []
+  const at = `The operating account at the institution of ${end.name}`
+  const [has, wants] = [formatMoney(available, currency), formatMoney(needed, currency)]
+  return [{ field: 'destinationAccountId', message: `${at} has ${has} available, ${wants} is needed` }]
+}
+
+/** What the platform accrued is paid once, by it or by people. */
+async function interestIssues(reader: Reader, { type, amount, currency }: Content, ends: Ends): Promise<FieldIssue[]> {
+  const end = type === 'InterestPosting' ? bookEnd(ends, 'destination') : undefined
+  if (!end) return []
+  const accountId = end.ledgerId
+  const against = await againstPayingByHand(reader, { accountId, currency, amount: money(amount, currency) })
+  return against === undefined ? [] : [{ field: 'amount', message: against }]
 }
 
 /** What is free must be enough for the amount and the fees of who pays. Asked again under lock when it is approved. */

@@ -77,21 +77,26 @@ export async function postingsOf(work: Work, content: Content, ends: Ends): Prom
   const { currency } = content
   const postings: NewPosting[] = []
   for (const { on, amount } of plannedPostings(content, ends))
-    postings.push({ accountId: await accountOf(work, on, currency), currency, amount })
+    postings.push({ accountId: await accountOf(work, on, content), currency, amount })
   return postings
 }
 
-async function accountOf(work: Work, on: PlannedOn, currency: string): Promise<string> {
+async function accountOf(work: Work, on: PlannedOn, content: Content): Promise<string> {
+  const { currency } = content
   if ('ledgerId' in on) return on.ledgerId
   if ('program' in on) return programAccount(work, { purpose: on.program, currency })
   const { omnibusId, name } = on.beside
   const found = omnibusId === null ? undefined : await accountBeside(work.tx, { omnibusId, type: on.type })
   if (found === undefined)
     throw new Problem('entityValidationFailed', {
-      reasons: [noAccountBeside({ name, type: on.type, currency, field: 'content.amount' })],
+      reasons: [noAccountBeside({ name, type: on.type, currency, field: `content.${fieldBeside(content)}` })],
     })
   return found
 }
+
+/** What of a transaction needs an account beside that of its client: what moves over a rail does for its fees alone. */
+export const fieldBeside = ({ type }: Pick<Content, 'type'>): 'fees' | 'amount' =>
+  type === 'Deposit' || type === 'Withdrawal' || type === 'Transfer' ? 'fees' : 'amount'
 
 /** What is said where the institution of an account has none to take or give the money. */
 export const noAccountBeside = ({

@@ -32,7 +32,7 @@ const internal = { rail: 'Internal' }
 test('a movement inside the books tells who took its steps, and what it put on which accounts', async () => {
   const [payer, receiver] = [await openClientAccount(cast, here, '100.00'), await openClientAccount(cast, here)]
   const { id } = await done('Transfer', '40.00', { ...internal, ...from(payer), ...to(receiver) })
-  const { steps, postings, undoRefused } = await courseOf(id)
+  const { steps, postings, undoRefused, today } = await courseOf(id)
   expect(steps.map(({ status, by }) => [status, by?.name])).toEqual([
     ['Approved', 'Grace Abernathy'],
     ['Settled', 'Grace Abernathy'],
@@ -43,6 +43,7 @@ test('a movement inside the books tells who took its steps, and what it put on w
     expect.objectContaining({ accountType: 'ClientAccount', accountId: receiver, amount: '40.00', isReversal: false }),
   ])
   expect(undoRefused).toBeNull()
+  expect(today).toBe('2026-11-20')
 })
 
 test('what was undone shows both entries, and neither it nor what undid it can be undone', async () => {

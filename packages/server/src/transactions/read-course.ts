@@ -4,8 +4,11 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { approvedContent } from '../records/approved-content.ts'
+import { platformDay } from '../records/days.ts'
 import { loadPeople } from '../records/people.ts'
 import type { Reading } from '../work/work.ts'
+import { deskOf, todayAt } from './due-day.ts'
+import { endsOf } from './ends.ts'
 import { standsAgainst, standsForGood } from './undo-issues.ts'
 
 /** The way of an approved transaction, and what it put into the books. @throws Problem 1043 there is none of this id */
@@ -17,6 +20,8 @@ export async function readCourse({ reader, now }: Reading, { id }: { id: string 
     .where('transaction_id', '=', id)
     .executeTakeFirst()
   if (!content || !state) throw new Problem('recordNotFound')
+  const [ends = {}] = await endsOf(reader, [content])
+  const desk = deskOf(ends)
   const events = await reader
     .selectFrom('transaction_event')
     .selectAll()
@@ -41,6 +46,7 @@ export async function readCourse({ reader, now }: Reading, { id }: { id: string 
       [state.entry_id, state.undone_by].filter((entry) => entry !== null),
     ),
     undoRefused: standsForGood(content) ?? standsAgainst(state.status) ?? null,
+    today: desk ? todayAt(desk, now) : await platformDay(reader, now),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ContentOf } from '@strongroom/api/contract'
+import { money } from '@strongroom/api/money'
+import { countPaidByHand } from '../ledger/interest-by-hand.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Work } from '../work/work.ts'
-import type { Ends } from './ends.ts'
+import { bookEnd, type Ends } from './ends.ts'
 import { postingsOf } from './postings.ts'
 import { advance, type TransactionState } from './state.ts'
 
@@ -45,6 +47,11 @@ export async function settle(
     },
     postings,
   })
+  const paid = content.type === 'InterestPosting' ? bookEnd(ends, 'destination') : undefined
+  if (paid) {
+    const { amount, currency } = content
+    await countPaidByHand(work, { accountId: paid.ledgerId, currency, amount: money(amount, currency), entryId })
+  }
   await advance(work, id, { from, status: 'Settled', entry_id: entryId, detail })
 }
 

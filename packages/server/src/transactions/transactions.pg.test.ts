@@ -143,6 +143,23 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     expect(await faultsOf(cast.platform)).toEqual([])
   })
 
+  test('an account that is closed while a transaction to it is approved: one of them is refused', async () => {
+    const client = lifeCycle('clientAccount')
+    for (let round = 0; round < 12; round += 1) {
+      const id = await account()
+      const draft = (await client.create(cast.maya, {}, id)).body
+      await client.save(cast.maya, draft, { ...draft.content, status: 'Closed', closedOn: '2026-11-20' })
+      const closing = (await client.send(cast.maya, draft.id)).body
+      const deposit = await sent(movement('Deposit', '5.00', to(id)))
+      const [closed, approved] = await Promise.all([
+        client.decide(cast.daniel, closing.taskId, { action: 'approve', revision: closing.revision }),
+        approve(deposit),
+      ])
+      expect([closed, approved].filter(({ status }) => status === 200)).toHaveLength(1)
+      expect([closed, approved].filter(({ body }) => body.code === 5023)).toHaveLength(1)
+    }
+  }, 300_000)
+
   test('one trace for two transactions at once: one has it, and the other line is refused', async () => {
     const id = await account('500.00')
     for (let round = 0; round < 10; round += 1) {

@@ -1,5 +1,6 @@
+import { calendarDate } from '@strongroom/api/money'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   answerFor,
@@ -18,9 +19,14 @@ import {
   type Place,
 } from '../testing/books.ts'
 import { decide } from '../approval/decide.ts'
+import { interestThrough } from '../interest/interest-job.ts'
 import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { externalOf, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
+import { runJob } from '../worker/run-job.ts'
+import { perform } from '../work/perform.ts'
+import { endsOf } from './ends.ts'
+import { postingsOf } from './postings.ts'
 import { readSettlement } from './read-settlement.ts'
 import { simulatedSettlement } from './simulate-settlement.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -342,7 +348,8 @@ describe('over a rail', () => {
       Object.fromEntries(line.split(',').map((cell, at) => [String(header).split(',')[at], cell])),
     )
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row.trace).toBe(`SIMULATED-${row.reference}`)
+    for (const row of rows) expect(row.trace).toMatch(/^SIMULATED-[\w-]+$/)
+    expect(new Set(rows.map(({ trace }) => trace)).size).toBe(rows.length)
     await settleBy(cast.platform, rows)
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Settled', isSimulated: true })
     expect((await simulatedSettlement(cast.platform.db)).trim()).toBe(header)
@@ -414,7 +421,8 @@ describe('inside the books', () => {
   })
 
   test('a fee, interest and an adjustment stand against the program, and against its money at the institution', async () => {
-    const id = await account('100.00')
+    const id = await account('1000000.00')
+    await runJob(cast.platform.deps, interestThrough(calendarDate('2026-11-20')))
     for (const own of [here.own.Operating, here.own.Interest])
       await done('Deposit', '20.00', { ...internal, ...to(own, 'InstitutionAccount') })
     const held = async (type: keyof Place['own']) => Number(await atInstitution(cast.platform, here.own[type]))
@@ -423,12 +431,22 @@ describe('inside the books', () => {
     await done('InterestPosting', '2.00', { ...internal, ...to(id) })
     await done('Adjustment', '7.00', { ...internal, ...to(id), description: 'Posted short in May' })
     await done('Adjustment', '1.00', { ...internal, ...from(id), description: 'Posted twice in June' })
-    expect(await onAccount(cast.platform, id)).toEqual(['105.00', '0.00', '105.00'])
+    expect(await onAccount(cast.platform, id)).toEqual(['1000005.00', '0.00', '1000005.00'])
     expect([await held('Fee'), await held('Interest'), await held('Operating')]).toEqual([
       fee + 3,
       interest - 2,
       operating - 6,
     ])
+  })
+
+  test('an operating account that is short is told of by its name', async () => {
+    const place = await openPlace(cast, 'Short Bank')
+    const id = await account('100.00', place)
+    expect(await refused('Adjustment', '7.00', { ...internal, ...to(id), description: 'Posted short' })).toEqual({
+      destinationAccountId: expect.stringMatching(
+        /^The operating account at the institution of .+ has 0\.00 USD available, 7\.00 USD is needed$/,
+      ),
+    })
   })
 
   test('a hold holds until it is released', async () => {
@@ -458,6 +476,21 @@ describe('fees', () => {
         isActive: true,
       },
     })
+  })
+
+  test('that have nowhere to go are refused as fees', async () => {
+    const place = await openPlace(cast, 'Short Bank')
+    const id = await account('100.00', place)
+    const content = movement('Withdrawal', '50.00', { ...internal, ...from(id), ...wire() })
+    const [ends = {}] = await endsOf(cast.platform.db, [everyKind.transaction.content.parse(content)])
+    const close = (isOpen: boolean) =>
+      sql`update ledger_account set is_open = ${isOpen} where owner_id = ${place.own.Fee}`.execute(cast.platform.db)
+    await close(false)
+    const posting = perform(cast.platform.deps, { system: 'test' }, (work) =>
+      postingsOf(work, everyKind.transaction.content.parse(content), ends),
+    )
+    await expect(posting).rejects.toMatchObject({ reasons: [{ field: 'content.fees' }] })
+    await close(true)
   })
 
   test('are reserved with the amount and posted with it', async () => {
@@ -763,6 +796,38 @@ describe('the database refuses', () => {
       return error instanceof Error && 'constraint' in error ? String(error.constraint) : String(error)
     }
   }
+
+  test('a state on another rail than its transaction, and a hold that stays behind one that is over', async () => {
+    const { db } = cast.platform
+    const id = await account('50.00')
+    const record = await done('Withdrawal', '5.00', { ...internal, ...from(id), scheduledFor: '2026-12-01' })
+    const inside = (...statements: RawBuilder<unknown>[]) =>
+      refusal(
+        db.transaction().execute(async (tx) => {
+          for (const statement of statements) await statement.execute(tx)
+          await sql`set constraints all immediate`.execute(tx)
+        }),
+      )
+    for (const status of ['Cancelled', 'Settled', 'Failed'])
+      expect([
+        status,
+        await inside(sql`update transaction_state set status = ${status} where transaction_id = ${record.id}`),
+      ]).toEqual([status, 'hold_goes_with_its_transaction'])
+    const other = await done('Deposit', '1.00', to(id))
+    const without = sql`alter table transaction_state disable trigger transaction_state_kept`
+    const again = (rail: string) =>
+      inside(
+        without,
+        sql`create temporary table gone on commit drop as select * from transaction_state where transaction_id = ${other.id}`,
+        sql`delete from transaction_state where transaction_id = ${other.id}`,
+        sql`insert into transaction_state (transaction_id, status, rail, due_day, due_at, changed_at, system)
+          select transaction_id, status, ${rail}, due_day, due_at, changed_at, 'test' from gone`,
+        sql`set constraints all immediate`,
+        sql`do $$ begin raise exception 'taken back' using errcode = '23514', constraint = 'taken_back'; end $$`,
+      )
+    expect(await again('Internal')).toBe('state_on_the_rail_of_its_transaction')
+    expect(await again('ACH')).toBe('taken_back')
+  })
 
   test('a settlement that no rail answered, a step that there is not, and events of one’s own', async () => {
     const { db } = cast.platform

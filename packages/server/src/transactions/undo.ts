@@ -2,6 +2,7 @@ import type { ContentOf } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { money, negateMoney } from '@strongroom/api/money'
 import { Problem } from '../http/problem.ts'
+import { countTakenBack } from '../ledger/interest-by-hand.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
@@ -73,7 +74,7 @@ export async function postMirror(
     work.tx,
     rows.map(({ account_id }) => account_id),
   )
-  return post(work, {
+  const mirrorId = await post(work, {
     entry: { ...entry, reverses: entryId },
     postings: rows.map(({ account_id, currency, amount }) => ({
       accountId: account_id,
@@ -81,6 +82,8 @@ export async function postMirror(
       amount: negateMoney(money(amount, currency)),
     })),
   })
+  await countTakenBack(work, { entryId, mirrorId })
+  return mirrorId
 }
 
 const refused = (message: string) =>

@@ -2,7 +2,6 @@ import type { Approved, DraftContentOf } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { today } from '../../drafts/today.ts'
 import { useStartDraft } from '../../drafts/use-start-draft.ts'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
@@ -21,7 +20,7 @@ export function UndoButton({ of, record: { id, content } }: UndoButtonProps) {
     <Button
       pending={pending}
       disabledReason={refused ?? (course === undefined ? unread : (course.undoRefused ?? undefined))}
-      onClick={() => start(undoing(id, content))}
+      onClick={() => course && start(undoing(id, content, course.today))}
     >
       {content.type === 'Hold' ? 'Release' : 'Reverse'}
     </Button>
@@ -30,15 +29,19 @@ export function UndoButton({ of, record: { id, content } }: UndoButtonProps) {
 
 const longestReference = 50
 
-/** What undoes a transaction: it is whole, and inside the books. */
-function undoing(id: string, content: DraftContentOf<'transaction'>): DraftContentOf<'transaction'> {
+/** What undoes a transaction on a day: it is whole, and inside the books. */
+function undoing(
+  id: string,
+  content: DraftContentOf<'transaction'>,
+  effectiveDate: string,
+): DraftContentOf<'transaction'> {
   const { type, reference = '', amount, currency } = content
   return {
     reference: `${reference}-R`.slice(-longestReference),
     type: type === 'Hold' ? 'Release' : 'Reversal',
     reversalOf: id,
     rail: 'Internal',
-    effectiveDate: today(),
+    effectiveDate,
     ...(amount !== undefined && { amount }),
     ...(currency !== undefined && { currency }),
   }
