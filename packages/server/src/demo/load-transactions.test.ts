@@ -45,13 +45,17 @@ test('what the guards refuse is refused, with its whole batch', async () => {
   const [first, ...rest] = pastTransactions({ accounts, people, count: 5, named: 'REFUSED' })
   if (!first) throw new Error('There are none.')
   // Approved by who wrote it.
-  await expect(loadTransactions(deps, [...rest, { ...first, approver: first.maker }])).rejects.toThrow(/violates check constraint/)
+  await expect(loadTransactions(deps, [...rest, { ...first, approver: first.maker }])).rejects.toThrow(
+    /violates check constraint/,
+  )
   const spent = { ...first.content, reference: 'SPENT', type: 'Withdrawal' as const, amount: '99999999.00' }
   const { destinationAccountId, destinationAccountType, ...content } = spent
   const source = {
     sourceAccountId: destinationAccountId ?? '',
     sourceAccountType: destinationAccountType ?? 'ClientAccount',
   }
-  await expect(loadTransactions(deps, [...rest, { ...first, content: { ...content, ...source } }])).rejects.toThrow(/violates check constraint/)
+  await expect(loadTransactions(deps, [...rest, { ...first, content: { ...content, ...source } }])).rejects.toThrow(
+    /violates check constraint/,
+  )
   expect(await count()).toBe(before)
 })
