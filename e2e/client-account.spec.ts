@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { activate, chooseFrom, openRow, tabTo, typeInto } from './keyboard.ts'
 import { expect, test } from './test.ts'
 
@@ -42,6 +43,10 @@ test('a client account by keyboard: from its client to approval, with a contact 
   await activate(page, page.getByRole('link', { name: 'Back to the client account' }))
   await expect(page.getByRole('group', { name: 'Ada Moreau' })).toContainText('Not approved yet')
 
+  const impact = (on: Page) => on.getByRole('region', { name: 'Insurance impact' }).getByRole('status')
+  const untouched = 'It covers and uncovers nobody: all stays insured and uninsured as it is.'
+  await expect(impact(page)).toHaveText(untouched)
+
   await activate(page, page.getByRole('button', { name: 'Send for approval' }))
   await activate(page, page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
   await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
@@ -50,6 +55,7 @@ test('a client account by keyboard: from its client to approval, with a contact 
   await approver.page.goto('/tasks/client-account?sort=-submittedAt')
   await openRow(approver.page, title)
   await expect(approver.page.getByRole('heading', { name: 'Contact Ada Moreau: email' })).toBeVisible()
+  await expect(impact(approver.page)).toHaveText(untouched)
   const decision = approver.page.getByRole('group', { name: 'Decision' })
   await activate(approver.page, decision.getByRole('button', { name: 'Approve' }))
   await activate(approver.page, decision.getByRole('button', { name: 'Approve now' }))

@@ -56,6 +56,9 @@ test('what a second owner does to the cover is told on the draft and on the deci
 
   await approver.page.goto(`/tasks/client-account/${taskId}`)
   await expect(impact(approver.page).getByRole('status')).toHaveText(words)
+  // The words are what the figures of its places say.
+  await expect(impact(approver.page).getByText('Uninsured').first()).toBeVisible()
+  await expect(impact(approver.page).getByText('Insured', { exact: true }).first()).toBeVisible()
   const decision = approver.page.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve' }).click()
   await decision.getByRole('button', { name: 'Approve now' }).click()

@@ -130,3 +130,24 @@ test('what was typed stays without a network, and is saved and sent with it', as
   await reason.press('Control+Enter')
   await expect(approver.page.getByRole('group', { name: 'Decided' })).toContainText('Sent back to')
 })
+
+test('contacts that cannot be had leave the form around them as it is', async ({ visit }) => {
+  const { page, calls } = await visit(maya)
+  const draft = await calls.createDraft(completeInstitution('Low Shore Bank'))
+  await expectReady(page)
+  // What contacts are made of is out of reach, and so is the answer whether it is a matter of versions.
+  const outOfReach = /kind-contact|config\.json/
+  await page.route(outOfReach, (route) => route.abort('internetdisconnected'))
+  await follow(page, `/pending-institutions/${draft.id}`)
+  const failed = page.getByRole('alert').filter({ hasText: 'Network Error' })
+  await expect(failed).toBeVisible()
+  const city = page.getByRole('textbox', { name: 'City' })
+  await city.fill('Nantucket')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await page.unroute(outOfReach)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add contact' })).toBeEnabled()
+  await expect(failed).toHaveCount(0)
+  await expect(city).toHaveValue('Nantucket')
+})

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { root } from './paths.ts'
 
 const kit = join(root, 'packages/ui/src')
@@ -29,6 +29,7 @@ export async function kitSizes(only: readonly string[] = []): Promise<ImportSize
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [bareImports],
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -50,6 +51,16 @@ export async function kitSizes(only: readonly string[] = []): Promise<ImportSize
     })
     return { name, now: weigh(now), later: weigh(all.filter((chunk) => !now.includes(chunk))) }
   })
+}
+
+/**
+ * Vite puts a script of its own around each `import()`, which looks for style sheets. It is the application's, which has
+ * one of it for all, and no part of what is weighed.
+ */
+const bareImports: Plugin = {
+  name: 'bare-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
 /** The folders and files that package.json exports, by the name they are imported with. */

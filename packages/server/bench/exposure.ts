@@ -38,24 +38,29 @@ export async function run() {
       // Past the guards, in a database of its own: what is measured is reading.
       await db.connection().execute(async (one) => {
         await sql`set session_replication_role = replica`.execute(one)
-        for (const [table, count] of [
-          ['client', clients],
-          ['client_account', clients * accountsEach],
-        ] as const) {
+        const ofClient = sql`${client.id}::text || '-' || n % ${clients}::int`
+        for (const { table, id, count, own } of [
+          {
+            table: 'client',
+            id: client.id,
+            count: clients,
+            own: sql`jsonb_build_object('displayName', 'Client ' || n, 'taxId', lpad(n::text, 9, '0'))`,
+          },
+          {
+            table: 'client_account',
+            id: account.id,
+            count: clients * accountsEach,
+            own: sql`jsonb_build_object('accountNumber', 'N' || n,
+              'programAccountId', (array[${sql.join(omnibuses)}]::text[])[1 + n / 7 % ${omnibuses.length}::int],
+              'clientId', ${ofClient}, 'owners', jsonb_build_array(jsonb_build_object('clientId', ${ofClient}, 'role', 'Owner')))`,
+          },
+        ]) {
           const { rows } = await sql<{ name: string }>`
             select column_name as name from information_schema.columns where table_schema = current_schema()
               and table_name = ${table} and is_generated = 'NEVER' and column_name not in ('id', 'content')`.execute(
             one,
           )
           const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
-          const id = table === 'client' ? client.id : account.id
-          const own =
-            table === 'client'
-              ? sql`jsonb_build_object('displayName', 'Client ' || n, 'taxId', lpad(n::text, 9, '0'))`
-              : sql`jsonb_build_object('accountNumber', 'N' || n,
-                  'programAccountId', (array[${sql.join(omnibuses)}]::text[])[1 + n / 7 % ${omnibuses.length}::int],
-                  'clientId', ${client.id}::text || '-' || n % ${clients}::int,
-                  'owners', jsonb_build_array(jsonb_build_object('clientId', ${client.id}::text || '-' || n % ${clients}::int, 'role', 'Owner')))`
           await sql`insert into ${sql.table(table)} (id, content, ${columns})
             select ${id}::text || '-' || n, content || ${own}, ${columns}
             from ${sql.table(table)}, generate_series(0, ${count}::int - 1) n where id = ${id}`.execute(one)

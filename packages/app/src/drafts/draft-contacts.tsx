@@ -6,7 +6,7 @@ import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { personOf, primaryFirst } from '../fields/person-of.ts'
-import { useKindFields } from '../fields/use-kind-fields.ts'
+import { usePartsFields } from '../fields/use-kind-fields.ts'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { draftContacts } from './draft-contacts-query.ts'
@@ -25,7 +25,7 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
   const { kind, noun } = of
   const { api, kinds } = useApp()
   const router = useRouter()
-  const fields = useKindFields('contact')
+  const contactFields = usePartsFields('contact')
   const place = kinds.get('contact')?.place
   const readOnly = readOnlyReason(useMe(), draft)
   const riders = useQuery(draftContacts(api, kind, draft.id))
@@ -36,14 +36,15 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
     }),
     enabled: draft.approvedId !== null,
   })
-  const { error, refetch } = riders.error ? riders : approved
+  const { error, refetch } = [riders, contactFields].find((asked) => asked.error) ?? approved
   if (error)
     return (
       <DetailSection title="Contacts">
         <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
       </DetailSection>
     )
-  if (!riders.data || (draft.approvedId !== null && !approved.data))
+  const fields = contactFields.data
+  if (!fields || !riders.data || (draft.approvedId !== null && !approved.data))
     return (
       <DetailSection title="Contacts">
         <SkeletonText lines={3} />

@@ -1,10 +1,21 @@
+import { toApiError } from '@strongroom/api'
 import { loadKind, type Field, type RecordKind } from '@strongroom/api/contract'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+const fieldsOf = (kind: RecordKind) =>
+  queryOptions({
+    queryKey: ['fields', kind],
+    queryFn: (): Promise<readonly Field[]> => loadKind(kind).then(({ fields }) => fields, fail),
+    staleTime: Infinity,
+  })
+
+/** As whatever else could not be asked for. */
+function fail(thrown: unknown): never {
+  throw toApiError(thrown)
+}
 
 /** The fields of a kind, for pages of another one; they come with the first of those that show some. */
-export const useKindFields = (kind: RecordKind): readonly Field[] =>
-  useSuspenseQuery({
-    queryKey: ['fields', kind],
-    queryFn: async () => (await loadKind(kind)).fields,
-    staleTime: Infinity,
-  }).data
+export const useKindFields = (kind: RecordKind): readonly Field[] => useSuspenseQuery(fieldsOf(kind)).data
+
+/** The same, for a part of a page: where they cannot be had, without a network, what stands around the part stays. */
+export const usePartsFields = (kind: RecordKind) => useQuery(fieldsOf(kind))

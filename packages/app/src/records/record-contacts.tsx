@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { personOf, primaryFirst } from '../fields/person-of.ts'
-import { useKindFields } from '../fields/use-kind-fields.ts'
+import { usePartsFields } from '../fields/use-kind-fields.ts'
 import { privilegeReason } from '../shell/privileges.ts'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -19,19 +19,22 @@ type RecordContactsProps = { of: { kind: RecordKind; noun: string }; record: { i
 export function RecordContacts({ of: { kind, noun }, record }: RecordContactsProps) {
   const { api, kinds } = useApp()
   const router = useRouter()
-  const fields = useKindFields('contact')
+  const contactFields = usePartsFields('contact')
   const place = kinds.get('contact')?.place
-  const { data, error, refetch } = useQuery(contactsOf(api, kind, record.id))
+  const contacts = useQuery(contactsOf(api, kind, record.id))
   const { type } = recordKinds[kind]
   const underWay = useInfiniteQuery(
     api.records('contact').pendingList({ filters: { parentType: [type], parentId: [record.id] } }),
   )
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  const { error, refetch } = contacts.error ? contacts : contactFields
   if (error)
     return (
       <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
     )
-  if (!data) return <SkeletonText lines={5} />
+  const { data } = contacts
+  const fields = contactFields.data
+  if (!data || !fields) return <SkeletonText lines={5} />
   const drafts = underWay.data?.pages.flatMap(({ items }) => items) ?? []
   const added = drafts.filter(({ approvedId }) => approvedId === null)
   const people = [

@@ -14,6 +14,7 @@ import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useDecide } from './use-decide.tsx'
+import { useRiderFields } from './use-rider-fields.ts'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { useAllFields } from '../fields/use-attributes.ts'
@@ -41,8 +42,9 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   const isLive = task.action === 'Update' || task.resolution === 'Approved'
   const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
   const moved = useMoved(kind, task)
+  const riders = useRiderFields(task.fields)
   const words = useValueWords(
-    fields,
+    [...fields, ...riders],
     task.fields.flatMap(({ path, ...field }) => [
       { path, value: field.base },
       { path, value: field.old },
@@ -64,7 +66,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
         <DecisionScreen
-          task={toApprovalTask(task, { fields, noun, words, moved })}
+          task={toApprovalTask(task, { fields, riders, noun, words, moved })}
           decision={decisionOf(task)}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },

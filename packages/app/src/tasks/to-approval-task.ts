@@ -17,6 +17,8 @@ import { waitsForWords } from './waits-for-words.ts'
 
 type Named = {
   fields: readonly Field[]
+  /** The fields of what rides with it, at their paths in the task. */
+  riders?: readonly Field[]
   noun: string
   words: Told['words']
   /** That the approved record has moved since the draft was begun. */
@@ -27,7 +29,7 @@ type Named = {
 /** A task of the platform as the decision screen shows it. */
 export function toApprovalTask(
   task: ApprovingTask,
-  { fields, noun, words, moved, now = new Date() }: Named,
+  { fields, riders = [], noun, words, moved, now = new Date() }: Named,
 ): ApprovalTask {
   const sides = task.fields.map((field) => sidesOf(field, moved, fields))
   const changed = sides.filter((side) => side.touched)
@@ -36,6 +38,7 @@ export function toApprovalTask(
     fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
   const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
   const due = dueIn(task.dueAt, now)
+  const all = [...fields, ...riders]
   const startsOn = startOf(task.fields)
   return {
     title: task.entityDisplayName,
@@ -51,15 +54,15 @@ export function toApprovalTask(
     ...(task.submitComment && { submitComment: task.submitComment }),
     ...(task.dueAt !== null && due && { due: { at: task.dueAt, words: due.words, overdue: due.overdue } }),
     ...(moved && { moved }),
-    changes: toChanges(fields, changed, told),
+    changes: toChanges(all, changed, told),
     unchangedCount: unchanged.length,
     unchanged: unchanged.map((field) => ({
-      ...describe(fieldOrOwn(fields, field), field.path, told),
+      ...describe(fieldOrOwn(all, field), field.path, told),
       value: field.new,
     })),
     rounds: toRounds(task.history, (round) => {
       const since = task.rounds.find((one) => one.round === round)
-      return since && toChanges(fields, since.changes, told)
+      return since && toChanges(all, since.changes, told)
     }),
     comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
       id,
@@ -72,7 +75,7 @@ export function toApprovalTask(
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
       ...eventWords(event.kind),
-      by: event.by.name,
+      by: event.insteadOf ? `${event.by.name} for ${event.insteadOf.name}` : event.by.name,
       at: event.at,
       ...(event.comment && { comment: event.comment }),
     })),

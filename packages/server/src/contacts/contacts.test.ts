@@ -3,18 +3,15 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
-import { sendToApproval } from '../approval/send-to-approval.ts'
 import type { Content } from '../db/record-tables.ts'
-import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { keptKinds, type ServedKind } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { approvedRecord, complete, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
-import { cutEverywhere } from '../testing/cut-everywhere.ts'
+import { describeAllOrNothing } from '../testing/contacts-all-or-nothing.ts'
 import type { Caller } from '../testing/index.ts'
 import { readAnchors } from '../versions/anchors.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
 import { perform } from '../work/perform.ts'
-import type { Person, Work } from '../work/work.ts'
 
 const { schemas } = everyKind.contact
 let cast: Cast
@@ -289,45 +286,7 @@ describe('what befalls the record befalls its contacts', () => {
   })
 })
 
-describe('all or nothing', () => {
-  /** Everything that a verb may touch. */
-  const tables = [
-    ...['draft', 'draft_edit', 'approving_task', 'task_event', 'record_version', 'institution', 'contact', 'note'],
-    'ledger_account',
-  ]
-  const cutAt = (person: Person, verb: (work: Work<Person>) => Promise<unknown>) =>
-    cutEverywhere(cast.platform, { tables, actor: person }, verb)
-
-  test('sending, sending back, sending again and approving are cut at every statement', async () => {
-    const { maya, grace } = cast
-    const calls = lifeCycle('institution')
-    const draft = (await calls.create(maya, complete('institution'))).body
-    for (const content of [ada, ben]) await contactsOf('institution').add(maya, draft.id, content)
-    const [maker, approver] = [{ person: maya.user }, { person: grace.user }]
-    const send = () => cutAt(maker, (work) => sendToApproval(work, { books, id: draft.id }))
-    const act = async (action: 'approve' | 'reject') => {
-      const { taskId, revision } = (await calls.read(maya, draft.id)).body
-      return cutAt(approver, (work) => decide(work, { books, id: taskId, action, revision, comment: 'So' }))
-    }
-    expect(await send()).toBeGreaterThan(8)
-    expect(await act('reject')).toBeGreaterThan(5)
-    expect(await send()).toBeGreaterThan(8)
-    expect(await act('approve')).toBeGreaterThan(15)
-    const [found] = (await maya.get('Contacts?q=okafor&sort=-updatedAt')).body.items
-    expect(found.version).toBe(1)
-  })
-
-  test('and so is withdrawing', async () => {
-    const { maya, grace } = cast
-    const calls = lifeCycle('institution')
-    const { draft, sent } = await sentWith(ada)
-    await calls.decide(grace, sent.body.taskId, { action: 'reject', revision: sent.body.revision, comment: 'No' })
-    const cuts = await cutAt({ person: maya.user }, (work) =>
-      takeBackDraft(work, { kind: 'institution', id: draft.id }),
-    )
-    expect(cuts).toBeGreaterThan(2)
-  })
-})
+describeAllOrNothing()
 
 describe('a contact of an approved record', () => {
   test('has a draft and a task of its own, with the privileges of its parent', async () => {

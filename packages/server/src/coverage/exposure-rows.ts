@@ -56,8 +56,15 @@ async function wholeNetwork(
   const tell = await teller(reader, spread(moved.flat(), { by }), { by, day })
   for (const part of moved) keptBy.set(part, { ...keptBy.get(part), [by]: addedUp(spread(part, { by }), tell) })
   const rows = all.map((part) => keptBy.get(part)?.[by] ?? [])
-  // What clients have stands in one part; what lies at an institution in many.
-  return by === 'position' || by === 'client' ? rows : [summed(rows.flat())]
+  return addition[by].inMany ? [summed(rows.flat())] : rows
+}
+
+/** Whether what is added up stands in many parts, as what lies at an institution does, and counts at each institution of its own. */
+const addition: Readonly<Record<ExposureBy, { inMany: boolean; atEach: boolean }>> = {
+  position: { inMany: false, atEach: false },
+  client: { inMany: false, atEach: false },
+  institution: { inMany: true, atEach: true },
+  holdingCompany: { inMany: true, atEach: false },
 }
 
 const narrowed = (
@@ -76,13 +83,13 @@ const spread = (
   positions: readonly Coverage[],
   { by, institutionId: asked }: Pick<ExposureAsked, 'by' | 'institutionId'>,
 ): readonly Coverage[] =>
-  by !== 'institution'
-    ? positions
-    : positions.flatMap((row) =>
+  addition[by].atEach
+    ? positions.flatMap((row) =>
         row.parts
           .filter(({ institutionId }) => !asked || asked.includes(institutionId))
           .map(({ institutionId, ...amounts }) => ({ ...row, ...amounts, institutionIds: [institutionId] })),
       )
+    : positions
 
 type Tell = (row: Coverage) => Exposure
 

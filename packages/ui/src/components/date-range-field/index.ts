@@ -1,2 +1,1 @@
 export { DateRangeField, type DateRange, type DateRangeFieldProps, type RangePreset } from './date-range-field.tsx'
-export { daysIn, rangeProblem } from './range-problem.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { daysIn, rangeProblem, type DateRange, type RangePreset } from '../date-range-field/index.ts'
-import { dayExample, dayProblem, useDayText } from '../day-field/index.ts'
+import type { DateRange, RangePreset } from '../date-range-field/index.ts'
+import { daysIn, rangeProblem } from '../date-range-field/range-problem.ts'
+import { dayExample, dayProblem, useDayText } from '../day-field/use-day-text.ts'
 import { controlStyle, describedBy, FieldError } from '../field/index.ts'
 import { Select } from '../select/index.ts'
 

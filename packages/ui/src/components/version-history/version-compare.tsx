@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { ChangeList, type Change } from '../changes/index.ts'
+import { ChangeList } from '../changes/change-list.tsx'
+import type { Change } from '../changes/index.ts'
 import { Select } from '../select/index.ts'
 
 /** Two versions of a record beside each other. */

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { standings } from '../../components/status-chip/index.ts'
+import { standings } from '../../components/status-chip/standings.ts'
 import { Tabs } from '../../components/tabs/index.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useWayBack } from './use-way-back.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isTyping } from '../../components/key-combination/index.ts'
+import { isTyping } from '../../components/key-combination/is-typing.ts'
 
 const arrows: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
