@@ -2,6 +2,7 @@ import { paths, recordKindNames, recordKinds, type PrivilegeAction, type Privile
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServedKind } from '../kinds/index.ts'
+import { layCarryingSet } from '../testing/carrying-set.ts'
 import {
   layGround,
   approvedRecord,
@@ -94,6 +95,8 @@ beforeAll(async () => {
     const draft = await lifeCycle(kind).create(tomas, {})
     ids.set(kind, { record: record.id, draft: draft.body.id, task: pending.taskId })
   }
+  // A set is nothing without what it carries.
+  ids.set('transactionSet', await layCarryingSet({ maker: tomas, approver: grace }))
   const account = ids.get('clientAccount')?.record ?? ''
   await tomas.call('POST', paths.clientExternalAccounts, externalOf(account))
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
@@ -206,7 +209,7 @@ function callsOf(
   const other = others.get(idFrom ?? '')
   if (other) return [{ operation, path: path.replace('{id}', other.id), kind: other.kind, byIdAlone: !!other.kind }]
   const [source = ''] = (idFrom ?? '').split('.')
-  const own = servedNames.filter((kind) => kind === source)
+  const own = [...ids.keys()].filter((kind) => kind === source)
   return (own.length > 0 ? own : servedNames).map((kind) => {
     const { record, draft, task } = ids.get(kind) ?? { record: '', draft: '', task: '' }
     const { type, pendingPath } = recordKinds[kind]

@@ -189,8 +189,9 @@ function callOf({
     const choices = operation.parameters.find((known) => known.in === 'path' && known.name === name)?.schema.enum
     return proper.in[name] ?? (Array.isArray(choices) ? String(choices[0]) : '')
   })
-  const body = proper.body === undefined ? undefined : JSON.stringify(proper.body)
-  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  const { file } = proper
+  const body = file?.text ?? (proper.body === undefined ? undefined : JSON.stringify(proper.body))
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': file?.type ?? 'application/json' }
   const query = proper.query === undefined ? '' : `?${proper.query}`
   return { method, path: `${address.slice(1)}${query}`, headers, body, names: new Set() }
 }

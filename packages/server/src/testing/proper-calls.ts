@@ -1,5 +1,6 @@
 import { paths, privilegeCodes, recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { seedPeople } from '../demo/people.ts'
+import { layCarryingSet } from './carrying-set.ts'
 import { idTokenOf } from './id-tokens.ts'
 import {
   approvedRecord,
@@ -17,6 +18,8 @@ import type { Answered, Caller, TestPlatform } from './test-platform.ts'
 export interface ProperCall {
   in: Readonly<Record<string, string>>
   body?: unknown
+  /** In place of a body. */
+  file?: { type: string; text: string }
 }
 
 /** One that is refused; it may be somebody else who sends it. */
@@ -35,6 +38,38 @@ export interface Stage {
   approver: Caller
   /** Who may see no records. */
   unseeing: Caller
+}
+
+const emptySet = async (caller: Caller): Promise<string> =>
+  (
+    await lifeCycle('transactionSet').create(caller, {
+      name: 'Deposits of the day',
+      effectiveDate: '2026-11-20',
+      currency: 'USD',
+    })
+  ).body.id
+
+async function setWithItem(caller: Caller): Promise<{ id: string; item: string }> {
+  const id = await emptySet(caller)
+  const { body } = await lifeCycle('transaction').create(caller, { ...complete('transaction'), transactionSetId: id })
+  return { id, item: body.id }
+}
+
+async function setWithSequence(caller: Caller): Promise<{ sequence: string; item: string }> {
+  const { id, item } = await setWithItem(caller)
+  const { body } = await caller.call('POST', paths.sequences, {
+    transactionSetId: id,
+    name: 'In order',
+    onFailure: 'Stop',
+    pendingTransactionIds: [item],
+  })
+  return { sequence: body.id, item }
+}
+
+async function fileOfItems(stage: Stage, amount = '2.00'): Promise<{ type: string; text: string }> {
+  const { content } = await recordOf('clientAccount', stage)
+  const lines = ['reference,type,amount,to', `UP-${(made += 1)},Deposit,${amount},${content.accountNumber}`]
+  return { type: 'text/csv', text: lines.join('\n') }
 }
 
 type Making = (stage: Stage) => Promise<ProperCall>
@@ -177,6 +212,31 @@ const ofConcepts: Readonly<Record<string, Making>> = {
       isActive: true,
     },
   }),
+  'sets.dryRun': async (stage) => ({ in: { id: await emptySet(stage.caller) } }),
+  'sets.upload': async (stage) => ({ in: { id: await emptySet(stage.caller) }, file: await fileOfItems(stage) }),
+  async 'sequences.create'({ caller }) {
+    const { id, item } = await setWithItem(caller)
+    const order = { name: 'In order', onFailure: 'Stop', pendingTransactionIds: [item] }
+    return { in: {}, body: { transactionSetId: id, ...order } }
+  },
+  'sequences.detail': async ({ caller }) => ({ in: { id: (await setWithSequence(caller)).sequence } }),
+  'sequences.update': async ({ caller }) => ({
+    in: { id: (await setWithSequence(caller)).sequence },
+    body: { version: 1, name: 'First things', onFailure: 'Continue' },
+  }),
+  'sequences.delete': async ({ caller }) => ({ in: { id: (await setWithSequence(caller)).sequence } }),
+  async 'sequences.order'({ caller }) {
+    const { sequence, item } = await setWithSequence(caller)
+    return { in: { id: sequence }, body: { version: 1, order: [{ id: item, sequence: 1 }] } }
+  },
+  'transactionSet.detail': async (stage) => ({ in: { id: (await layCarryingSet(stage)).record } }),
+  'transactionSet.draft': async ({ caller }) => ({ in: { id: await emptySet(caller) } }),
+  'transactionSet.createDraft': async () => ({ in: {}, body: { content: { name: 'Deposits of the day' } } }),
+  'transactionSet.saveDraft': async ({ caller }) => ({
+    in: { id: await emptySet(caller) },
+    body: { revision: 1, content: { name: 'Deposits of the day' } },
+  }),
+  'transactionSet.deleteDraft': async ({ caller }) => ({ in: { id: await emptySet(caller) } }),
   'contact.detail': async (stage) => ({ in: { id: (await approvedContact(stage)).id } }),
   'contact.draft': async (stage) => ({ in: { id: (await draftOfContact(stage)).id } }),
   'contact.createDraft': async (stage) => ({ in: {}, body: { content: await contentOfContact(stage) } }),
@@ -304,6 +364,24 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
     const { id } = await newRole(caller)
     return ['', 'nobody', caller.user.id].map((userId) => ({ in: { id }, body: { userIds: [userId] } }))
   },
+  async 'sets.upload'(stage) {
+    const { pending } = await layCarryingSet(stage)
+    return [
+      { in: { id: pending }, file: await fileOfItems(stage) },
+      { in: { id: await emptySet(stage.caller) }, file: await fileOfItems(stage, '-1') },
+      { in: { id: await emptySet(stage.caller) }, body: {} },
+    ]
+  },
+  'sequences.create': async () => [
+    { in: {}, body: { transactionSetId: 'nothing', name: 'x', onFailure: 'Stop', pendingTransactionIds: ['nothing'] } },
+  ],
+  'sequences.update': async (stage) => [
+    { in: { id: (await layCarryingSet(stage)).sequence }, body: { version: 1, name: 'x', onFailure: 'Stop' } },
+  ],
+  'sequences.delete': async (stage) => [{ in: { id: (await layCarryingSet(stage)).sequence } }],
+  'sequences.order': async (stage) => [
+    { in: { id: (await layCarryingSet(stage)).sequence }, body: { version: 1, order: [{ id: 'x', sequence: 1 }] } },
+  ],
   'records.versions': async ({ unseeing }) => [{ in: { entityType: type, id: 'any' }, by: unseeing }],
   'records.notes': async ({ unseeing }) => [{ in: { type, id: 'any' }, by: unseeing }],
   'records.addNote': async ({ unseeing, ...stage }) => [

@@ -4,7 +4,7 @@ import { setFuzz } from '../testing/set-fuzz.ts'
 let fuzz: Awaited<ReturnType<typeof setFuzz>>
 beforeAll(async () => {
   fuzz = await setFuzz()
-}, 120_000)
+}, 600_000)
 afterAll(() => fuzz.close())
 
 test('what was said of a set before it ran is what happened, for 1,000 random sets', async () => {

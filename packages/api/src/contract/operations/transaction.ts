@@ -78,7 +78,7 @@ export const setOperations = {
     status: 200,
     answer: dryRun,
     access: 'transaction.view',
-    refusals: ['recordNotFound'],
+    refusals: ['idRequired', 'recordNotFound'],
     idFrom: 'transactionSet.pendingList',
   },
   upload: {
@@ -89,7 +89,13 @@ export const setOperations = {
     status: 201,
     answer: uploaded,
     access: 'transaction.edit',
-    refusals: ['recordNotFound', 'pendingEntityNotModifiable', 'entityValidationFailed', 'unsupportedMediaType'],
+    refusals: [
+      'idRequired',
+      'recordNotFound',
+      'pendingEntityNotModifiable',
+      'entityValidationFailed',
+      'unsupportedMediaType',
+    ],
     idFrom: 'transactionSet.pendingList',
   },
 } as const satisfies Operations
@@ -114,7 +120,7 @@ export const sequenceOperations = {
     status: 201,
     answer: pendingParentTransaction,
     access: 'transaction.edit',
-    refusals: ['recordNotFound', 'pendingEntityNotModifiable'],
+    refusals: ['pendingEntityNotModifiable'],
   },
   detail: {
     method: 'GET',
@@ -123,7 +129,7 @@ export const sequenceOperations = {
     status: 200,
     answer: pendingParentTransaction,
     access: 'transaction.view',
-    refusals: ['recordNotFound'],
+    refusals: ['idRequired', 'recordNotFound'],
     idFrom: 'sequences.list',
   },
   update: {
@@ -134,7 +140,7 @@ export const sequenceOperations = {
     status: 200,
     answer: pendingParentTransaction,
     access: 'transaction.edit',
-    refusals: ['recordNotFound', 'pendingEntityNotModifiable'],
+    refusals: ['idRequired', 'recordNotFound', 'pendingEntityNotModifiable'],
     idFrom: 'sequences.list',
   },
   delete: {
@@ -143,7 +149,7 @@ export const sequenceOperations = {
     summary: 'Take a sequence apart; its transactions stay',
     status: 204,
     access: 'transaction.edit',
-    refusals: ['recordNotFound', 'pendingEntityNotModifiable'],
+    refusals: ['idRequired', 'recordNotFound', 'pendingEntityNotModifiable'],
     idFrom: 'sequences.list',
   },
   order: {
@@ -154,7 +160,7 @@ export const sequenceOperations = {
     status: 200,
     answer: pendingParentTransaction,
     access: 'transaction.edit',
-    refusals: ['recordNotFound', 'pendingEntityNotModifiable'],
+    refusals: ['idRequired', 'recordNotFound', 'pendingEntityNotModifiable'],
     idFrom: 'sequences.list',
   },
 } as const satisfies Operations

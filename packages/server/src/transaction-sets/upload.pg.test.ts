@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openClientAccount, openPlace } from '../testing/books.ts'
+import { testDatabaseUrl } from '../testing/index.ts'
+import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
+import { readAnswer } from '../testing/test-platform.ts'
+
+// The embedded database lives in this process, and its memory with it.
+const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
+const lines = 100_000
+const sets = lifeCycle('transactionSet')
+
+describe.skipIf(!testDatabaseUrl)(`a file of ${lines} items${reason}`, () => {
+  let cast: Cast
+  let numbers: string[]
+  beforeAll(async () => {
+    cast = await openCast()
+    const place = await openPlace(cast, 'Upload Bank')
+    const accounts = [await openClientAccount(cast, place, '100000.00'), await openClientAccount(cast, place)]
+    numbers = await Promise.all(
+      accounts.map(async (id) => (await cast.maya.get(`ClientAccounts/${id}`)).body.content.accountNumber),
+    )
+  }, 300_000)
+  afterAll(() => cast.platform.close())
+
+  /** The file piece by piece: it is nowhere as a whole. */
+  const streamOf = (amountOf: (line: number) => string) => {
+    let at = 1
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const encoder = new TextEncoder()
+        if (at === 1) controller.enqueue(encoder.encode('reference,type,amount,from,to,description\n'))
+        const piece = []
+        for (let count = 0; count < 500 && at <= lines; count += 1, at += 1)
+          piece.push(`BIG-${at},Transfer,${amountOf(at)},${numbers[0]},${numbers[1]},Line ${at} of the file`)
+        if (piece.length > 0) controller.enqueue(encoder.encode(`${piece.join('\n')}\n`))
+        if (at > lines) controller.close()
+      },
+    })
+  }
+
+  const upload = async (amountOf: (line: number) => string) => {
+    const { body } = await sets.create(cast.maya, { name: 'Large', currency: 'USD', effectiveDate: '2026-11-20' })
+    const before = process.memoryUsage().rss
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
+    const began = performance.now()
+    const init: RequestInit = {
+      method: 'POST',
+      body: streamOf(amountOf),
+      headers: { 'content-type': 'text/csv' },
+      duplex: 'half',
+    }
+    const answer = await readAnswer(await cast.maya.fetch(`PendingTransactionSets/${body.id}/items`, init))
+    clearInterval(watch)
+    return { id: body.id, answer, seconds: (performance.now() - began) / 1000, megabytes: (most - before) / 1_000_000 }
+  }
+
+  test('is taken in under a minute, in less than 300 MB', async () => {
+    const { id, answer, seconds, megabytes } = await upload(() => '0.01')
+    expect(answer.body).toMatchObject({ accepted: lines })
+    expect((await sets.read(cast.maya, id)).body.figures.itemCount).toBe(lines)
+    expect(seconds).toBeLessThan(60)
+    expect(megabytes).toBeLessThan(300)
+  }, 180_000)
+
+  test('is refused by its lines, and nothing of it is kept', async () => {
+    const { id, answer } = await upload((line) => (line % 1_000 === 0 ? '-1' : '0.01'))
+    expect(answer).toMatchObject({ status: 400, body: { data: { refusedLines: 100, lines } } })
+    expect(answer.body.additionalReasons[0]).toMatchObject({ field: 'lines.1001.amount' })
+    expect((await sets.read(cast.maya, id)).body.figures.itemCount).toBe(0)
+  }, 180_000)
+})
