@@ -13,6 +13,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   changes: 12,
   chart: 7.5,
   checkbox: 3.5,
+  'choice-matrix': 4,
   combobox: 50,
   'command-palette': 3,
   'compact-money': 2,

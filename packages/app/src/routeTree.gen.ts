@@ -15,6 +15,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
 import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
@@ -24,6 +25,7 @@ import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from '.
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
+import { Route as SignedInTeamsChar123PartChar125RouteImport } from './routes/_signed-in/teams.{-$part}'
 import { Route as SignedInTransactionSetsCreateRouteImport } from './routes/_signed-in/transaction-sets.create'
 import { Route as SignedInTransactionCreateRouteImport } from './routes/_signed-in/transaction.create'
 import { Route as SignedInPendingChar123recordsChar125FromParentCreateRouteImport } from './routes/_signed-in/pending-{$records}.from-parent.create'
@@ -59,6 +61,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInSplatRoute = SignedInSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
@@ -109,6 +116,12 @@ const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTeamsChar123PartChar125Route =
+  SignedInTeamsChar123PartChar125RouteImport.update({
+    id: '/teams/{-$part}',
+    path: '/teams/{-$part}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTransactionSetsCreateRoute =
   SignedInTransactionSetsCreateRouteImport.update({
     id: '/transaction-sets/create',
@@ -157,12 +170,14 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
+  '/account': typeof SignedInAccountRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
@@ -179,6 +194,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
+  '/account': typeof SignedInAccountRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
@@ -186,6 +202,7 @@ export interface FileRoutesByTo {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
@@ -204,6 +221,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/welcome': typeof WelcomeRoute
   '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
@@ -211,6 +229,7 @@ export interface FileRoutesById {
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/_signed-in/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
@@ -230,12 +249,14 @@ export interface FileRouteTypes {
     | '/logout'
     | '/welcome'
     | '/$'
+    | '/account'
     | '/drafts'
     | '/overview'
     | '/rate-indexes'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records/'
@@ -252,6 +273,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/welcome'
     | '/$'
+    | '/account'
     | '/drafts'
     | '/overview'
     | '/rate-indexes'
@@ -259,6 +281,7 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records'
@@ -276,6 +299,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/welcome'
     | '/_signed-in/$'
+    | '/_signed-in/account'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
     | '/_signed-in/rate-indexes'
@@ -283,6 +307,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/teams/{-$part}'
     | '/_signed-in/transaction-sets/create'
     | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
@@ -344,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SignedInSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/drafts': {
@@ -409,6 +441,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTasksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/teams/{-$part}': {
+      id: '/_signed-in/teams/{-$part}'
+      path: '/teams/{-$part}'
+      fullPath: '/teams/{-$part}'
+      preLoaderRoute: typeof SignedInTeamsChar123PartChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/transaction-sets/create': {
       id: '/_signed-in/transaction-sets/create'
       path: '/transaction-sets/create'
@@ -463,6 +502,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
@@ -470,6 +510,7 @@ interface SignedInRouteChildren {
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInTeamsChar123PartChar125Route: typeof SignedInTeamsChar123PartChar125Route
   SignedInTransactionSetsCreateRoute: typeof SignedInTransactionSetsCreateRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
@@ -484,6 +525,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAccountRoute: SignedInAccountRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInRateIndexesRoute: SignedInRateIndexesRoute,
@@ -493,6 +535,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInTeamsChar123PartChar125Route: SignedInTeamsChar123PartChar125Route,
   SignedInTransactionSetsCreateRoute: SignedInTransactionSetsCreateRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,

@@ -14,6 +14,7 @@ export function AccountMenu({ close }: { close: () => void }) {
       items={[
         { label: themeWords[theme], icon: theme, onSelect: () => change({ theme: nextTheme[theme] }) },
         { label: `Rows: ${density}`, icon: density, onSelect: () => change({ density: other }) },
+        { label: 'Your account', icon: 'person', href: '/account' },
         { label: 'Sign out', icon: 'leave', href: '/logout' },
       ]}
     />

@@ -34,6 +34,9 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
       ],
     },
     ...(network.length > 0 ? [{ label: 'Network', items: network }] : []),
+    ...(me.privileges.some((code) => code.endsWith('.manage'))
+      ? [{ label: 'Administration', items: [item('Team', '/teams', { icon: 'PeopleIcon' })] }]
+      : []),
   ]
 }
 

@@ -3,19 +3,22 @@ import { AppShell } from '@strongroom/ui/app-shell'
 import { useLater } from '@strongroom/ui/later'
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type FunctionComponent } from 'react'
 import { navigation } from './navigation.tsx'
 import { loadMessages } from '../shell/load-messages.ts'
 import { useAfterPage } from '../shell/use-after-page.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePalette } from './use-palette.tsx'
 
+/** What comes later, from a room of its own; the same function for good. */
+type FrameProps = { loadBell: () => Promise<FunctionComponent> }
+
 /** Everything signed-in: the answers of the platform, the frame, and the page in it. */
-export function SignedInFrame() {
+export function SignedInFrame({ loadBell }: FrameProps) {
   const { queryClient } = useApp()
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <Frame loadBell={loadBell} />
     </QueryClientProvider>
   )
 }
@@ -32,7 +35,7 @@ function useMessages() {
   return kit
 }
 
-function Frame() {
+function Frame({ loadBell }: FrameProps) {
   const messages = useMessages()
   const { api, kinds, environment } = useApp()
   const me = useMe()
@@ -45,6 +48,7 @@ function Frame() {
   })
   const groups = navigation({ me, kinds, pathname, tasksWaiting: waiting?.pages[0]?.total })
   const { palette, openPalette } = usePalette(groups)
+  const { Part: Bell } = useLater(loadBell)
   return (
     <AppShell
       product="Strongroom"
@@ -57,6 +61,7 @@ function Frame() {
       onCollapsedChange={setFolded}
       pageKey={pathname}
       onSearch={openPalette}
+      bell={Bell && <Bell />}
       notice={messages && <messages.OfflineNotice />}
     >
       <Outlet />

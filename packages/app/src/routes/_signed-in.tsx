@@ -5,12 +5,14 @@ import { FrameError } from '../frame/frame-error.tsx'
 import { SignedInFrame } from '../frame/signed-in-frame.tsx'
 import { loadFrame } from '../frame/load-frame.ts'
 
+const loadBell = async () => (await import('../notifications/bell.tsx')).Bell
+
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => ({
     ...(await requireSession(context.auth, location.href)),
     kinds: knownKinds,
   }),
   loader: ({ context }) => loadFrame(context),
-  component: SignedInFrame,
+  component: () => <SignedInFrame loadBell={loadBell} />,
   errorComponent: FrameError,
 })

@@ -1,4 +1,4 @@
-import { runMutation, toApiError } from '@strongroom/api'
+import { toApiError } from '@strongroom/api'
 import type { Preferences } from '@strongroom/api/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { say } from './say.ts'
@@ -15,19 +15,23 @@ export function usePreferences(): [Preferences, (change: Change) => void] {
   const read = api.directory.preferences()
   const { data } = useQuery({ ...read, refetchOnMount: false })
 
+  const keep = async (wanted: Change, known: Preferences) => {
+    try {
+      const { savePreferences } = await import('./save-preferences.ts')
+      const saved = savePreferences({ api, queryClient }, wanted)
+      queryClient.setQueryData(read.queryKey, { ...known, ...wanted })
+      await saved
+    } catch (thrown) {
+      queryClient.setQueryData(read.queryKey, known)
+      tellFailureOf('Your preferences were not saved.', toApiError(thrown))
+    }
+  }
+
   const change = (wanted: Change) => {
     if (wanted.theme) applyTheme(wanted.theme)
     // They are replaced whole: without knowing them, saved views would be lost.
-    if (!data) {
-      say.error('Your preferences are not here yet. Try again in a moment.')
-      return
-    }
-    const next: Preferences = { ...data, ...wanted }
-    queryClient.setQueryData(read.queryKey, next)
-    runMutation(queryClient, api.directory.savePreferences(), next).catch((thrown: unknown) => {
-      queryClient.setQueryData(read.queryKey, data)
-      tellFailureOf('Your preferences were not saved.', toApiError(thrown))
-    })
+    if (data) void keep(wanted, data)
+    else say.error('Your preferences are not here yet. Try again in a moment.')
   }
   return [data ?? {}, change]
 }

@@ -1,5 +1,5 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { taskFixture } from '@strongroom/api/mocks'
+import { taskFixture, userRefFixture } from '@strongroom/api/mocks'
 import { describe, expect, it } from 'vitest'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 
@@ -106,6 +106,14 @@ describe('toApprovalTask', () => {
       comment: null,
     }
     expect(toApprovalTask(taskFixture(0, { history: [event] }), named).history[0]?.title).toBe('Teleported')
+  })
+
+  it('says in whose place it was decided', () => {
+    const [by, insteadOf] = [userRefFixture(1), userRefFixture(3)]
+    const event = { kind: 'Approved', by, insteadOf, at: '2026-03-02T10:00:00Z', round: 1, comment: null }
+    expect(toApprovalTask(taskFixture(0, { history: [event] }), named).history[0]?.by).toBe(
+      'Amos Okafor for Asha Raman',
+    )
   })
 })
 

@@ -75,7 +75,7 @@ export function toApprovalTask(
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
       ...eventWords(event.kind),
-      by: event.by.name,
+      by: event.insteadOf ? `${event.by.name} for ${event.insteadOf.name}` : event.by.name,
       at: event.at,
       ...(event.comment && { comment: event.comment }),
     })),

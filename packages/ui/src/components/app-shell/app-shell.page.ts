@@ -9,7 +9,7 @@ export const page: ComponentPage = {
   avoid: ['Pages before sign-in: the sign-in screen stands alone.', 'Parts of one page: use tabs.'],
   dos: [
     'Give each link the word that its page has as a title.',
-    'Show counts only for work that waits for the reader.',
+    'Show counts only for work that waits for the reader, at the bell too.',
     'Name the environment wherever it is not production; its first letters stay in the collapsed sidebar.',
   ],
   donts: [

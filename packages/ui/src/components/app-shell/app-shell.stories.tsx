@@ -6,6 +6,7 @@ import { Page } from '../page/index.ts'
 import { PageHeader } from '../page-header/index.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
+import { BellButton } from './bell-button.tsx'
 import { UserMenuList } from './user-menu-list.tsx'
 import { drawerKeys, pageKeys } from './app-shell.keys.ts'
 
@@ -32,7 +33,7 @@ function Kept(props: AppShellProps) {
 const meta = preview.meta({
   title: 'Components/AppShell',
   component: AppShell,
-  subcomponents: { UserMenuList },
+  subcomponents: { BellButton, UserMenuList },
   parameters: { layout: 'fullscreen', landmark: 'own', docs: { story: { inline: false, height: '560px' } } },
   args: {
     product: 'Strongroom',
@@ -95,6 +96,27 @@ WithSearch.test('opens the search', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
   await expect(args.onSearch).toHaveBeenCalledOnce()
 })
+
+const openNotices = fn()
+
+/** With a bell that says how much waits for the reader. */
+export const WithBell = meta.story({
+  args: { bell: <BellButton count={3} said="3 notices wait for you" onClick={openNotices} /> },
+})
+
+WithBell.test('opens the notices', async ({ canvas, userEvent }) => {
+  openNotices.mockClear()
+  const [bell] = canvas.getAllByRole('button', { name: 'Notices: 3 to act on' })
+  if (bell === undefined) throw new Error('There is no bell.')
+  await userEvent.click(bell)
+  await expect(openNotices).toHaveBeenCalledOnce()
+})
+
+/** Nothing waits: the bell is there and says nothing. */
+export const WithQuietBell = meta.story({ args: { bell: <BellButton count={0} onClick={openNotices} /> } })
+
+/** Collapsed, it stands above the button that expands the sidebar. */
+export const CollapsedWithBell = WithBell.extend({ args: { collapsed: true } })
 
 /** Not production: said where everyone sees it. */
 export const TestEnvironment = meta.story({ args: { environment: 'Test' } })

@@ -22,6 +22,8 @@ export interface AppShellProps {
   pageKey?: string
   /** Opens the search of the whole product, which listens for its keys itself. */
   onSearch?: () => void
+  /** Beside the product's name, a `BellButton`; its code may come later. */
+  bell?: ReactNode
   /** A line above every page, such as a lost connection. */
   notice?: ReactNode
   children: ReactNode
@@ -42,6 +44,7 @@ export function AppShell({
   onCollapsedChange,
   pageKey,
   onSearch,
+  bell,
   notice,
   children,
 }: AppShellProps) {
@@ -68,7 +71,7 @@ export function AppShell({
 
   const side = (folded: boolean, corner: ReactNode) => (
     <div className="flex h-full min-h-0 flex-col [&_:focus-visible]:outline-sidebar-mark">
-      <div className={`flex h-14 shrink-0 items-center gap-2 ${folded ? 'justify-center px-2' : 'pr-2 pl-4'}`}>
+      <div className={`flex shrink-0 items-center gap-2 ${folded ? 'justify-center px-2 py-3' : 'h-14 pr-2 pl-4'}`}>
         {folded ? null : (
           <a href={homeHref} className="flex min-w-0 items-center gap-2.5 rounded-base text-lg font-medium">
             <ProductMark />
@@ -76,7 +79,7 @@ export function AppShell({
           </a>
         )}
         {folded || environment === undefined ? null : <EnvironmentBadge name={environment} />}
-        <span className={folded ? '' : 'ml-auto'}>{corner}</span>
+        <div className={folded ? '' : 'ml-auto'}>{corner}</div>
       </div>
       {folded && environment !== undefined ? (
         <div className="flex shrink-0 justify-center px-1 pb-3">
@@ -128,17 +131,20 @@ export function AppShell({
           {product}
         </a>
         {environment === undefined ? null : <EnvironmentBadge name={environment} />}
-        {onSearch === undefined ? null : (
-          <button
-            type="button"
-            aria-label="Search"
-            aria-haspopup="dialog"
-            onClick={onSearch}
-            className={`${sideButton} ml-auto focus-visible:outline-sidebar-mark`}
-          >
-            <Search aria-hidden="true" className="size-5" />
-          </button>
-        )}
+        <div className="ml-auto flex gap-1">
+          {bell}
+          {onSearch === undefined ? null : (
+            <button
+              type="button"
+              aria-label="Search"
+              aria-haspopup="dialog"
+              onClick={onSearch}
+              className={`${sideButton} focus-visible:outline-sidebar-mark`}
+            >
+              <Search aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </div>
       </header>
 
       <aside
@@ -149,20 +155,23 @@ export function AppShell({
       >
         {side(
           collapsed,
-          onCollapsedChange === undefined ? null : (
-            <button
-              type="button"
-              aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-              onClick={() => onCollapsedChange(!collapsed)}
-              className={sideButton}
-            >
-              {collapsed ? (
-                <PanelLeftOpen aria-hidden="true" className="size-4" />
-              ) : (
-                <PanelLeftClose aria-hidden="true" className="size-4" />
-              )}
-            </button>
-          ),
+          <div className={collapsed ? '' : 'flex gap-1'}>
+            {bell}
+            {onCollapsedChange === undefined ? null : (
+              <button
+                type="button"
+                aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+                onClick={() => onCollapsedChange(!collapsed)}
+                className={sideButton}
+              >
+                {collapsed ? (
+                  <PanelLeftOpen aria-hidden="true" className="size-4" />
+                ) : (
+                  <PanelLeftClose aria-hidden="true" className="size-4" />
+                )}
+              </button>
+            )}
+          </div>,
         )}
       </aside>
 

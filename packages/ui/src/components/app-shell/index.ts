@@ -1,3 +1,4 @@
+export { BellButton, type BellButtonProps } from './bell-button.tsx'
 export { AppShell, type AppShellProps } from './app-shell.tsx'
 export type { NavigationGroup, NavigationItem } from './navigation-list.tsx'
 export { UserMenuList } from './user-menu-list.tsx'

@@ -1,6 +1,7 @@
-import { LogOut, Moon, Rows2, Rows4, Sun, SunMoon, type LucideIcon } from 'lucide-react'
+import { CircleUser, LogOut, Moon, Rows2, Rows4, Sun, SunMoon, type LucideIcon } from 'lucide-react'
 
 const drawings = {
+  person: CircleUser,
   system: SunMoon,
   light: Sun,
   dark: Moon,

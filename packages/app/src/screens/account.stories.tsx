@@ -1,0 +1,121 @@
+import { answer, answerTo, mockPlatform, notificationFixture, pageFixture, problem, slow } from '@strongroom/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+const body = () => within(document.body)
+
+const meta = preview.meta({
+  title: 'Screens/Account and notices',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/account' },
+  beforeEach({ msw }) {
+    msw.use(
+      ...mockPlatform(),
+      answer('directory.preferences', { timezoneId: 'America/New_York', outOfOffice: null, revision: 1 }),
+    )
+  },
+})
+
+/** What is one's own: where one works, when one is away, where one is signed in. */
+export const Own = meta.story({})
+
+Own.test('ends another sign-in, and not the one in use', async ({ canvas, userEvent }) => {
+  const list = within(await canvas.findByRole('list', { name: 'Sign-ins' }, patience))
+  await expect(list.getByRole('button', { name: 'End Chrome on macOS' })).toHaveAccessibleDescription(/^Sign out/)
+  await userEvent.click(list.getByRole('button', { name: 'End Firefox on Windows' }))
+  await expect(await body().findByText('That sign-in is over.', undefined, patience)).toBeVisible()
+})
+
+Own.test('says at its field why somebody cannot decide in one’s place', async ({ canvas, userEvent, msw }) => {
+  msw.use(
+    problem('directory.savePreferences', 'validationFailed', {
+      reasons: [{ field: 'outOfOffice.delegateUserId', message: 'This person is away then too' }],
+    }),
+  )
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'First day' }, patience), '2026-12-01')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Last day' }), '2026-12-05')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who decides in your place' }), 'user-2')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save absence' }))
+  await expect(await canvas.findByText('This person is away then too', undefined, patience)).toBeVisible()
+})
+
+/** Away, with a delegate. */
+export const Away = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answer('directory.preferences', {
+        timezoneId: 'America/New_York',
+        outOfOffice: { from: '2026-12-01', to: '2026-12-05', delegateUserId: 'user-2' },
+        revision: 2,
+      }),
+    )
+  },
+})
+
+Away.test('is back with one press', async ({ canvas, userEvent, msw }) => {
+  let saved: unknown
+  msw.use(
+    answerTo('directory.savePreferences', async (request) => {
+      saved = await request.json()
+      return { timezoneId: 'America/New_York', outOfOffice: null, revision: 3 }
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'I am back' }, patience))
+  await waitFor(() => expect(saved).toMatchObject({ outOfOffice: null, revision: 2 }))
+})
+
+/** The sign-ins are on their way. */
+export const SessionsLoading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('own.sessions'))
+  },
+})
+
+/** The sign-ins could not be read. */
+export const SessionsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('own.sessions', 'timeout'))
+  },
+})
+
+const waiting = notificationFixture(0, { taskId: 'task-1', actionable: true })
+
+/** What happened meanwhile, opened from the bell of any page. */
+export const Notices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('notifications.list', pageFixture([waiting, notificationFixture(1)])))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [bell] = await canvas.findAllByRole('button', { name: /^Notices/ }, patience)
+    if (bell === undefined) throw new Error('There is no bell.')
+    await userEvent.click(bell)
+    await expect(await body().findByRole('dialog', { name: 'Notices' }, patience)).toBeVisible()
+  },
+})
+
+Notices.test('says how many wait, and leads to the place', async ({ canvas }) => {
+  await expect(
+    (await canvas.findAllByRole('button', { name: 'Notices: 2 to act on', hidden: true }, patience)).length,
+  ).toBeGreaterThan(0)
+  const dialog = within(body().getByRole('dialog', { name: 'Notices' }))
+  await expect(await dialog.findByRole('link', { name: waiting.title }, patience)).toHaveAttribute(
+    'href',
+    '/tasks/institution/task-1',
+  )
+})
+
+Notices.test('marks one as read, and all that are shown', async ({ userEvent, msw }) => {
+  let until: unknown
+  msw.use(
+    answerTo('notifications.markAll', async (request) => {
+      until = await request.json()
+      return null
+    }),
+  )
+  const dialog = within(body().getByRole('dialog', { name: 'Notices' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark all as read' }, patience))
+  await waitFor(() => expect(until).toEqual({ read: true, until: waiting.createdAt }))
+})

@@ -1,0 +1,246 @@
+import {
+  answer,
+  auditFixture,
+  empty,
+  meFixture,
+  mockPlatform,
+  pageFixture,
+  problem,
+  roleFixture,
+  slow,
+  userDetailFixture,
+} from '@strongroom/api/mocks'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const meta = preview.meta({
+  title: 'Screens/Team',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/teams' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+/** Everybody who may sign in, or was invited to. */
+export const People = meta.story({})
+
+People.test('links each row to its person, and the parts of the team to their pages', async ({ canvas }) => {
+  const grid = await canvas.findByRole('grid', { name: 'People' }, patience)
+  const [first] = await within(grid).findAllByRole('link')
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/teams\/person\?id=./))
+  await expect(canvas.getByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/teams/roles')
+  await expect(canvas.getByRole('link', { name: 'Audit trail' })).toHaveAttribute('href', '/teams/trail')
+})
+
+People.test('invites many, each with its result; those that failed stay', async ({ canvas, userEvent, msw }) => {
+  msw.use(
+    problem('users.invite', 'emailInUse', {
+      reasons: [{ field: 'email', message: 'This email address is already in use.' }],
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Invite people' }, patience))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: 'Invite people' }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Invite' }))
+  await expect(dialog.getByText('An email address is required.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('textbox', { name: /Email addresses/ }))
+  await userEvent.paste('Ada Moreau <ada@bank.example>, milo@bank.example')
+  await userEvent.click(dialog.getByRole('combobox', { name: /Roles/ }))
+  await userEvent.click(await within(document.body).findByRole('option', { name: 'Maker' }))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Invite 2 people' }))
+  await expect(await dialog.findByText('0 of 2 invited')).toBeVisible()
+  await expect(dialog.getAllByText('This email address is already in use.')).toHaveLength(2)
+  await expect(dialog.getByRole('textbox', { name: /Email addresses/ })).toHaveValue(
+    'ada@bank.example\nmilo@bank.example',
+  )
+})
+
+/** They are on their way. */
+export const PeopleLoading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('directory.users'))
+  },
+})
+
+/** Nobody is there. */
+export const PeopleEmpty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('directory.users'))
+  },
+})
+
+/** They could not be read. */
+export const PeopleFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('directory.users', 'serviceUnavailable'))
+  },
+})
+
+PeopleFailed.test('offers another try', async ({ canvas }) => {
+  await expect(
+    await canvas.findByText('The service is not available at the moment.', undefined, patience),
+  ).toBeVisible()
+})
+
+/** Somebody who only looks after roles: nobody can be invited, and the button says why. */
+export const PeopleRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ privileges: ['roles.manage'] })))
+  },
+})
+
+PeopleRefused.test('says why', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Invite people' }, patience)).toHaveAccessibleDescription(
+    'Your roles do not let you manage people.',
+  )
+})
+
+/** One person, with what they may do and when they came last. */
+export const Person = meta.story({
+  args: { path: '/teams/person?id=user-2' },
+  beforeEach({ msw }) {
+    msw.use(answer('users.detail', userDetailFixture(1)))
+  },
+})
+
+Person.test('asks before somebody is disabled', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }, patience))
+  await expect(
+    await within(document.body).findByRole('dialog', { name: /^Disable / }, patience),
+  ).toHaveAccessibleDescription(/Every sign-in of theirs ends at once/)
+})
+
+Person.test('says what is wrong at its field', async ({ canvas, userEvent, msw }) => {
+  msw.use(
+    problem('users.update', 'firstNameTooLong', {
+      reasons: [{ field: 'firstName', message: 'A first name has at most 320 characters.' }],
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }, patience))
+  const dialog = within(await within(document.body).findByRole('dialog', { name: /^Edit / }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect(await dialog.findByText('A first name has at most 320 characters.')).toBeVisible()
+})
+
+/** Invited and not come yet: the invitation can be sent again or revoked. */
+export const PersonInvited = meta.story({
+  args: { path: '/teams/person?id=user-2' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer(
+        'users.detail',
+        userDetailFixture(1, { status: 'Invited', lastSignInAt: null, inviteExpiresAt: '2026-12-01T10:00:00.000Z' }),
+      ),
+    )
+  },
+})
+
+PersonInvited.test('can be invited again', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Invite again' }, patience)).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Revoke invitation' })).toBeVisible()
+})
+
+/** Shut out: only the way back is offered. */
+export const PersonDisabled = meta.story({
+  args: { path: '/teams/person?id=user-2' },
+  beforeEach({ msw }) {
+    msw.use(answer('users.detail', userDetailFixture(1, { status: 'Disabled' })))
+  },
+})
+
+/** Oneself: what nobody does to themselves is refused, with the reason. */
+export const Oneself = meta.story({ args: { path: '/teams/person?id=user-1' } })
+
+Oneself.test('cannot be disabled', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Disable' }, patience)).toHaveAccessibleDescription(
+    'You cannot disable yourself.',
+  )
+})
+
+/** What may be done, in bundles. */
+export const Roles = meta.story({ args: { path: '/teams/roles' } })
+
+Roles.test('links each row to its role', async ({ canvas }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Roles' }, patience)
+  const [first] = await within(grid).findAllByRole('link')
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/teams\/role-details\?id=./))
+})
+
+/** One role: what it allows, and who holds it. */
+export const RoleDetails = meta.story({
+  args: { path: '/teams/role-details?id=role-approver' },
+  beforeEach({ msw }) {
+    msw.use(answer('roles.detail', roleFixture(2)))
+  },
+})
+
+RoleDetails.test('says what a change gives and takes before it is saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Clients: Approve' }, patience))
+  await expect(canvas.getByText(/Takes Clients: approve\. 2 people are touched/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Clients: Export' }))
+  await expect(canvas.getByText(/Gives Clients: export\. Takes Clients: approve\./)).toBeVisible()
+})
+
+RoleDetails.test('cannot be deleted while somebody holds it', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Delete' }, patience)).toHaveAccessibleDescription(
+    /^Held by 2/,
+  )
+})
+
+/** One's own role: somebody else changes what it allows. */
+export const OwnRole = meta.story({
+  args: { path: '/teams/role-details?id=role-maker' },
+  beforeEach({ msw }) {
+    msw.use(answer('roles.detail', roleFixture(1)))
+  },
+})
+
+OwnRole.test('says so at every box', async ({ canvas }) => {
+  await expect(await canvas.findByRole('checkbox', { name: 'Clients: Approve' }, patience)).toHaveAccessibleDescription(
+    'You hold this role, so someone else has to change what it allows.',
+  )
+})
+
+/** A new one begins with nothing. */
+export const NewRole = meta.story({ args: { path: '/teams/role-details' } })
+
+NewRole.test('says what is missing at its field', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Create role' }, patience))
+  await expect(await canvas.findByText('A role type is required.')).toBeVisible()
+})
+
+/** Who changed what. */
+export const Trail = meta.story({
+  args: { path: '/teams/trail' },
+  beforeEach({ msw }) {
+    const rows = Array.from({ length: 6 }, (_, index) => auditFixture(index))
+    msw.use(answer('audit.list', pageFixture(rows)))
+  },
+})
+
+Trail.test('tells before and after', async ({ canvas }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
+  await expect((await within(grid).findAllByText('Roles: Maker'))[0]).toBeVisible()
+  await expect(within(grid).getAllByText('Roles: Approver')[0]).toBeVisible()
+})
+
+/** Nothing was changed yet. */
+export const TrailEmpty = meta.story({
+  args: { path: '/teams/trail' },
+  beforeEach({ msw }) {
+    msw.use(empty('audit.list'))
+  },
+})
+
+/** One's roles do not include it. */
+export const TrailRefused = meta.story({
+  args: { path: '/teams/trail' },
+  beforeEach({ msw }) {
+    msw.use(problem('audit.list', 'insufficientPermissions'))
+  },
+})

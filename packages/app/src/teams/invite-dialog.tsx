@@ -1,0 +1,103 @@
+import { runMutation, toApiError } from '@strongroom/api'
+import type { Role } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
+import { EntryList, type Entry } from '@strongroom/ui/entry-list'
+import { FormDialog } from '@strongroom/ui/form-dialog'
+import { MultiSelect } from '@strongroom/ui/multi-select'
+import { Textarea } from '@strongroom/ui/textarea'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pastedAddresses, type Pasted } from './pasted-addresses.ts'
+import { roleChoices, type TeamCalls } from './role-choices.ts'
+
+type Result = Pasted & { problem?: string }
+
+type InviteDialogProps = { calls: TeamCalls; roles: readonly Role[]; onClose: () => void }
+
+/** Invites one or many: each address is a call of its own with its own result, and those that failed stay to be tried again. */
+export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const [roleIds, setRoleIds] = useState<string[]>([])
+  const [results, setResults] = useState<readonly Result[]>([])
+  const [pending, setPending] = useState(false)
+  const [tried, setTried] = useState(false)
+  const people = pastedAddresses(text)
+  const invited = results.filter(({ problem }) => problem === undefined).length
+
+  const invite = async (person: Pasted): Promise<Result> => {
+    try {
+      await runMutation(queryClient, calls.users.invite(), { ...person, roleIds })
+      return person
+    } catch (thrown) {
+      const { reasons, message } = toApiError(thrown)
+      return { ...person, problem: reasons.map((reason) => reason.message).join(' ') || message }
+    }
+  }
+
+  const submit = async () => {
+    setTried(true)
+    if (people.length === 0 || roleIds.length === 0) return
+    setPending(true)
+    const done: Result[] = []
+    for (const person of people) {
+      done.push(await invite(person))
+      setResults([...done])
+    }
+    setPending(false)
+    setTried(false)
+    setText(done.flatMap(({ problem, email }) => (problem === undefined ? [] : [email])).join('\n'))
+  }
+
+  return (
+    <FormDialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Invite people"
+      description="An invitation lasts seven days and is redeemed by the first sign-in with that address."
+      submitLabel={people.length > 1 ? `Invite ${people.length} people` : 'Invite'}
+      pending={pending}
+      onSubmit={() => void submit()}
+    >
+      <Textarea
+        label="Email addresses"
+        description="One a line, or separated by commas. A name may stand before an address: Ada Moreau <ada@bank.example>"
+        required
+        rows={5}
+        value={text}
+        onChange={setText}
+        error={tried && people.length === 0 ? 'An email address is required.' : undefined}
+      />
+      <MultiSelect
+        label="Roles"
+        description="What all of them may do. It can be changed for each later."
+        required
+        options={roleChoices(roles)}
+        value={roleIds}
+        onChange={setRoleIds}
+        error={tried && roleIds.length === 0 ? 'Choose at least one role.' : undefined}
+      />
+      {results.length > 0 && (
+        <>
+          <Banner
+            announce
+            tone={invited === results.length ? 'success' : 'warning'}
+            title={`${invited} of ${results.length} invited`}
+          >
+            {invited === results.length ? undefined : 'Those that were not stand in the box again.'}
+          </Banner>
+          <EntryList label="Results" entries={results.map(entryOf)} empty={{ title: 'None', text: 'Nobody yet.' }} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const entryOf = ({ email, firstName, lastName, problem }: Result): Entry => ({
+  id: email,
+  title: email,
+  status:
+    problem === undefined ? { status: 'completed', label: 'Invited' } : { status: 'rejected', label: 'Not invited' },
+  lines: [problem ?? `${firstName} ${lastName}`.trim()],
+})

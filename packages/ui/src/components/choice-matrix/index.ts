@@ -1,0 +1,1 @@
+export { ChoiceMatrix, type ChoiceMatrixProps, type MatrixChoice, type MatrixRow } from './choice-matrix.tsx'
