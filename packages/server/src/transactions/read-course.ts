@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { approvedContent } from '../records/approved-content.ts'
+import { isReturns } from '../ledger/returns-account.ts'
 import { platformDay } from '../records/days.ts'
 import { loadPeople } from '../records/people.ts'
 import type { Reading } from '../work/work.ts'
@@ -75,7 +76,11 @@ async function postingsIn(reader: Reader, entries: readonly string[]): Promise<T
     bookedAt: bookedAt.toISOString(),
     amount: money(amount, row.currency),
     ...(name === null
-      ? { accountName: programNames[ownerId] ?? ownerId, accountType: null, accountId: null }
+      ? {
+          accountName: isReturns(ownerId) ? 'Owed after returns' : (programNames[ownerId] ?? ownerId),
+          accountType: null,
+          accountId: null,
+        }
       : { accountName: name, accountType: typeNames[ownerKind] ?? null, accountId: ownerId }),
   }))
 }

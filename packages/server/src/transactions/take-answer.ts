@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
 import { deskOf, todayAt } from './due-day.ts'
+import { postReturn } from './post-return.ts'
 import { readHeld } from './read-held.ts'
 import type { SettlementRow } from './read-settlement.ts'
 import { returnReasons } from './return-reasons.ts'
 import { fail, settle, type Held } from './settle.ts'
 import { advance, type TransactionState } from './state.ts'
-import { postMirror } from './undo.ts'
 
 /** What became of an answer: it was taken, it had been taken before, or why it was not. */
 export type Taken = 'taken' | 'known' | { refused: string }
@@ -125,11 +125,11 @@ type Act = (work: Work, held: Held, row: SettlementRow) => Promise<void>
 const acts: Readonly<Record<SettlementRow['result'], Act>> = {
   Settled: (work, held, row) => settle(work, held, { day: row.day, detail: traced(row) }),
   Failed: (work, { state }, row) => fail(work, state, { ...reasonOf(row), detail: traced(row) }),
-  /** A second, linked movement: the mirror of the first. */
+  /** A second, linked movement: the mirror of the first, whatever is left of it. */
   async Returned(work, { state, content }, row) {
     if (state.entry_id === null) throw new Error(`The transaction ${state.transaction_id} settled without an entry.`)
     const { code, reason } = reasonOf(row)
-    const mirror = await postMirror(work, {
+    const mirror = await postReturn(work, {
       entryId: state.entry_id,
       reference: `return ${state.rail} ${row.trace}`,
       description: `Return of ${content.reference}: ${reason}`,

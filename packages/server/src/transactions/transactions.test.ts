@@ -187,6 +187,24 @@ describe('over a rail', () => {
     expect(rows).toEqual([{ reference: 'return ACH BACK', effective_date: '2026-11-19' }])
   })
 
+  test('a return of what is spent is posted: the client bears what is left, the rest is owed in the omnibus', async () => {
+    const place = await openPlace(cast, 'Return Bank')
+    const [id] = [await account(undefined, place), await account('100.00', place)]
+    const record = await done('Deposit', '40.00', to(id))
+    await letGo(cast.platform)
+    await settleBy(cast.platform, [answerFor(record)])
+    await done('Withdrawal', '33.00', { ...internal, ...from(id) })
+    const back = answerFor(record, { trace: 'SPENT', result: 'Returned R01' })
+    expect(await settleBy(cast.platform, [back])).toMatchObject({ added: 1, refused: [] })
+    expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', failureCode: 'R01' })
+    expect(await onAccount(cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
+    // Of the other client's 100.00 the institution has paid 33.00.
+    expect(await atInstitution(cast.platform, place.omnibusId)).toBe('67.00')
+    const { rows } = await sql`select posted::text as posted from ledger_account
+      where owner_kind = 'program' and omnibus_id is not null and posted <> 0`.execute(cast.platform.db)
+    expect(rows).toEqual([{ posted: '-33.00' }])
+  })
+
   test('a file is taken once, and what does not fit is refused with its line', async () => {
     const id = await account('100.00')
     const [one, two, early] = [

@@ -15,7 +15,7 @@ export async function clientTotals(reader: Reader, now: Date): Promise<TotalsOf<
   const { rows: waiting } = await sql<{ pending: number }>`
     select count(*)::int as pending from draft where kind = 'client' and status = 'Pending'`.execute(reader)
   const { rows: accounts } = await sql<{ open: number }>`
-    select count(*)::int as open from ledger_account where role = 'Client' and is_open`.execute(reader)
+    select count(*)::int as open from ledger_account where owner_kind = 'clientAccount' and is_open`.execute(reader)
   return {
     clients: rows.reduce((sum, { count }) => sum + count, 0),
     pending: waiting[0]?.pending ?? 0,
