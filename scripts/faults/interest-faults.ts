@@ -36,7 +36,7 @@ export const interestFaults: readonly Fault[] = [
   balances('lasted: secondsOfDay - since', 'lasted: secondsOfDay'),
   accounts('interest ? 1 : 0', '0'),
   accounts('e.effective_date >= w.from', 'e.effective_date > w.from'),
-  accounts("paid.through < w.from), '')", "false), '')"),
+  accounts("paid.through < w.from and not paid.by_hand), '')", "false), '')"),
   accrue('if (before) superseded.push', 'if (!before) superseded.push'),
   accrue('addDays(to, 1) : null', 'null : null'),
 
