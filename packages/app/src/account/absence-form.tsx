@@ -3,7 +3,7 @@ import type { Absence } from '@strongroom/api/contract'
 import { Banner } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { DayField } from '@strongroom/ui/day-field'
-import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { DetailSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
 import { Select } from '@strongroom/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,33 +20,35 @@ export function AbsenceForm({ calls, stored }: { calls: OwnCalls; stored: Absenc
   const nobody = delegates?.items.length === 0
   return (
     <DetailSection title="Out of office">
-      {errors[''] !== undefined && <Banner announce tone="danger" title={errors['']} />}
-      <DayField label="First day" value={from} onChange={setFrom} error={errors['outOfOffice.from']} />
-      <DayField label="Last day" value={to} onChange={setTo} error={errors['outOfOffice.to']} />
-      <Select
-        label="Who decides in your place"
-        description="By their own right, and only what you were chosen for. A decision says that it was made for you."
-        placeholder="Nobody"
-        options={options}
-        value={delegate}
-        onChange={setDelegate}
-        disabledReason={nobody ? 'You approve nothing that somebody else may approve as well.' : error?.message}
-        error={errors['outOfOffice.delegateUserId']}
-      />
-      <Button
-        disabledReason={from === '' || to === '' ? 'Choose the first and the last day first.' : undefined}
-        pending={pending}
-        onClick={() => void save({ outOfOffice: { from, to, delegateUserId: delegate === '' ? null : delegate } })}
-      >
-        Save absence
-      </Button>
-      <Button
-        disabledReason={stored === null ? 'You are not away.' : undefined}
-        pending={pending}
-        onClick={() => void save({ outOfOffice: null })}
-      >
-        I am back
-      </Button>
+      <SectionFields>
+        {errors[''] !== undefined && <Banner announce tone="danger" title={errors['']} />}
+        <DayField label="First day" value={from} onChange={setFrom} error={errors['outOfOffice.from']} />
+        <DayField label="Last day" value={to} onChange={setTo} error={errors['outOfOffice.to']} />
+        <Select
+          label="Who decides in your place"
+          description="By their own right, and only what you were chosen for. A decision says that it was made for you."
+          placeholder="Nobody"
+          options={options}
+          value={delegate}
+          onChange={setDelegate}
+          disabledReason={nobody ? 'You approve nothing that somebody else may approve as well.' : error?.message}
+          error={errors['outOfOffice.delegateUserId']}
+        />
+        <Button
+          disabledReason={from === '' || to === '' ? 'Choose the first and the last day first.' : undefined}
+          pending={pending}
+          onClick={() => void save({ outOfOffice: { from, to, delegateUserId: delegate === '' ? null : delegate } })}
+        >
+          Save absence
+        </Button>
+        <Button
+          disabledReason={stored === null ? 'You are not away.' : undefined}
+          pending={pending}
+          onClick={() => void save({ outOfOffice: null })}
+        >
+          I am back
+        </Button>
+      </SectionFields>
     </DetailSection>
   )
 }

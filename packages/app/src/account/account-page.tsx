@@ -1,7 +1,7 @@
 import type { OwnCalls } from '@strongroom/api'
 import { fullName, type Preferences } from '@strongroom/api/contract'
 import { Page } from '@strongroom/ui/page'
-import { DetailScreen, DetailSection, FactsSection } from '@strongroom/ui/patterns/detail-screen'
+import { DetailScreen, DetailSection, FactsSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
 import { Select } from '@strongroom/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -41,18 +41,20 @@ export function AccountPage({ calls }: { calls: OwnCalls }) {
           />
           {preferences && <WhereAndWhen calls={calls} preferences={preferences} />}
           <DetailSection title="How the screens look">
-            <Select
-              label="Theme"
-              options={themes}
-              value={theme}
-              onChange={(value) => change({ theme: value === 'light' || value === 'dark' ? value : 'system' })}
-            />
-            <Select
-              label="Rows"
-              options={densities}
-              value={density}
-              onChange={(value) => change({ density: value === 'comfortable' ? value : 'compact' })}
-            />
+            <SectionFields>
+              <Select
+                label="Theme"
+                options={themes}
+                value={theme}
+                onChange={(value) => change({ theme: value === 'light' || value === 'dark' ? value : 'system' })}
+              />
+              <Select
+                label="Rows"
+                options={densities}
+                value={density}
+                onChange={(value) => change({ density: value === 'comfortable' ? value : 'compact' })}
+              />
+            </SectionFields>
           </DetailSection>
           <OwnSessions calls={calls} />
         </DetailScreen>

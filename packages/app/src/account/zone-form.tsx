@@ -1,6 +1,6 @@
 import { Button } from '@strongroom/ui/button'
 import { OptionSelect } from '@strongroom/ui/multi-select'
-import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { DetailSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foundQuery, wordsQuery } from '../fields/source-queries.ts'
@@ -18,22 +18,24 @@ export function ZoneForm({ stored }: { stored: string }) {
   const { save, pending, errors } = useSaveOwn('Your time zone is saved.')
   return (
     <DetailSection title="Where you work">
-      <OptionSelect
-        label="Time zone"
-        description="Your day begins and ends there."
-        options={zones}
-        loading={isFetching}
-        value={chosen ?? (zone === '' ? null : { value: zone, label: zone })}
-        onChange={(option) => setZone(option?.value ?? '')}
-        error={errors['timezoneId'] ?? errors['']}
-      />
-      <Button
-        disabledReason={zone === stored || zone === '' ? 'Choose another time zone first.' : undefined}
-        pending={pending}
-        onClick={() => void save({ timezoneId: zone })}
-      >
-        Save time zone
-      </Button>
+      <SectionFields>
+        <OptionSelect
+          label="Time zone"
+          description="Your day begins and ends there."
+          options={zones}
+          loading={isFetching}
+          value={chosen ?? (zone === '' ? null : { value: zone, label: zone })}
+          onChange={(option) => setZone(option?.value ?? '')}
+          error={errors['timezoneId'] ?? errors['']}
+        />
+        <Button
+          disabledReason={zone === stored || zone === '' ? 'Choose another time zone first.' : undefined}
+          pending={pending}
+          onClick={() => void save({ timezoneId: zone })}
+        >
+          Save time zone
+        </Button>
+      </SectionFields>
     </DetailSection>
   )
 }

@@ -1,5 +1,12 @@
 import type { RecordKind } from '@strongroom/api/contract'
-import { noSelection, type RowSelection, type TableExport, type TableView } from '@strongroom/ui/entity-table'
+import {
+  filterWords,
+  noSelection,
+  type RowSelection,
+  type DocumentFact,
+  type TableExport,
+  type TableView,
+} from '@strongroom/ui/entity-table'
 import { useState } from 'react'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -18,6 +25,8 @@ export function useListTools<Item>({ kind, fileName, list, view }: Tooled<Item>)
   const [value, onChange] = useState<RowSelection>(noSelection)
   const exports: TableExport<Item> = {
     fileName,
+    facts: () => factsOf(view, list),
+    pdf: async (table, signal) => (await import('../output/make-pdf.ts')).makePdf(table, signal),
     disabledReason: privilegeReason(me, { action: 'export', kind }),
     pages: async function* (signal) {
       const { allPages } = await import('./all-pages.ts')
@@ -30,4 +39,17 @@ export function useListTools<Item>({ kind, fileName, list, view }: Tooled<Item>)
     selection: { value, onChange },
     exports,
   }
+}
+
+/** What narrows a list, in words, and in whose zone its instants are written: what is said of it on paper. */
+function factsOf<Item>({ q, filters }: TableView, { filters: specs = [] }: List<Item>): DocumentFact[] {
+  const narrowed = specs.flatMap((spec) => {
+    const words = filterWords(spec, filters[spec.id] ?? [])
+    return words.length > 0 ? [`${spec.label} ${words.join(' or ')}`] : []
+  })
+  const said = [...(q ? [`search “${q}”`] : []), ...narrowed]
+  return [
+    { label: 'Filter', value: said.length > 0 ? said.join('; ') : 'none' },
+    { label: 'Time zone', value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ]
 }

@@ -1,8 +1,16 @@
 import type { StatedKind } from '@strongroom/api'
 import type { StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
-import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
+import {
+  EntityTable,
+  parseTableView,
+  type Column,
+  type DocumentFact,
+  type TableView,
+} from '@strongroom/ui/entity-table'
 import { FactsList } from '@strongroom/ui/facts-list'
+import { formatDate } from '@strongroom/ui/format/date'
+import { formatMoney } from '@strongroom/ui/format/money'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
@@ -44,10 +52,10 @@ const columns: readonly Column<StatementLine>[] = [
 const noun = { one: 'movement', many: 'movements' }
 const idOf = ({ entryId }: StatementLine) => entryId
 
-type StatementProps = { kind: StatedKind; id: string }
+type StatementProps = { kind: StatedKind; id: string; name: string }
 
 /** What moved on an account in a period, with its balance behind each movement and at both ends. */
-export function AccountStatement({ kind, id }: StatementProps) {
+export function AccountStatement({ kind, id, name }: StatementProps) {
   const { api, kinds } = useApp()
   const statements = use(api.statements())
   const [period, setPeriod] = useState({ from: '', to: '' })
@@ -74,7 +82,7 @@ export function AccountStatement({ kind, id }: StatementProps) {
       <PeriodLine value={period} onChange={setPeriod} presets={periodPresets(today())} />
       <Ends summary={summary} />
       <EntityTable
-        label="Statement"
+        label={`Statement of ${name}`}
         noun={noun}
         columns={columns}
         view={view}
@@ -82,11 +90,26 @@ export function AccountStatement({ kind, id }: StatementProps) {
         rowId={idOf}
         rowHref={({ transactionId }) => (transactionId === null ? undefined : place?.record(transactionId))}
         empty={{ title: 'Nothing moved', text: 'What is booked on the account is listed, with the balance behind it.' }}
-        exports={exports}
+        exports={{ ...exports, facts: () => factsOf(period, summary) }}
         {...rows}
       />
     </DetailSection>
   )
+}
+
+/** What stands above the movements on paper. */
+function factsOf({ from, to }: { from: string; to: string }, summary: StatementSummary | undefined): DocumentFact[] {
+  const amount = (label: string, value: string | undefined) =>
+    value === undefined || !summary ? [] : [{ label, value: formatMoney(value, summary.currency) }]
+  return [
+    {
+      label: 'Period',
+      value: `${from === '' ? 'the beginning' : formatDate(from)} to ${to === '' ? 'now' : formatDate(to)}`,
+    },
+    { label: 'Time zone', value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    ...amount('Opening balance', summary?.opening),
+    ...amount('Closing balance', summary?.closing),
+  ]
 }
 
 function Ends({ summary }: { summary: StatementSummary | undefined }) {

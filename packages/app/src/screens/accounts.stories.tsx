@@ -127,7 +127,7 @@ export const InstitutionAccount = meta.story({
 InstitutionAccount.test('filters them by what their own list is filtered by', async ({ canvas, userEvent }) => {
   const section = within(await canvas.findByRole('region', { name: 'Client accounts' }, patience))
   await userEvent.click(await section.findByRole('button', { name: 'Filter' }, patience))
-  const panel = within(document.body)
+  const panel = within(await canvas.findByRole('dialog', { name: 'Add a filter' }, patience))
   for (const name of [/^Status/, /^Product/, /^Balance/])
     await expect(await panel.findByRole('button', { name }, patience)).toBeVisible()
   await expect(panel.queryByRole('button', { name: /^Program account/ })).toBeNull()

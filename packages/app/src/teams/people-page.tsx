@@ -1,4 +1,4 @@
-import { fullName, type ListedUser } from '@strongroom/api/contract'
+import type { ListedUser } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
@@ -29,7 +29,6 @@ export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSe
       <PageTitle>People</PageTitle>
       <ListScreen
         title="Team"
-        subtitle={`Signed in as ${fullName(me)}`}
         tiles={<TeamTabs current="people" />}
         actions={
           <Button variant="primary" disabledReason={manageReason(me, 'users')} onClick={() => setInviting(true)}>

@@ -4,7 +4,7 @@ import { Banner } from '@strongroom/ui/banner'
 import { Button, LinkButton } from '@strongroom/ui/button'
 import { ChoiceMatrix } from '@strongroom/ui/choice-matrix'
 import { Page } from '@strongroom/ui/page'
-import { DetailScreen, DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { DetailScreen, DetailSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
 import { Select } from '@strongroom/ui/select'
 import { TextField } from '@strongroom/ui/text-field'
 import { Textarea } from '@strongroom/ui/textarea'
@@ -119,49 +119,53 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
         >
           {errors.problem !== undefined && <Banner announce tone="danger" title={errors.problem} />}
           <DetailSection title="Role">
-            <TextField
-              label="Name"
-              required
-              value={name}
-              onChange={setName}
-              maxLength={200}
-              disabledReason={refused}
-              error={errors.fields?.['name']}
-            />
-            <Select
-              label="Type"
-              required
-              placeholder="Choose one"
-              options={types}
-              value={type}
-              onChange={setType}
-              disabledReason={refused}
-              error={errors.fields?.['roleType']}
-            />
-            <Textarea
-              label="Description"
-              rows={2}
-              maxLength={500}
-              value={description}
-              onChange={setDescription}
-              disabledReason={refused}
-              error={errors.fields?.['description']}
-            />
+            <SectionFields>
+              <TextField
+                label="Name"
+                required
+                value={name}
+                onChange={setName}
+                maxLength={200}
+                disabledReason={refused}
+                error={errors.fields?.['name']}
+              />
+              <Select
+                label="Type"
+                required
+                placeholder="Choose one"
+                options={types}
+                value={type}
+                onChange={setType}
+                disabledReason={refused}
+                error={errors.fields?.['roleType']}
+              />
+              <Textarea
+                label="Description"
+                rows={2}
+                maxLength={500}
+                value={description}
+                onChange={setDescription}
+                disabledReason={refused}
+                error={errors.fields?.['description']}
+              />
+            </SectionFields>
           </DetailSection>
           <DetailSection title="What it allows">
-            {errors.fields?.['accessPrivileges'] !== undefined && (
-              <Banner announce tone="danger" title={errors.fields['accessPrivileges']} />
-            )}
-            <ChoiceMatrix
-              label="Privileges"
-              rowsLabel="Of"
-              {...matrixOf(privileges.items)}
-              chosen={chosen}
-              {...(role && { before })}
-              disabledReason={refused ?? own}
-              onChange={(code, isChosen) => setChosen(withChoice(privileges.items, chosen, { code, isChosen }))}
-            />
-            {role && <Banner title="What saving does">{changeInWords(change, role.userCount)}</Banner>}
+            <SectionFields>
+              {errors.fields?.['accessPrivileges'] !== undefined && (
+                <Banner announce tone="danger" title={errors.fields['accessPrivileges']} />
+              )}
+              <ChoiceMatrix
+                label="Privileges"
+                rowsLabel="Of"
+                {...matrixOf(privileges.items)}
+                chosen={chosen}
+                {...(role && { before })}
+                disabledReason={refused ?? own}
+                onChange={(code, isChosen) => setChosen(withChoice(privileges.items, chosen, { code, isChosen }))}
+              />
+              {role && <Banner title="What saving does">{changeInWords(change, role.userCount)}</Banner>}
+            </SectionFields>
           </DetailSection>
           {role && <RoleHolders calls={calls} role={role} />}
         </DetailScreen>

@@ -42,6 +42,13 @@ export function workerPolicy(connectTo: readonly string[]): string {
   return `default-src 'none'; connect-src ${connect}; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
+/**
+ * The policy of the worker that makes PDF files. Its layout is WebAssembly, which a browser compiles only where that is
+ * said; no text becomes a script there, and it asks for its own fonts alone.
+ */
+export const pdfPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
 /** The policy hash of every inline `<style>` element of a page, exactly as a browser computes it. */
 export async function inlineStyleHashes(html: string): Promise<string[]> {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi), (match) => match[1] ?? '')

@@ -6,7 +6,7 @@ import { except } from 'hono/combine'
 import { etag } from 'hono/etag'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppConfig } from '../config/app-config.ts'
-import { contentPolicy, inlineStyleHashes, workerPolicy } from '../config/content-policy.ts'
+import { contentPolicy, inlineStyleHashes, pdfPolicy, workerPolicy } from '../config/content-policy.ts'
 import { pinnedStyleHashes } from '../config/pinned-style-hashes.ts'
 import { securityHeaders } from '../config/security-headers.ts'
 import type { Log } from '../http/log.ts'
@@ -87,6 +87,7 @@ export async function serveApp({
     app.get('/redirect.html', ...(await page('redirect.html')))
     // A worker is held by the policy of its own file, not by that of the page.
     app.get('/assets/:file{session-worker-.+}', setHeaders({ 'content-security-policy': workerPolicy(connectTo) }))
+    app.get('/assets/:file{pdf-worker-.+}', setHeaders({ 'content-security-policy': pdfPolicy }))
     app.get('*', except(isKept, etag()), except(isHidden, serveStatic(files)))
     app.get('*', (c, next) => (isNavigation(c) ? next() : Promise.resolve(c.notFound())), ...index)
   }

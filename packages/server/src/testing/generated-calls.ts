@@ -362,8 +362,10 @@ function faultOf(
   const known = errorByCode(code)
   if (!known || known.status !== status) return `refused with code ${code} under ${status}`
   if (!refusalsOf(operation).includes(known.name)) return `refused with code ${code}, which is not documented`
-  // Whatever is named is a parameter, a member of the body, or the content of the draft that the call is about.
-  const heads = new Set([...parameters.map(({ name }) => name), ...call.names, 'content', ...membersOf(operation.body)])
+  // Whatever is named is a parameter, a member of the body, a line of the file, or the content of the draft that the call is about.
+  const lines = operation.file ? ['lines'] : []
+  const named = [...parameters.map(({ name }) => name), ...call.names, 'content', ...lines]
+  const heads = new Set([...named, ...membersOf(operation.body)])
   const strange = additionalReasons.find(
     ({ field }) =>
       field !== undefined && !heads.has(field) && !heads.has(field.split('.')[0] ?? '') && !isBroken(field),

@@ -16,7 +16,7 @@ export function ClientAccountRelations({ record }: { record: Approved<'clientAcc
     <>
       <Owners record={record} />
       {clientId !== undefined && <CoverTable title="Cover of the client, by institution" by={{ clientId }} />}
-      <AccountStatement kind="clientAccount" id={record.id} />
+      <AccountStatement kind="clientAccount" id={record.id} name={record.content.title ?? record.id} />
       <Accruals accountId={record.id} />
       <ExternalAccounts accountId={record.id} />
       <RelatedContacts kind="clientAccount" id={record.id} />

@@ -51,7 +51,7 @@ export function InstitutionAccountRelations({ record }: { record: Approved<'inst
           }}
         />
       )}
-      <AccountStatement kind="institutionAccount" id={record.id} />
+      <AccountStatement kind="institutionAccount" id={record.id} name={record.content.name ?? record.id} />
       <RelatedContacts kind="institutionAccount" id={record.id} />
     </>
   )

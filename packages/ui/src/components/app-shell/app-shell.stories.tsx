@@ -115,7 +115,7 @@ WithBell.test('opens the notices', async ({ canvas, userEvent }) => {
 /** Nothing waits: the bell is there and says nothing. */
 export const WithQuietBell = meta.story({ args: { bell: <BellButton count={0} onClick={openNotices} /> } })
 
-/** Collapsed, it stands above the button that expands the sidebar. */
+/** Collapsed, it stands above the account. */
 export const CollapsedWithBell = WithBell.extend({ args: { collapsed: true } })
 
 /** Not production: said where everyone sees it. */

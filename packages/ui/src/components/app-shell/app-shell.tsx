@@ -22,7 +22,7 @@ export interface AppShellProps {
   pageKey?: string
   /** Opens the search of the whole product, which listens for its keys itself. */
   onSearch?: () => void
-  /** Beside the product's name, a `BellButton`; its code may come later. */
+  /** Beside the account, a `BellButton`; its code may come later. */
   bell?: ReactNode
   /** A line above every page, such as a lost connection. */
   notice?: ReactNode
@@ -69,7 +69,7 @@ export function AppShell({
     return () => wide.removeEventListener('change', close)
   }, [drawerOpen])
 
-  const side = (folded: boolean, corner: ReactNode) => (
+  const side = (folded: boolean, corner: ReactNode, beside?: ReactNode) => (
     <div className="flex h-full min-h-0 flex-col [&_:focus-visible]:outline-sidebar-mark">
       <div className={`flex shrink-0 items-center gap-2 ${folded ? 'justify-center px-2 py-3' : 'h-14 pr-2 pl-4'}`}>
         {folded ? null : (
@@ -79,7 +79,7 @@ export function AppShell({
           </a>
         )}
         {folded || environment === undefined ? null : <EnvironmentBadge name={environment} />}
-        <div className={folded ? '' : 'ml-auto'}>{corner}</div>
+        <span className={folded ? '' : 'ml-auto'}>{corner}</span>
       </div>
       {folded && environment !== undefined ? (
         <div className="flex shrink-0 justify-center px-1 pb-3">
@@ -98,8 +98,11 @@ export function AppShell({
         )}
         <NavigationList groups={navigation} folded={folded} />
       </nav>
-      <div className="shrink-0 border-t border-sidebar-line p-2">
-        <UserMenu user={user} menu={userMenu} folded={folded} />
+      <div className={`shrink-0 border-t border-sidebar-line p-2 ${folded ? '' : 'flex items-center gap-1'}`}>
+        {beside}
+        <div className="min-w-0 flex-1">
+          <UserMenu user={user} menu={userMenu} folded={folded} />
+        </div>
       </div>
     </div>
   )
@@ -155,23 +158,21 @@ export function AppShell({
       >
         {side(
           collapsed,
-          <div className={collapsed ? '' : 'flex gap-1'}>
-            {bell}
-            {onCollapsedChange === undefined ? null : (
-              <button
-                type="button"
-                aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-                onClick={() => onCollapsedChange(!collapsed)}
-                className={sideButton}
-              >
-                {collapsed ? (
-                  <PanelLeftOpen aria-hidden="true" className="size-4" />
-                ) : (
-                  <PanelLeftClose aria-hidden="true" className="size-4" />
-                )}
-              </button>
-            )}
-          </div>,
+          onCollapsedChange === undefined ? null : (
+            <button
+              type="button"
+              aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+              onClick={() => onCollapsedChange(!collapsed)}
+              className={sideButton}
+            >
+              {collapsed ? (
+                <PanelLeftOpen aria-hidden="true" className="size-4" />
+              ) : (
+                <PanelLeftClose aria-hidden="true" className="size-4" />
+              )}
+            </button>
+          ),
+          bell,
         )}
       </aside>
 

@@ -131,6 +131,8 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
               selected: picked && selected,
               noun,
               totals: props.totals,
+              facts: exports.facts,
+              pdf: exports.pdf,
             })
           }
           panel={panel}

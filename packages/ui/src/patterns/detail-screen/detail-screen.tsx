@@ -118,6 +118,11 @@ export function FactsSection({ title, items, columns }: FactsSectionProps) {
   )
 }
 
+/** Fields of a section that are changed in their place, one below the other. */
+export function SectionFields({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-4">{children}</div>
+}
+
 export interface DetailSectionProps {
   title: string
   /** Small buttons beside the heading. */

@@ -2,6 +2,7 @@ export {
   DetailScreen,
   DetailSection,
   FactsSection,
+  SectionFields,
   type DetailScreenProps,
   type DetailSectionProps,
   type FactsSectionProps,

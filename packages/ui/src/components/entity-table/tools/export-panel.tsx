@@ -1,8 +1,9 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, FileText, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
-import { exportCsv, type ExportOptions } from './export-rows.ts'
+import { exportCsv, type ExportOptions, type TableExport } from './export-rows.ts'
+import { describeTable } from './table-document.ts'
 import { printProblem, printRows } from './print-rows.ts'
 import { countOf, type Noun } from '../view/table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
@@ -20,7 +21,7 @@ export type ExportPanelProps = {
   selected: number | undefined
   /** Sums over all rows, their last line. */
   totals?: Totals | undefined
-}
+} & Pick<TableExport<never>, 'facts' | 'pdf'>
 
 /**
  * The visible columns and all rows, whatever their type: they are handed to a function that works for any. So the panels,
@@ -39,7 +40,8 @@ type Stage =
   | { at: 'failed'; text: string }
 
 /** Takes the rows that match, or of them the selected ones, out of the table: as a file, or on paper. */
-export function ExportPanel({ rows, columnCount, fileName, title, count, selected, noun, ...sums }: ExportPanelProps) {
+export function ExportPanel(props: ExportPanelProps) {
+  const { rows, columnCount, fileName, title, count, selected, noun, facts, pdf, ...sums } = props
   // Sums over all rows say nothing of some.
   const totals = selected === undefined ? sums.totals : undefined
   const taken = selected ?? count
@@ -73,9 +75,17 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, selecte
       save(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
       return `${fileName}.csv is in your downloads.`
     })
+  const toPdf = (make: NonNullable<typeof pdf>) =>
+    run('Making the PDF', async (watch) => {
+      const table = await rows((all) =>
+        describeTable({ ...all, ...watch, title, totals, facts: facts?.() }, pdfProblem),
+      )
+      save(await make(table, watch.signal), `${fileName}.pdf`)
+      return `${fileName}.pdf is in your downloads.`
+    })
   const toPaper = () =>
     run('Preparing the print', async (watch) => {
-      await rows((all) => printRows({ ...all, ...watch, title, totals }))
+      await rows((all) => printRows({ ...all, ...watch, title, totals, facts: facts?.() }))
       return 'The print dialog was opened.'
     })
 
@@ -102,6 +112,16 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, selecte
             <Button block icon={<Download aria-hidden />} onClick={toFile}>
               CSV file
             </Button>
+            {pdf && (
+              <Button
+                block
+                icon={<FileText aria-hidden />}
+                disabledReason={pdfProblem(taken)}
+                onClick={() => toPdf(pdf)}
+              >
+                Download PDF
+              </Button>
+            )}
             <Button block icon={<Printer aria-hidden />} disabledReason={printProblem(taken)} onClick={toPaper}>
               Print
             </Button>
@@ -118,6 +138,14 @@ export function ExportPanel({ rows, columnCount, fileName, title, count, selecte
       </div>
     </>
   )
+}
+
+/** Pages of which a file is made in seconds. */
+const mostInPdf = 10_000
+
+function pdfProblem(rows: number | undefined): string | undefined {
+  if (rows === undefined || rows <= mostInPdf) return undefined
+  return `A PDF holds up to ${mostInPdf.toLocaleString('en-US')} rows. Make a CSV file instead, or filter the rows.`
 }
 
 function save(file: Blob, name: string) {

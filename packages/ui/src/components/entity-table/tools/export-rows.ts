@@ -1,5 +1,6 @@
 import type { Column } from '../view/column.ts'
 import { csvHeader, csvLines, csvTotals } from './csv.ts'
+import type { DocumentFact, TableDocument } from './table-document.ts'
 import type { Totals } from '../grid/totals-row.tsx'
 
 /** All rows that match, page by page, in the order of the view. */
@@ -8,6 +9,10 @@ export type TableExport<Row> = {
   pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
   /** Without an ending: `teams-2026-11-30`. */
   fileName: string
+  /** What is said of the rows above them on paper: filters, zone, when they were read. Asked when they are taken out. */
+  facts?: () => readonly DocumentFact[]
+  /** Makes a PDF file of them; left out where none is offered. */
+  pdf?: (table: TableDocument, signal: AbortSignal) => Promise<Blob>
   /** Why nothing may be taken out of this list. */
   disabledReason?: string | undefined
 }

@@ -1,0 +1,157 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { TableDocument } from '@strongroom/ui/entity-table'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { layOut } from './layout.ts'
+import { PdfDocument, registerRoboto } from './pdf-document.tsx'
+
+const font = (name: string) =>
+  new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
+
+beforeAll(() =>
+  registerRoboto({
+    regular: font('latin-400'),
+    bold: font('latin-700'),
+    latinExtended: font('latin-ext-400'),
+    cyrillic: font('cyrillic-400'),
+    greek: font('greek-400'),
+  }),
+)
+
+const document = (rows: readonly (readonly string[])[], own: Partial<TableDocument> = {}): TableDocument => ({
+  title: 'Statement',
+  language: 'en',
+  facts: [
+    { label: 'Filter', value: 'Status Settled' },
+    { label: 'Time zone', value: 'America/New_York' },
+    { label: 'Rows', value: String(rows.length) },
+  ],
+  columns: [
+    { header: 'Reference', align: 'start' },
+    { header: 'What moved', align: 'start' },
+    { header: 'Amount', align: 'end' },
+  ],
+  rows,
+  ...own,
+})
+
+type Piece = { text: string; x: number; y: number; page: number }
+
+/** Everything that stands in the file, as a reader of it finds it. */
+async function read(table: TableDocument) {
+  const file = await renderToBuffer(<PdfDocument layout={layOut(table)} />)
+  const pdf = await getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
+  const pieces: Piece[] = []
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    for (const item of items)
+      if ('str' in item && item.str.trim() !== '')
+        pieces.push({ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]), page })
+  }
+  const { info } = await pdf.getMetadata()
+  return {
+    pieces,
+    info: Object.fromEntries(Object.entries(info)),
+    pages: pdf.numPages,
+    raw: new TextDecoder('latin1').decode(file),
+  }
+}
+
+/** The lines of each page from top to bottom, each from left to right. */
+function linesOf(pieces: readonly Piece[]): string[] {
+  const lines = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = `${piece.page} ${piece.y}`
+    lines.set(key, [...(lines.get(key) ?? []), piece])
+  }
+  return [...lines.values()]
+    .toSorted(([one], [other]) => (one?.page ?? 0) - (other?.page ?? 0) || (other?.y ?? 0) - (one?.y ?? 0))
+    .map((line) =>
+      line
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ text }) => text)
+        .join('|'),
+    )
+}
+
+describe('a list as a PDF file', () => {
+  it('holds every row, in its order, with every figure as it was', async () => {
+    const rows = Array.from({ length: 230 }, (_, index) => [
+      `TRX-${String(index).padStart(6, '0')}`,
+      `Payroll of week ${index}`,
+      `${(index * 7919).toLocaleString('en-US')}.${String(index % 100).padStart(2, '0')} USD`,
+    ])
+    const { pieces, pages, info } = await read(document(rows, { totals: ['Total', '', '99.00 USD'] }))
+    const lines = linesOf(pieces)
+    expect(lines.filter((line) => line.startsWith('TRX-'))).toEqual(rows.map((row) => row.join('|')))
+    expect(lines).toContain('Total|99.00 USD')
+    expect(info).toMatchObject({ Title: 'Statement', Language: 'en' })
+    expect(pages).toBeGreaterThan(4)
+    expect(lines.filter((line) => /^Page \d+ of \d+$/.test(line))).toEqual(
+      Array.from({ length: pages }, (_, index) => `Page ${index + 1} of ${pages}`),
+    )
+    expect(lines.filter((line) => line === 'Reference|What moved|Amount')).toHaveLength(pages)
+    expect(lines.slice(0, 4)).toEqual([
+      'Statement',
+      'Filter: Status Settled',
+      'Time zone: America/New_York',
+      'Rows: 230',
+    ])
+  }, 60_000)
+
+  it('breaks what is too long, and its row stays one row', async () => {
+    const long = 'Repayment of the second half of what was advanced for the roof of the old wing '.repeat(4).trim()
+    const { pieces } = await read(
+      document([
+        ['A', long, '1.00 USD'],
+        ['B', 'short', '2.00 USD'],
+      ]),
+    )
+    const lines = linesOf(pieces)
+    const [first, second] = [
+      lines.findIndex((line) => line.startsWith('A|')),
+      lines.findIndex((line) => line.startsWith('B|')),
+    ]
+    expect(lines[first]).toMatch(/\|1\.00 USD$/)
+    expect(lines[second]).toBe('B|short|2.00 USD')
+    const told = lines.slice(first, second).map((line) => line.replace(/^A\|/, '').replace(/\|1\.00 USD$/, ''))
+    expect(told.join(' ')).toBe(long)
+  }, 60_000)
+
+  it('embeds Roboto, with the letters of other alphabets', async () => {
+    const { pieces, raw } = await read(document([['Łódź', 'Αθήνα Москва', '1.00 USD']]))
+    // Each alphabet is a font, and so a piece, of its own.
+    expect(linesOf(pieces).map((line) => line.replaceAll('|', ''))).toContain('ŁódźΑθήναМосква1.00 USD')
+    expect(raw).toMatch(/FontFile[23]/)
+    expect(raw).toMatch(/Roboto/)
+  }, 60_000)
+
+  it('takes any text for text', async () => {
+    const hostile = [
+      '<script>alert(1)</script>',
+      '=cmd|/C calc!A0',
+      '(/JS) /OpenAction << /S /JavaScript >>',
+      '\u202e00.0001 DSU',
+      'line\nbreak\u0000\u0007',
+      'javascript:alert(1) https://evil.example',
+    ]
+    const { pieces, raw } = await read(
+      document(
+        hostile.map((text, index) => [String(index), text, '1.00 USD']),
+        { title: hostile[0] ?? '' },
+      ),
+    )
+    const lines = linesOf(pieces)
+    expect(lines).toContain('0|<script>alert(1)</script>|1.00 USD')
+    expect(lines).toContain('2|(/JS) /OpenAction << /S /JavaScript >>|1.00 USD')
+    expect(lines).toContain('3|00.0001 DSU|1.00 USD')
+    expect(lines).toContain('4|line break|1.00 USD')
+    expect(raw).not.toMatch(/\/(JavaScript|OpenAction|URI|Launch|EmbeddedFile)\b/)
+  }, 60_000)
+
+  it('is there for no rows, too', async () => {
+    const { pieces, pages } = await read(document([]))
+    expect(pages).toBe(1)
+    expect(linesOf(pieces)).toContain('Rows: 0')
+  }, 60_000)
+})

@@ -1,0 +1,164 @@
+import { sql, type Kysely } from 'kysely'
+import { withPostgres } from '../../../scripts/with-postgres.ts'
+import type { Database, Tx } from '../src/db/schema.ts'
+
+// How many entries a second the ledger books on PostgreSQL, on one hot account and on many: `pnpm bench ledger`. Beside it
+// the bare statements of the same work on tables without guards: what the strictness costs.
+
+const lanes = 8
+const seconds = Number(process.env.SECONDS_EACH ?? 6)
+const rounds = Number(process.env.ROUNDS ?? 3)
+const many = Number(process.env.ACCOUNTS ?? 1000)
+/** Ours is to be at least this part of the bare statements. */
+const limit = 0.5
+
+type Pair = readonly [string, string]
+
+/** Entries a second, each with two postings; ours and the floor in turns, so that whatever the machine does hits both. */
+export async function run() {
+  return withPostgres(async (env) => {
+    if ('TEST_DATABASE_MISSING' in env) throw new Error(`It measures on PostgreSQL: ${env.TEST_DATABASE_MISSING}`)
+    process.env['TEST_DATABASE_URL'] = env.TEST_DATABASE_URL
+    const { setup } = await import('../src/testing/migrated-database.ts')
+    const removeTemplate = await setup()
+    const { openTestDatabase } = await import('../src/testing/index.ts')
+    const { perform } = await import('../src/work/perform.ts')
+    const { openAccount } = await import('../src/ledger/open-account.ts')
+    const { lockAccounts } = await import('../src/ledger/lock-accounts.ts')
+    const { post } = await import('../src/ledger/post.ts')
+    const { ledgerFaults } = await import('../src/ledger/ledger-faults.ts')
+    const { systemClock, timeOrderedIds } = await import('../src/db/ids.ts')
+    const { money, negateMoney } = await import('@strongroom/api/money')
+    const { db, close } = await openTestDatabase()
+    const ids = timeOrderedIds(systemClock)
+    const deps = { db, clock: systemClock, ids }
+    const actor = { system: 'bench' }
+    try {
+      const accounts = await perform(deps, actor, async (work) => {
+        const omnibus = { kind: 'institutionAccount', id: 'omnibus' } as const
+        await openAccount(work, { ...omnibus, role: 'Omnibus', currency: 'USD' })
+        const made: string[] = []
+        for (let index = 0; index < many; index += 1)
+          made.push(
+            await openAccount(work, {
+              kind: 'clientAccount',
+              id: `c${index}`,
+              role: 'Client',
+              currency: 'USD',
+              omnibus,
+            }),
+          )
+        return made
+      })
+      await perform(deps, actor, async (work) => {
+        const { rows } = await sql<{ id: string }>`select id from ledger_account where role = 'Omnibus'`.execute(
+          work.tx,
+        )
+        await post(work, {
+          entry: { reference: 'funding', description: 'Funding', effectiveDate: '2026-11-20' },
+          postings: [
+            ...accounts.map((accountId) => ({ accountId, currency: 'USD', amount: money('1000000.00', 'USD') })),
+            { accountId: rows[0]?.id ?? '', currency: 'USD', amount: money(`-${many}000000.00`, 'USD') },
+          ],
+        })
+      })
+      await makeBare(db)
+
+      const amount = money('0.01', 'USD')
+      const ours = ([source, target]: Pair) =>
+        perform(deps, actor, async (work) => {
+          await lockAccounts(work.tx, [source, target])
+          return post(work, {
+            entry: { reference: ids.next(), description: 'Bench', effectiveDate: '2026-11-20' },
+            postings: [
+              { accountId: source, currency: 'USD', amount: negateMoney(amount) },
+              { accountId: target, currency: 'USD', amount },
+            ],
+          })
+        })
+      const bare = ([source, target]: Pair) =>
+        db.transaction().execute((tx) => bookBare(tx, ids.next(), [source, target]))
+      const hot = accounts[0] ?? ''
+      const other = () => accounts[1 + Math.floor(Math.random() * (many - 1))] ?? ''
+      const cases: readonly (readonly [string, () => Pair])[] = [
+        ['one hot account', () => (Math.random() < 0.5 ? [hot, other()] : [other(), hot])],
+        [`${many.toLocaleString('en-US')} accounts`, () => distinct(other)],
+      ]
+      const lines = []
+      const shares: number[] = []
+      for (const [name, pair] of cases) {
+        const found = { ours: [] as number[], bare: [] as number[] }
+        for (let round = 0; round < rounds; round += 1) {
+          found.ours.push(await throughput(() => ours(pair())))
+          found.bare.push(await throughput(() => bare(pair())))
+        }
+        const [own, floor] = [median(found.ours), median(found.bare)]
+        shares.push(own / floor)
+        lines.push({ name, values: [own.toFixed(0), floor.toFixed(0), (own / floor).toFixed(2)] })
+      }
+      const faults = await ledgerFaults(db)
+      const least = Math.min(...shares)
+      return [
+        {
+          title: `Entries a second, ${lanes} at once, medians of ${rounds} rounds of ${seconds} s`,
+          columns: ['ours', 'bare statements', 'share'],
+          lines,
+          verdicts: [
+            `${least >= limit ? 'within' : 'BELOW'} ${limit}: ${least.toFixed(2)} at least`,
+            faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`,
+          ],
+        },
+      ]
+    } finally {
+      await close()
+      await removeTemplate()
+    }
+  })
+}
+
+/** The same tables and indexes with nothing that guards them. */
+async function makeBare(db: Kysely<Database>): Promise<void> {
+  for (const statement of [
+    'create table bare_account as select * from ledger_account',
+    'alter table bare_account add primary key (id)',
+    'create table bare_entry (like entry including defaults including indexes)',
+    'create table bare_posting (like posting including identity including indexes)',
+    'alter table bare_posting alter column booked_at drop not null, alter column balance drop not null',
+  ])
+    await sql.raw(statement).execute(db)
+}
+
+/** Lock, entry, postings, balances: what any ledger has to say to the database. */
+async function bookBare(tx: Tx, id: string, [source, target]: Pair): Promise<void> {
+  await sql`select from bare_account where id in (${source}, ${target}) order by id for no key update`.execute(tx)
+  await sql`insert into bare_entry (id, reference, description, effective_date, booked_at, system)
+    values (${id}, ${id}, 'Bench', '2026-11-20', now(), 'bench')`.execute(tx)
+  await sql`insert into bare_posting (entry_id, account_id, currency, amount)
+    values (${id}, ${source}, 'USD', -0.01), (${id}, ${target}, 'USD', 0.01)`.execute(tx)
+  await sql`update bare_account set posted = posted + case when id = ${source} then -0.01 else 0.01 end
+    where id in (${source}, ${target})`.execute(tx)
+}
+
+function distinct(pick: () => string): Pair {
+  const one = pick()
+  for (let other = pick(); ; other = pick()) if (other !== one) return [one, other]
+}
+
+/** So many a second, with as many at once as there are lanes. */
+async function throughput(work: () => Promise<unknown>): Promise<number> {
+  let done = 0
+  const began = performance.now()
+  const until = began + seconds * 1000
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (performance.now() < until) {
+        await work()
+        done += 1
+      }
+    }),
+  )
+  return (done / (performance.now() - began)) * 1000
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
