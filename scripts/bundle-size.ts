@@ -24,9 +24,9 @@ type Limit = {
  */
 const limits: readonly Limit[] = [
   // The sign-in page is part of the entry.
-  { name: 'sign-in', chunks: [], kind: 'js', most: 94, target: 100 },
+  { name: 'sign-in', chunks: [], kind: 'js', most: 94.5, target: 100 },
   // The platform's client with the shell, the lists, and a kind with its contents.
-  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 167, target: 170 },
+  { name: 'first list', chunks: ['frame', 'list'], oneOf: 'kind-', kind: 'js', most: 169, target: 170 },
   { name: 'styles', chunks: [], kind: 'css', most: 10, target: 10 },
 ]
 

@@ -59,6 +59,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
       ...app(
         'records/record-columns.ts',
+        'records/account-status.ts',
         'records/in-currency.ts',
         'fields/value-at.ts',
         'shell/reference-of.ts',

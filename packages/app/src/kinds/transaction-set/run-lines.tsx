@@ -1,7 +1,7 @@
 import type { DryRun, DryRunLine } from '@strongroom/api/contract'
 import { formatMoney, money } from '@strongroom/api/money'
 import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
-import { outcomeValue } from './status.ts'
+import { outcomeValue } from './outcome.ts'
 
 const shown = 20
 

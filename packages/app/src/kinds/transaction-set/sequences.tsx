@@ -17,7 +17,7 @@ import { referenceOf } from '../../shell/reference-of.ts'
 import { say } from '../../shell/say.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { useApp } from '../../shell/use-app.ts'
-import { outcomeValue } from './status.ts'
+import { outcomeValue } from './outcome.ts'
 
 const policies = [
   { value: 'Stop', label: 'Cancel all that come later' },

@@ -1,4 +1,4 @@
-import { itemOutcomes, setStatuses, type DryRunLine } from '@strongroom/api/contract'
+import { setStatuses } from '@strongroom/api/contract'
 import type { StatusValue } from '@strongroom/ui/entity-table'
 
 type Status = keyof typeof setStatuses
@@ -24,21 +24,3 @@ export const statusValue = (status: string): StatusValue =>
 export const approvedStatuses = (
   ['Approved', 'Processing', 'Settled', 'PartiallySettled', 'Failed', 'Reversed', 'Cancelled'] as const
 ).map((value) => ({ value, label: setStatuses[value] }))
-
-type Outcome = keyof typeof itemOutcomes
-
-const outcomeColours: Readonly<Record<Outcome, StatusValue['status']>> = {
-  Settles: 'completed',
-  Reserves: 'pending',
-  Refused: 'rejected',
-  Cancelled: 'neutral',
-  RolledBack: 'neutral',
-}
-
-const isOutcome = (outcome: string): outcome is Outcome => Object.hasOwn(itemOutcomes, outcome)
-
-/** What becomes of an item, in its word and colour. */
-export const outcomeValue = ({ outcome }: Pick<DryRunLine, 'outcome'>): StatusValue =>
-  isOutcome(outcome)
-    ? { status: outcomeColours[outcome], label: itemOutcomes[outcome] }
-    : { status: 'neutral', label: outcome }
