@@ -1,4 +1,4 @@
-import { answer, empty, mockPlatform, problem, statementSummaryFixture } from '@strongroom/api/mocks'
+import { empty, mockPlatform, problem } from '@strongroom/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -25,14 +25,6 @@ OfAccount.test('tells each movement, the balance behind it and the balances at b
   await expect(newest).toHaveTextContent('600.00 USD')
   await expect(newest).toHaveTextContent('2,100.00 USD')
   await expect(canvas.getByText('Opening balance')).toBeVisible()
-})
-
-OfAccount.test('asks for both ends of a period', async ({ canvas, userEvent, msw }) => {
-  await canvas.findByRole('grid', named, patience)
-  msw.use(answer('statements.clientAccountSummary', statementSummaryFixture({ opening: '300.00' })))
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Start date' }), '2026-03-01')
-  await userEvent.tab()
-  await expect(await canvas.findByText('300.00 USD', undefined, patience)).toBeVisible()
 })
 
 OfAccount.test('goes to a file, and the PDF is among them', async ({ canvas, userEvent }) => {
