@@ -89,8 +89,8 @@ export type GridTracks = {
 
 /**
  * The widths shared by the header and all rows. The first column stays in place while the others scroll, so it never
- * takes so much of a narrow table that an amount beside it would be cut off. A width that the reader gave is exact, and
- * so are those of columns that stay beside the first: where the next one stands must be known.
+ * takes more than half of a narrow table. A width that the reader gave is exact, and so are those of columns that stay
+ * beside the first: where the next one stands must be known.
  */
 export function gridTracks<Row>(
   columns: readonly Column<Row>[],
@@ -99,7 +99,7 @@ export function gridTracks<Row>(
   const tracks = columns.map((column, position) => {
     const own = widths[column.id]
     const width = own ?? widthOf(column)
-    const least = position === 0 ? `min(${width}px, 43cqi)` : `${width}px`
+    const least = position === 0 ? `min(${width}px, 50cqi)` : `${width}px`
     const exact = own !== undefined || (pinned > 0 && position <= pinned)
     return { least, track: exact ? least : `minmax(${least}, ${width}fr)` }
   })
