@@ -16,15 +16,19 @@ const statements = [
     declare
       kind text;
       way text;
+      standing transaction_state%rowtype;
     begin
       select t.type, t.content ->> 'rail' into kind, way from transaction t where t.id = new.transaction_id;
       if tg_op = 'INSERT' and new.rail is distinct from way then
         raise exception 'transaction % goes over %, not over %', new.transaction_id, way, new.rail
           using errcode = 'check_violation', constraint = 'state_on_the_rail_of_its_transaction';
       end if;
-      if new.hold_id is not null and exists (select from hold h where h.id = new.hold_id and (h.released_at is null) <>
-          (new.status in ('Approved', 'Processing') or (kind = 'Hold' and new.status = 'Settled'))) then
-        raise exception 'transaction % is % and its hold is not', new.transaction_id, new.status
+      -- Several steps may lie in one transaction: what counts is where the last of them led.
+      select * into standing from transaction_state where transaction_id = new.transaction_id;
+      if standing.hold_id is not null and exists (select from hold h where h.id = standing.hold_id
+          and (h.released_at is null) <> (standing.status in ('Approved', 'Processing')
+            or (kind = 'Hold' and standing.status = 'Settled'))) then
+        raise exception 'transaction % is % and its hold is not', new.transaction_id, standing.status
           using errcode = 'check_violation', constraint = 'hold_goes_with_its_transaction';
       end if;
       return null;
