@@ -12,9 +12,6 @@ import { failureOf } from './dry-run.ts'
 import { inParts, itemsOf, sequencesOf } from './items.ts'
 import { claimReferences, runItems, simulateLocked } from './run-items.ts'
 
-/** An atomic set posts in the approving transaction, so it has at most so many items. */
-export const mostAtOnce = 1_000
-
 /**
  * What begins with an approved set, in the transaction of its approval: its control figures and its run are asked once
  * more under lock. All or nothing, it runs here; otherwise what is there is reserved, and the worker runs it piece by piece.

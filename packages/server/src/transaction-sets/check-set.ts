@@ -29,14 +29,23 @@ export async function checkSet(content: Content, context: CheckContext): Promise
   return failure === undefined ? [] : [{ field: 'items', message: failure }]
 }
 
-/** Where what the maker counted is not what the items come to. */
+/** An atomic set posts in the approving transaction, so it has at most so many items. */
+const mostAtOnce = 1_000
+
+/** Where what the maker counted is not what the items come to, and a set that is too large to post at once. */
 export async function controlIssues(
   reader: Reader,
   { setId, content }: { setId: string; content: Content },
 ): Promise<FieldIssue[]> {
   const counted = (await countedIn(reader, [setId])).get(setId)
   if (!counted) return [{ field: 'items', message: 'The set holds no items yet' }]
-  return [...controlFiguresHold(content, counted)]
+  const issues = [...controlFiguresHold(content, counted)]
+  if (content.atomic && counted.items > mostAtOnce)
+    issues.push({
+      field: 'atomic',
+      message: `All or nothing takes at most ${mostAtOnce} items, and the set holds ${counted.items}`,
+    })
+  return issues
 }
 
 async function isDecided(reader: Reader, draftId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mostDryRunLines, type DraftContentOf, type DryRun, type DryRunLine } from '@strongroom/api/contract'
+import { mostDryRunLines, type DryRun, type DryRunLine } from '@strongroom/api/contract'
 import {
   simulate,
   uninsuredAlong,
@@ -141,5 +141,3 @@ export function failureOf({ firstFailure, failureCount, lines }: Simulation): st
   const more = others > 0 ? `, and ${others} more cannot run` : ''
   return `${item.reference} cannot run: ${refusal.message}${more}`
 }
-
-export type SetContent = DraftContentOf<'transactionSet'>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cast.platform.close())
 
 const sets = lifeCycle('transactionSet')
-const begun = async (): Promise<string> =>
+const begun = async (own: { atomic?: boolean } = {}): Promise<string> =>
   (
     await sets.create(cast.maya, {
       name: 'From a file',
@@ -24,6 +24,7 @@ const begun = async (): Promise<string> =>
       atomic: false,
       source: 'Upload',
       fileName: 'rents.csv',
+      ...own,
     })
   ).body.id
 
@@ -93,6 +94,20 @@ test('under the same key it is added once, and another file under it is refused'
   expect([first.status, again.status, again.headers.get('idempotent-replay')]).toEqual([201, 201, 'true'])
   expect((await upload(id, [header, line('X-2')].join('\n'), { key: 'k' })).body.code).toBe(1011)
   expect(await itemsIn(id)).toBe(1)
+})
+
+test('all or nothing is for so many items as one approval can post', async () => {
+  const id = await begun({ atomic: true })
+  const lines = Array.from({ length: 1001 }, (_, place) => line(`Z-${place}`, { amount: '0.01' }))
+  expect((await upload(id, [header, ...lines].join('\n'))).status).toBe(201)
+  const draft = (await sets.read(cast.maya, id)).body
+  const counted = { ...draft.content, controlCount: 1001, controlTotal: '10.01' }
+  expect((await sets.save(cast.maya, draft, counted)).status).toBe(200)
+  const refused = await sets.send(cast.maya, id)
+  expect([refused.status, refused.body.code]).toEqual([400, 5023])
+  expect(refused.body.additionalReasons).toEqual([
+    { field: 'content.atomic', message: 'All or nothing takes at most 1000 items, and the set holds 1001' },
+  ])
 })
 
 test('whoever adds a file is an author of the set, and a set that was sent takes none', async () => {
