@@ -36,11 +36,17 @@ export function DraftContacts({ of, draft }: DraftContactsProps) {
     }),
     enabled: draft.approvedId !== null,
   })
-  const { error, refetch } = [riders, contactFields].find((asked) => asked.error) ?? approved
+  const failed = [riders, approved, contactFields].filter((asked) => asked.error)
+  const error = failed[0]?.error
   if (error)
     return (
       <DetailSection title="Contacts">
-        <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+        <ErrorScreen
+          size="panel"
+          error={error.message}
+          reference={referenceOf(error)}
+          retry={() => failed.forEach((asked) => void asked.refetch())}
+        />
       </DetailSection>
     )
   const fields = contactFields.data

@@ -27,10 +27,16 @@ export function RecordContacts({ of: { kind, noun }, record }: RecordContactsPro
     api.records('contact').pendingList({ filters: { parentType: [type], parentId: [record.id] } }),
   )
   const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
-  const { error, refetch } = contacts.error ? contacts : contactFields
+  const failed = [contacts, contactFields].filter((asked) => asked.error)
+  const error = failed[0]?.error
   if (error)
     return (
-      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
+      <ErrorScreen
+        size="panel"
+        error={error.message}
+        reference={referenceOf(error)}
+        retry={() => failed.forEach((asked) => void asked.refetch())}
+      />
     )
   const { data } = contacts
   const fields = contactFields.data
