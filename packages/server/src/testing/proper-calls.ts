@@ -372,6 +372,11 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
       { in: { id: await emptySet(stage.caller) }, body: {} },
     ]
   },
+  async 'transactionSet.createDraft'(stage) {
+    const { record } = await layCarryingSet(stage)
+    await lifeCycle('transactionSet').create(stage.maker, {}, record)
+    return ['nothing', record].map((approvedId) => ({ in: {}, body: { approvedId, content: {} } }))
+  },
   'sequences.create': async () => [
     { in: {}, body: { transactionSetId: 'nothing', name: 'x', onFailure: 'Stop', pendingTransactionIds: ['nothing'] } },
   ],
