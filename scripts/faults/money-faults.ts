@@ -68,7 +68,7 @@ export const moneyFaults: readonly Fault[] = [
   dueDay('effectiveDate < todayAt(desk, sentAt)', 'effectiveDate <= todayAt(desk, sentAt)'),
   dueDay('notBefore && { notBefore }', 'false'),
   backdate('return rows[0]?.held === true', 'return true'),
-  figures('later.entry_id > asked.entry_id', 'later.entry_id >= asked.entry_id'),
+  figures('p.balance::text as balance', 'a.posted::text as balance'),
 
   // What the database holds.
   states("new.rail <> 'Internal' and answer is not null", 'false'),

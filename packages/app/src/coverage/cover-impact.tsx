@@ -46,15 +46,16 @@ export function CoverImpact({ draft, labelOf }: CoverImpactProps) {
         items={[]}
       />
     )
-  // What was asked about another revision is not shown: neither what was typed before, nor what a colleague typed since.
-  const isCurrent = data !== undefined && !isPlaceholderData && data.revision === draft?.revision
+  // Of what was typed before nothing is shown. What is stored may be newer than this page knows: contacts are written
+  // elsewhere, and raise the revision of the draft that they ride with.
+  const isCurrent = data !== undefined && draft !== undefined && !isPlaceholderData && data.revision >= draft.revision
   const items = (data?.places ?? []).map((place) =>
     placeItem(place, {
       groupName: (code) => names.get(code) ?? code,
       href: (id) => kinds.get('institution')?.place.record(id),
     }),
   )
-  if (!isCurrent || draft === undefined)
+  if (!isCurrent)
     return <BeforeAfter label={label} busy lead="It is worked out as soon as what you type is stored." items={items} />
   const missing = data.waitsFor.map(labelOf)
   return (

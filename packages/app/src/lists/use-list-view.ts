@@ -30,13 +30,16 @@ export function useListView<Item>(search: ListSearch, list: List<Item>): [TableV
     const unasked = formatSort(wanted.sort) === formatSort(offerOf(list, view.q).defaultSort)
     const next = unasked ? { ...wanted, sort: offer.defaultSort } : wanted
     if (next.density !== undefined && next.density !== view.density) changePreferences({ density: next.density })
+    // The person's own density is theirs on every page: an address that says none goes on saying none.
+    const { density: chosen, ...rest } = next
+    const told = chosen === density && viewOf(search, list).density === undefined ? rest : next
     const kept = Object.fromEntries(Object.entries(search).filter(([name]) => notOfTheTable.has(name)))
     lastAsked.current = next
     setAsked(next)
     // Typing in the search replaces the last step; every other change is a step that Back undoes.
     await navigate({
       to: '.',
-      search: { ...kept, ...serializeTableView(next, offer) },
+      search: { ...kept, ...serializeTableView(told, offer) },
       replace: next.q !== view.q,
       resetScroll: false,
     })

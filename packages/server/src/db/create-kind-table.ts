@@ -141,10 +141,11 @@ function indexes(table: KindTable, stored: readonly [string, StoredColumn][]): R
   const filters: readonly string[] = recordKinds[table.kind].filters
   const ranges: readonly string[] = recordKinds[table.kind].ranges
   const { parent } = { parent: undefined, ...recordKinds[table.kind] }
+  const parents = stored.filter(([name]) => name === parent)
   return [
     index('updated', [sql.ref('updated_at'), id]),
     // One entry a parent, whatever belongs to it: thousands are counted out of a few pages.
-    ...(parent === undefined ? [] : [index(`of_${columnName(parent)}`, [sql.ref(columnName(parent))])]),
+    ...parents.map(([name]) => index(`of_${columnName(name)}`, [sql.ref(columnName(name))])),
     ...sortedColumns(table).flatMap(([name, column]) => [
       index(`${columnName(name)}_asc`, [key(name, column, 'asc'), id]),
       index(`${columnName(name)}_desc`, [key(name, column, 'desc'), id]),

@@ -1,5 +1,6 @@
 import { simulate, type SimulatedLine } from '@strongroom/api/finance'
 import { everyKind } from '@strongroom/api/contract/every-kind'
+import { compareMoney, money, negateMoney, percentOf, rate, subtractMoney, sumMoney } from '@strongroom/api/money'
 import { expect } from 'vitest'
 import { approvedContent } from '../records/approved-content.ts'
 import { itemsOf, sequencesOf } from '../transaction-sets/items.ts'
@@ -49,7 +50,8 @@ async function runOne(cast: Cast, { accounts, random }: Course): Promise<'ran' |
   const { db, deps } = platform
   const contents = Array.from({ length: 2 + random.below(6) }, () => randomItem(accounts, random))
   const atomic = contents.every(({ rail, type }) => rail === 'Internal' && type !== 'Hold') && random.oneIn(3)
-  const total = contents.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2)
+  const amounts = contents.map(({ amount }) => money(amount, 'USD'))
+  const total = sumMoney(amounts, 'USD')
   const { body: set } = await sets.create(maya, {
     name: 'Fuzz',
     effectiveDate: day,
@@ -133,8 +135,10 @@ async function disturb({ platform }: Cast, { accounts, random }: Pick<Course, 'a
     .select(['posted', 'held'])
     .where('owner_id', '=', account)
     .executeTakeFirstOrThrow()
-  const free = Number(row.posted) - Number(row.held)
-  if (free >= 1) await deposit(platform, account, { amount: (-free / (1 + random.below(3))).toFixed(2) })
+  const free = subtractMoney(money(row.posted, 'USD'), money(row.held, 'USD'))
+  if (compareMoney(free, money('1', 'USD')) < 0) return
+  const taken = percentOf(free, rate(random.pick(['99', '50', '30'])), { rounding: 'down' })
+  await deposit(platform, account, { amount: negateMoney(taken) })
 }
 
 /** What `simulate` says of the set as it stands, pending or approved. */
@@ -162,8 +166,9 @@ async function readAccounts({ platform: { db } }: Cast, ids: readonly string[]) 
     .execute()
   return new Map(
     rows.map(({ id, role, posted, held }) => {
-      const own = role === 'Client' ? Number(posted) : -Number(posted)
-      return [id, { posted: own.toFixed(2), available: (own - Number(held)).toFixed(2) }]
+      const credit = money(posted, 'USD')
+      const own = role === 'Client' ? credit : negateMoney(credit)
+      return [id, { posted: own, available: subtractMoney(own, money(held, 'USD')) }]
     }),
   )
 }

@@ -104,6 +104,7 @@ const ofTheDomain = [
   'DepositProtection/impact/{id}',
   'DepositProtection/impact/{id}/clients',
   'PendingTransactionSets/{id}/dryrun',
+  'PendingTransactionSets/{id}/items',
   'reports/{name}',
   'InterestRates/simulation/{id}',
   'InterestRates/simulation/{id}/accounts',

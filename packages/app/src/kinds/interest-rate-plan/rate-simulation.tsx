@@ -43,8 +43,8 @@ export function RateSimulation({ draft, labelOf }: RateSimulationProps) {
       />
     )
   const items = data === undefined || data.accountCount === 0 ? [] : [simulationItem(data)]
-  // What was asked about another revision is not shown.
-  if (draft === undefined || data === undefined || isPlaceholderData || data.revision !== draft.revision)
+  // Of what was typed before nothing is shown.
+  if (draft === undefined || data === undefined || isPlaceholderData || data.revision < draft.revision)
     return <BeforeAfter label={label} busy lead="It is worked out as soon as what you type is stored." items={items} />
   return (
     <BeforeAfter
