@@ -27,7 +27,7 @@ export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn
   const tabIndex = (column: number) => (column === activeColumn ? 0 : -1)
   const leads = (['select', 'expand'] as const).slice(0, lead)
   return (
-    <div role="rowgroup" className="sticky bottom-0 z-10">
+    <div role="rowgroup" className="sticky bottom-0 z-10 low:static">
       <div
         role="row"
         aria-rowindex={rowIndex}
