@@ -1,4 +1,4 @@
-import { activate, tabTo, typeInto } from './keyboard.ts'
+import { activate, openRow, tabTo, typeInto } from './keyboard.ts'
 import type { PlatformCalls } from './platform-calls.ts'
 import { room } from './room.ts'
 import { expect, test } from './test.ts'
@@ -60,7 +60,7 @@ test('a set of twenty with one failing line, mended: pasted, tried, sent and app
 
   const { page: approver } = await visit('Grace Abernathy')
   await approver.goto('/tasks/transaction-sets')
-  await activate(approver, approver.getByRole('link', { name: 'Rents by keyboard' }))
+  await openRow(approver, 'Rents by keyboard')
   await expect(approver.getByText(`All ${items} items can run`)).toBeAttached()
   await approver.keyboard.press('a')
   await approver.keyboard.press('Enter')

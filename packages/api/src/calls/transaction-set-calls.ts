@@ -44,7 +44,7 @@ export function setCalls(http: Http, where: ExchangeOptions) {
             idempotencyKey: crypto.randomUUID(),
           }),
         meta: {
-          invalidates: [['records', 'transactionSet', 'draft'], ['records', 'transaction', 'draft'], keys.dryRun(id)],
+          invalidates: [['records', 'transactionSet', 'draft'], ['records', 'transaction', 'draft'], keys.dryRuns()],
         },
       }),
   }
