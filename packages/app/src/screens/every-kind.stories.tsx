@@ -32,10 +32,7 @@ Overview.test('shows the same of the other kinds', (story) => walk(story, kinds.
 
 type Story = Parameters<Parameters<typeof Overview.test>[2]>[0]
 
-async function walk(
-  { canvas, msw, userEvent }: Story,
-  walked: typeof kinds,
-): Promise<void> {
+async function walk({ canvas, msw, userEvent }: Story, walked: typeof kinds): Promise<void> {
   const main = within(await canvas.findByRole('navigation', { name: 'Main' }, patience))
   const firstLink = async (name: string | RegExp) => {
     const grid = await canvas.findByRole('grid', { name }, patience)
