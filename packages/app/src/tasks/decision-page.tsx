@@ -13,6 +13,7 @@ import { MovedAround } from './moved-around.tsx'
 import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
+import { useCommentAnswers } from './use-comment-answers.ts'
 import { useDecide } from './use-decide.tsx'
 import { useRiderFields } from './use-rider-fields.ts'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
@@ -32,6 +33,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const { approve, reject, comment, recall, pending, issue, decided } = useDecide(kind, task)
+  const answers = useCommentAnswers(task)
   const singleKeys = useSingleKeys()
   const queue = useQueue(id)
   const { number, previous, next, others } = queue?.standing ?? {}
@@ -75,6 +77,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           onApprove={approve}
           onReject={reject}
           onComment={comment}
+          answers={answers}
           singleKeys={singleKeys}
           {...(pending && { pending })}
           {...(issue && { issue })}

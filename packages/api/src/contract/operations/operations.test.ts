@@ -117,6 +117,7 @@ const ofTheDomain = [
   'directory/user/me/sessions',
   'directory/user/me/sessions/{id}',
   'directory/user/me/delegates',
+  'approvingTask/{id}/comments',
   'Transactions/totals',
   'ClientAccounts/{id}/statement',
   'ClientAccounts/{id}/statement/summary',
