@@ -2,8 +2,8 @@ import type { Draft, Field, RecordKind } from '@strongroom/api/contract'
 import { FieldNotes } from '@strongroom/ui/draft-form'
 import { CommentThread } from '@strongroom/ui/task-panel'
 import type { ReactNode } from 'react'
-import { toComments } from '../tasks/to-comments.ts'
-import { useCommentAnswers } from '../tasks/use-comment-answers.ts'
+import { toComments } from './to-comments.ts'
+import { useCommentAnswers } from './use-comment-answers.ts'
 import { useReturnedTask } from './use-returned-task.ts'
 
 type DraftCommentsProps = {

@@ -12,7 +12,7 @@ import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom
 import { today } from '../drafts/today.ts'
 import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
-import { toComments } from './to-comments.ts'
+import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
