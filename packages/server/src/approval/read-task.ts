@@ -188,7 +188,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 async function storyOf(
   { reader, now, actor }: Reading<Person>,
   deciding: Deciding,
-): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
+): Promise<Pick<ApprovingTask, 'comments' | 'history' | 'views'>> {
   const { task } = deciding
   const comments = await commentsOf(reader, task)
   const events = await reader
@@ -197,7 +197,14 @@ async function storyOf(
     .where('task_id', '=', task.id)
     .orderBy('seq')
     .execute()
+  const views = await reader
+    .selectFrom('task_view')
+    .select(['user_id', 'at', 'round', 'revision'])
+    .where('task_id', '=', task.id)
+    .orderBy('seq')
+    .execute()
   const people = await loadPeople(reader, [
+    ...views.map(({ user_id }) => user_id),
     ...namedIn(comments),
     ...events.flatMap(({ by_id, instead_of }) => [by_id, instead_of]),
   ])
@@ -205,6 +212,7 @@ async function storyOf(
     comments.length > 0 && (await whyNotDecider({ tx: reader, now, actor }, deciding, task.round)) === null
   return {
     comments: describeComments(comments, { people, userId: actor.person.id, settles }),
+    views: views.map(({ user_id, at, ...view }) => ({ ...view, by: people.ref(user_id), at: at.toISOString() })),
     history: events.map((row) => ({
       kind: row.kind,
       by: row.by_id === null ? platformItself(row.system) : people.ref(row.by_id),
