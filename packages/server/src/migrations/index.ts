@@ -34,6 +34,7 @@ import { setItems } from './321-set-items.ts'
 import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
+import { oneIntent } from './361-one-intent.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '331-running-balances': runningBalances,
   '341-people': people,
   '342-notifications': notifications,
+  '361-one-intent': oneIntent,
 }
