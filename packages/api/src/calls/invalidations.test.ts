@@ -46,6 +46,7 @@ const changes: readonly Change[] = [
   ['roles.delete', roles],
   ['roles.assignUsers', [...roles, ...people, ...approvers, 'directory.me']],
   ['tasks.decide', [...tasks, ...records, ...versions, ...drafts, 'protection.exposure']],
+  ['tasks.answerComment', ['tasks.detail']],
   ['records.deleteDraft', ['tasks.list', ...records, ...drafts]],
   ['externalAccounts.create', outside],
   ['externalAccounts.update', outside],

@@ -45,6 +45,14 @@ export const taskComment = z.object({
   body: z.string(),
   fieldPath: z.nullable(z.string()),
   round: z.int(),
+  /** The comment that it answers. */
+  replyTo: z.nullable(id),
+  /** Who settled it and when; a reply is never settled by itself. */
+  resolved: z.nullable(z.object({ by: userRef, at: instant })),
+  /** An approver said it, and it is neither answered by a maker nor resolved: until then nothing is sent again. */
+  isOpen: z.boolean(),
+  /** Whether the person who asks may resolve it, or open it again. */
+  canResolve: z.boolean(),
 })
 
 /** What happened to the task, oldest first. */
@@ -156,6 +164,14 @@ export const decisionBody = z.strictObject({
   fieldPath: z.optional(z.string()),
 })
 export type DecisionBody = z.infer<typeof decisionBody>
+
+/** PUT `approvingTask/{id}/comments`: answers a comment, or says whether it is resolved; one of the two. */
+export const commentAnswerBody = z.strictObject({
+  commentId: id,
+  reply: z.optional(comment),
+  resolved: z.optional(z.boolean()),
+})
+export type CommentAnswerBody = z.infer<typeof commentAnswerBody>
 export type Decision =
   | { action: 'approve'; revision: number; comment?: string }
   | { action: 'reject'; revision: number; comment: string }
@@ -173,8 +189,17 @@ export type SendToApprovalBody = z.infer<typeof sendToApprovalBody>
 export const recallBody = z.strictObject({ comment: z.optional(comment), revision: z.optional(revision) })
 export type RecallBody = z.infer<typeof recallBody>
 
-/** GET `users/approvers/{id}`: who may decide on this pending version. */
-export const approver = z.object({ id, name: z.string(), email: z.string() })
+/**
+ * GET `users/approvers/{id}`: who may decide on this pending version, and of those whom one might take for an approver of it
+ * why not. Who may comes first, each part by name.
+ */
+export const approver = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Null for who may decide. */
+  cannotDecideReason: z.nullable(cannotDecideReason),
+})
 export type Approver = z.infer<typeof approver>
 
 /** GET `drafts`: one's own open pending versions of every kind. */

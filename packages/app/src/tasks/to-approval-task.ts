@@ -12,6 +12,7 @@ import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom
 import { today } from '../drafts/today.ts'
 import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
+import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
@@ -64,14 +65,7 @@ export function toApprovalTask(
       const since = task.rounds.find((one) => one.round === round)
       return since && toChanges(all, since.changes, told)
     }),
-    comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
-      id,
-      author: author.name,
-      at,
-      body,
-      round,
-      ...(fieldPath !== null && { fieldPath, fieldLabel: labelOf(fieldPath) }),
-    })),
+    comments: toComments(task.comments, labelOf),
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
       ...eventWords(event.kind),

@@ -1,4 +1,5 @@
 import {
+  commentAnswerBody,
   decisionBody,
   paths,
   privilegeFor,
@@ -20,6 +21,7 @@ import { storedKind } from '../records/stored-kind.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { readingIn } from '../work/work.ts'
+import { answerComment } from './answer-comment.ts'
 import type { Books } from './book.ts'
 import { decide } from './decide.ts'
 import { listApprovers } from './list-approvers.ts'
@@ -88,6 +90,12 @@ export const approvalRoutes = ({ kinds, books, served }: ApprovalRoutes) => {
     })
     api.get(route(paths.task), getTask)
     api.put(route(paths.task), putDecision)
+    api.put(route(paths.taskComments), async (c) => {
+      signedIn(c)
+      const id = taskId(c)
+      const body = await readBody(c, commentAnswerBody)
+      return transact(c, async (work) => ({ body: await answerComment(work, { books, id, ...body }) }))
+    })
     // Without an id these would be unknown addresses; the spec has a code of its own for an empty one.
     api.get(route('approvingTask'), getTask)
     api.put(route('approvingTask'), putDecision)

@@ -17,6 +17,7 @@ import type { Person, Work } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
 import { checkTogether } from './check-together.ts'
 import { chooseApprovers } from './choose-approvers.ts'
+import { openComments } from './comments-of.ts'
 import { tellAssigned } from './notices.ts'
 import { recordEvent } from './record-event.ts'
 import { requireRight } from './require-right.ts'
@@ -58,6 +59,8 @@ export async function sendToApproval(
   const before = await sendable.forNoKeyUpdate().executeTakeFirst()
   if (!before) throw await refusedWrite(tx, { kind, id, revision })
 
+  const asked = await openComments(tx, id)
+  if (asked.length > 0) throw unanswered(asked)
   const { content, riders } = await completeContents(work, { books, before })
   const record = before.approved_id === null ? undefined : await book.current(tx, before.approved_id)
   const own = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
@@ -107,6 +110,17 @@ function dueAt({ now, actor: { person } }: Work<Person>, businessDays: number): 
   const { timezoneId } = person
   return new Date(deadlineOf({ instant: instantOf(now), businessDays, timezoneId, calendar: federalReserve }))
 }
+
+/** One reason a comment, at its field where it has one. */
+const unanswered = (asked: Awaited<ReturnType<typeof openComments>>): Problem =>
+  new Problem('entityValidationFailed', {
+    reasons: asked.map(({ field_path, name, body }) => ({
+      ...(field_path !== null && { field: `content.${field_path}` }),
+      message: `Answer what ${name} asked, or have it resolved: “${shortened(body)}”`,
+    })),
+  })
+
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 const nothingChanged = (): Problem =>
   new Problem('entityValidationFailed', {

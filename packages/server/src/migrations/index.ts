@@ -34,6 +34,7 @@ import { setItems } from './321-set-items.ts'
 import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
+import { answeredComments } from './351-answered-comments.ts'
 import { oneIntent } from './361-one-intent.ts'
 
 /**
@@ -79,5 +80,6 @@ export const migrations: Migrations = {
   '331-running-balances': runningBalances,
   '341-people': people,
   '342-notifications': notifications,
+  '351-answered-comments': answeredComments,
   '361-one-intent': oneIntent,
 }

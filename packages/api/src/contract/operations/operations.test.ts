@@ -117,6 +117,8 @@ const ofTheDomain = [
   'directory/user/me/sessions',
   'directory/user/me/sessions/{id}',
   'directory/user/me/delegates',
+  'approvingTask/{id}/comments',
+  'directory/people',
   'Transactions/totals',
   'ClientAccounts/{id}/statement',
   'ClientAccounts/{id}/statement/summary',
