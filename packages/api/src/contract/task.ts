@@ -189,8 +189,17 @@ export type SendToApprovalBody = z.infer<typeof sendToApprovalBody>
 export const recallBody = z.strictObject({ comment: z.optional(comment), revision: z.optional(revision) })
 export type RecallBody = z.infer<typeof recallBody>
 
-/** GET `users/approvers/{id}`: who may decide on this pending version. */
-export const approver = z.object({ id, name: z.string(), email: z.string() })
+/**
+ * GET `users/approvers/{id}`: who may decide on this pending version, and of those whom one might take for an approver of it
+ * why not. Who may comes first, each part by name.
+ */
+export const approver = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Null for who may decide. */
+  cannotDecideReason: z.nullable(cannotDecideReason),
+})
 export type Approver = z.infer<typeof approver>
 
 /** GET `drafts`: one's own open pending versions of every kind. */

@@ -195,6 +195,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       sessions: read(own.sessions()),
       endSession: write(own.endSession(id), undefined),
       delegates: read(own.delegates()),
+      people: read(own.people()),
     },
     notifications: {
       list: readPages(notifications.list(request)),

@@ -12,6 +12,7 @@ import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
 import { taskCount, taskList } from './task-lists.ts'
+import { useMakerFilter } from './use-maker-filter.ts'
 import { useCameFrom } from './use-came-from.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 
@@ -34,6 +35,7 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
     useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me]),
     search,
   )
+  const filters = useMakerFilter(list.filters, list.view.filters['creator'])
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
   const lists = useLists(kind, base)
   const singleKeys = useSingleKeys()
@@ -78,6 +80,7 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
             rowHref={hrefOf}
             empty={empty[inbox]}
             {...list}
+            filters={filters}
           />
         </InboxScreen>
       </Page>

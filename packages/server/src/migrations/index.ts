@@ -35,7 +35,8 @@ import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
 import { answeredComments } from './351-answered-comments.ts'
-import { historySeals } from './361-history-seals.ts'
+import { oneIntent } from './361-one-intent.ts'
+import { historySeals } from './391-history-seals.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -81,5 +82,6 @@ export const migrations: Migrations = {
   '341-people': people,
   '342-notifications': notifications,
   '351-answered-comments': answeredComments,
-  '361-history-seals': historySeals,
+  '361-one-intent': oneIntent,
+  '391-history-seals': historySeals,
 }

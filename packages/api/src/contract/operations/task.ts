@@ -12,7 +12,7 @@ export const taskOperations = {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],
         sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
-        ranges: ['dueAt'],
+        ranges: ['dueAt', 'submittedAt'],
       },
     },
     status: 200,
