@@ -11,6 +11,7 @@ import { isToldOf, ridersOf } from '../drafts/riders.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
 import { Problem } from '../http/problem.ts'
 import { diffContent } from '../records/content-diff.ts'
+import { refusedContent } from '../records/refused-content.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
@@ -19,7 +20,6 @@ import { chooseApprovers } from './choose-approvers.ts'
 import { openComments } from './comments-of.ts'
 import { tellAssigned } from './notices.ts'
 import { recordEvent } from './record-event.ts'
-import { refusedContent } from './refused-content.ts'
 import { requireRight } from './require-right.ts'
 import { keepRound } from './rounds.ts'
 
@@ -32,7 +32,7 @@ export interface Sent {
 /**
  * The maker asks for a decision on a draft: a new task, or the next round of the one it has.
  * @throws Problem 1030 not the maker, 5033 no such draft or not in a state to be sent, 409/1006 stale revision, 5023 with
- *   one reason a field, 5016 unknown approver, 5017 an approver who may not decide on it
+ *   one reason a field, 1044 what names it was used before, 5016 unknown approver, 5017 an approver who may not decide on it
  */
 export async function sendToApproval(
   work: Work<Person>,
