@@ -32,16 +32,18 @@ export function ItemsPage({ id }: { id: string }) {
         <DraftScreen
           title={title}
           status={draft.draftStatus}
-          breadcrumbs={[
-            { label: 'Transaction sets', href: place?.records ?? '' },
-            { label: 'Changes under way', href: place?.drafts ?? '' },
-            { label: draft.content.name ?? 'New set', href: place?.draft(id) ?? '' },
-          ]}
-          actions={
-            <LinkButton href={place?.draft(id) ?? ''}>
-              {can('send', draft) ? 'Back to send it' : 'Back to the set'}
-            </LinkButton>
-          }
+          {...(place && {
+            breadcrumbs: [
+              { label: 'Transaction sets', href: place.records },
+              { label: 'Changes under way', href: place.drafts },
+              { label: draft.content.name ?? 'New set', href: place.draft(id) },
+            ],
+            actions: (
+              <LinkButton href={place.draft(id)}>
+                {can('send', draft) ? 'Back to send it' : 'Back to the set'}
+              </LinkButton>
+            ),
+          })}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
             <Tried draft={draft} readOnlyReason={readOnly} />
