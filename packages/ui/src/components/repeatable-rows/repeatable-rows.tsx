@@ -131,7 +131,7 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
       wanted.part === 'cells' ? '[data-part="cells"] :is(input, select, textarea)' : `[data-part="${wanted.part}"]`
     const target = row?.querySelector<HTMLElement>(inside) ?? adder.current
     target?.focus()
-  }, [rows])
+  }, [rows, keys])
 
   const change = (next: RowsChange, row?: Row) => {
     setKept(changedKeys(current, next))
