@@ -46,6 +46,8 @@ const changes: readonly Change[] = [
   ['roles.delete', roles],
   ['roles.assignUsers', [...roles, ...people, ...approvers, 'directory.me']],
   ['tasks.decide', [...tasks, ...records, ...versions, ...drafts, 'protection.exposure']],
+  ['tasks.see', ['tasks.list']],
+  ['tasks.answerComment', ['tasks.detail']],
   ['records.deleteDraft', ['tasks.list', ...records, ...drafts]],
   ['externalAccounts.create', outside],
   ['externalAccounts.update', outside],

@@ -30,6 +30,7 @@ export const keys = {
   preferences: () => ['me', 'preferences'] as const,
   ownSessions: () => ['own', 'sessions'] as const,
   delegates: () => ['own', 'delegates'] as const,
+  people: () => ['own', 'people'] as const,
   audit: () => ['audit'] as const,
   users: () => ['users'] as const,
   userDetail: (id: string) => ['users', 'detail', id] as const,
