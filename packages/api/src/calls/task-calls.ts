@@ -62,6 +62,8 @@ export function taskCalls(http: Http) {
         meta: {
           stores: keys.taskDetail(id),
           invalidates: [keys.taskList(), keys.taskDetail(id), keys.records(), keys.ownDrafts()],
+          // What other pending versions would do was worked out before this one was decided.
+          forgets: [keys.coverImpacts(), keys.rateSimulations(), keys.dryRuns()],
         },
         scope: { id: `task-${id}` },
       }),
