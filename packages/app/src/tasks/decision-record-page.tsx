@@ -1,6 +1,6 @@
 import type { RecordKind } from '@strongroom/api/contract'
 import { Page } from '@strongroom/ui/page'
-import { PaperScreen } from '@strongroom/ui/patterns/paper-screen'
+import { PaperScreen, type Paper } from '@strongroom/ui/patterns/paper-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAllFields } from '../fields/use-attributes.ts'
 import { useValueWords } from '../fields/value-words.ts'
@@ -11,8 +11,14 @@ import type { DecidedKind } from './decided-kind.ts'
 import { decisionRecord } from './decision-record.ts'
 import { useRiderFields } from './use-rider-fields.ts'
 
+type DecisionRecordPageProps<Kind extends RecordKind> = {
+  of: DecidedKind<Kind>
+  id: string
+  makePdf: (paper: Paper, signal: AbortSignal) => Promise<Blob>
+}
+
 /** The record of a decision on one page: to read, to print, to keep as a file. */
-export function DecisionRecordPage<Kind extends RecordKind>({ of, id }: { of: DecidedKind<Kind>; id: string }) {
+export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }: DecisionRecordPageProps<Kind>) {
   const { noun, plural, place } = of
   const { api } = useApp()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
@@ -38,7 +44,7 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id }: { of: De
             { label: task.entityDisplayName, href: place.task(id) },
           ]}
           fileName={`decision-${id}`}
-          makePdf={async (signal) => (await import('../output/make-pdf.ts')).makePdf(paper, signal)}
+          makePdf={(signal) => makePdf(paper, signal)}
         />
       </Page>
     </>

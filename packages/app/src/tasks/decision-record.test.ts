@@ -39,7 +39,7 @@ it('says what was changed, who asked, who looked at which version, the comments,
   })
   const changed = task.fields.filter((field) => field.changed)
   expect(Object.values(section('What was changed'))).toEqual(
-    changed.map((field) => `Before: ${field.old}\nAfter: ${field.new}`),
+    changed.map((field) => `Before: ${String(field.old)}\nAfter: ${String(field.new)}`),
   )
   expect(section('Who looked')[approver.name]).toMatch(/round 1, revision 4$/)
   expect(section('Comments')[approver.name]).toContain('Is this the name on the charter?')

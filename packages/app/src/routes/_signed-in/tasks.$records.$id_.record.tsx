@@ -13,5 +13,11 @@ export const Route = createFileRoute('/_signed-in/tasks/$records/$id_/record')({
     await loadTask(context, records, id)
     return await context.screens
   },
-  component: () => <DecisionRecordPage of={Route.useLoaderData()} id={Route.useParams().id} />,
+  component: () => (
+    <DecisionRecordPage
+      of={Route.useLoaderData()}
+      id={Route.useParams().id}
+      makePdf={async (paper, signal) => (await import('../../output/make-pdf.ts')).makePdf(paper, signal)}
+    />
+  ),
 })
