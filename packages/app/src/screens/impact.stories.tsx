@@ -12,11 +12,7 @@ import {
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
-<<<<<<< HEAD
-import { expect, mocked, spyOn, waitFor, within } from 'storybook/test'
-=======
-import { expect, fn, waitFor, within } from 'storybook/test'
->>>>>>> int
+import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 

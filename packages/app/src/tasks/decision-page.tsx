@@ -2,6 +2,7 @@ import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Activity, Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
@@ -112,7 +113,13 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
             evidence: (
               // A version that is being approved is pending no longer: what is asked about it is given up before that.
               <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
-                <Suspense>
+                <Suspense
+                  fallback={
+                    <div aria-busy="true">
+                      <SkeletonText lines={2} />
+                    </div>
+                  }
+                >
                   {task.moved.length > 0 && <MovedAround moved={task.moved} />}
                   {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
                   {task.action === 'Create' && (
