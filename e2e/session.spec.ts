@@ -11,6 +11,8 @@ test.use({ expectedErrors: [/status of 401/] })
 
 const maya = 'Maya Lindqvist'
 
+// The guard stands before all pages of one route, whatever their kind: one kind for all routes, and every kind for its list.
+const [everyRoute, ...otherKinds] = Array.from(knownKinds.values(), ({ place }) => place)
 const routes = [
   '/',
   '/overview',
@@ -18,16 +20,19 @@ const routes = [
   '/tasks',
   '/tasks?list=rework',
   '/no-such-page',
-  ...Array.from(knownKinds.values(), ({ place }) => [
-    place.records,
-    `${place.records}?q=bank&sort=-updatedAt`,
-    place.notes('some-record'),
-    place.drafts,
-    place.newDraft,
-    place.draft('some-draft'),
-    place.tasks,
-    place.task('some-task'),
-  ]).flat(),
+  ...otherKinds.map((place) => place.records),
+  ...(everyRoute
+    ? [
+        everyRoute.records,
+        `${everyRoute.records}?q=bank&sort=-updatedAt`,
+        everyRoute.notes('some-record'),
+        everyRoute.drafts,
+        everyRoute.newDraft,
+        everyRoute.draft('some-draft'),
+        everyRoute.tasks,
+        everyRoute.task('some-task'),
+      ]
+    : []),
 ]
 
 /** The addresses that the page's main frame has shown, oldest first, without what stands behind the path. */
