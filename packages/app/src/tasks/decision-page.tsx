@@ -16,6 +16,7 @@ import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useCommentAnswers } from '../drafts/use-comment-answers.ts'
 import { useDecide } from './use-decide.tsx'
 import { useRiderFields } from './use-rider-fields.ts'
+import { useSeen } from './use-seen.ts'
 import { whoDecides } from './who-decides.ts'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
@@ -59,6 +60,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
     ...api.records(kind).approvers(task.entityId),
     enabled: task.status === 'Pending',
   })
+  useSeen(task)
   const outcome = {
     listHref: '/tasks',
     ...(decided === 'recall'
@@ -127,6 +129,9 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
               ...(task.status === 'Pending' && approvers ? whoDecides(approvers) : []),
+              ...(task.status === 'Pending'
+                ? []
+                : [{ label: 'To keep', value: <Link href={place.decisionRecord(id)}>Decision record</Link> }]),
               ...(live === undefined
                 ? []
                 : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

@@ -35,7 +35,9 @@ import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
 import { answeredComments } from './351-answered-comments.ts'
+import { taskViews } from './352-task-views.ts'
 import { oneIntent } from './361-one-intent.ts'
+import { historySeals } from './391-history-seals.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -81,5 +83,7 @@ export const migrations: Migrations = {
   '341-people': people,
   '342-notifications': notifications,
   '351-answered-comments': answeredComments,
+  '352-task-views': taskViews,
   '361-one-intent': oneIntent,
+  '391-history-seals': historySeals,
 }

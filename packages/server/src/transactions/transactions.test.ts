@@ -185,6 +185,14 @@ describe('over a rail', () => {
       cast.platform.db,
     )
     expect(rows).toEqual([{ reference: 'return ACH BACK', effective_date: '2026-11-19' }])
+    // What came back is not undone once more: it would leave the account twice.
+    const again = await decided(cast, movement('Reversal', '40.00', { ...internal, reversalOf: record.id }))
+    expect([again.status, again.body.code]).toEqual([400, 5023])
+    expect(again.body.additionalReasons).toContainEqual({
+      field: 'content.reversalOf',
+      message: 'It is reversed: there is nothing left to undo',
+    })
+    expect(await onAccount(cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
   })
 
   test('a return of what is spent is posted: the client bears what is left, the rest is owed in the omnibus', async () => {
