@@ -151,6 +151,8 @@ export const approvingTask = z.object({
   rounds: z.array(taskRound),
   comments: z.array(taskComment),
   history: z.array(taskEvent),
+  /** The version that its approval wrote, with its place in the chain; null where none was approved. */
+  written: z.nullable(z.object({ version: z.int(), hash: z.string(), previousHash: z.nullable(z.string()) })),
   /** Who looked at it, when, and at which revision, oldest first. */
   views: z.array(taskView),
   /** What moved around it since it was sent; nothing once it is resolved. */

@@ -139,6 +139,9 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
               ...(task.status === 'Pending' && approvers ? whoDecides(approvers) : []),
+              ...(task.status === 'Pending'
+                ? []
+                : [{ label: 'To keep', value: <Link href={place.decisionRecord(id)}>Decision record</Link> }]),
               ...(live === undefined
                 ? []
                 : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

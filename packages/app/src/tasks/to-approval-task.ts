@@ -104,7 +104,7 @@ const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
 }
 
 /** What happened, in words; a kind of event that this version does not know keeps the platform's word. */
-function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
+export function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
   return events[kind.toLowerCase()] ?? { title: kind, tone: 'neutral' }
 }
 
