@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +21,6 @@ import {
   answerFor,
   decided,
   faultsOf,
-  fileOf,
   from,
   letGo,
   movement,
@@ -33,6 +31,7 @@ import {
   to,
 } from '../testing/books.ts'
 import { deposit } from '../testing/deposit.ts'
+import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
 import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
@@ -210,8 +209,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     await deposit(platform, id, { amount: '36500.00', on: '2025-05-31' })
     await runJob(platform.deps, interestThrough(calendarDate('2025-06-01')))
     expect((await onAccount(platform, id))[0]).toBe('73128.00')
-    const rows = fileOf([{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }])
-    const brought = await importRows(platform.deps, ratesImport, () => Readable.from(rows), {
+    const rows = [{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }]
+    const brought = await importRows(platform.deps, ratesImport, () => linesOf(rows), {
       source: 'own.csv',
       actor: { system: 'import' },
     })
