@@ -108,6 +108,14 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
       revision: sent.revision,
       comment: 'Again.',
     })
+    const [asked] = (await calls.task(maya, sent.taskId)).body.comments
+    for (const [who, said] of [
+      [maya, { reply: 'By phone.' }],
+      [grace, { resolved: true }],
+    ] as const)
+      expect(
+        (await who.call('PUT', `approvingTask/${sent.taskId}/comments`, { commentId: asked.id, ...said })).status,
+      ).toBe(200)
     const again = await calls.save(maya, (await calls.read(maya, change.id)).body, content)
     const resent = (await calls.send(maya, change.id)).body
     const approved = await calls.decide(grace, resent.taskId, { action: 'approve', revision: resent.revision })
