@@ -67,6 +67,9 @@ export const taskEvent = z.object({
 })
 export type TaskEvent = z.infer<typeof taskEvent>
 
+/** That somebody looked at a task as it was in a round. */
+export const taskView = z.object({ by: userRef, at: instant, round: z.int(), revision })
+
 /** How many people a list names of those whom a task waits for. */
 export const mostNamed = 5
 
@@ -125,6 +128,8 @@ const summary = {
   decidedAt: z.nullable(instant),
   canDecide: z.boolean(),
   cannotDecideReason: z.nullable(cannotDecideReason),
+  /** Whether the person who asks has looked at this revision of it. */
+  seen: z.boolean(),
   waitsFor,
 }
 
@@ -146,6 +151,10 @@ export const approvingTask = z.object({
   rounds: z.array(taskRound),
   comments: z.array(taskComment),
   history: z.array(taskEvent),
+  /** The version that its approval wrote, with its place in the chain; null where none was approved. */
+  written: z.nullable(z.object({ version: z.int(), hash: z.string(), previousHash: z.nullable(z.string()) })),
+  /** Who looked at it, when, and at which revision, oldest first. */
+  views: z.array(taskView),
   /** What moved around it since it was sent; nothing once it is resolved. */
   moved: z.array(movedReference),
 })
@@ -155,13 +164,15 @@ const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
 
 /**
  * PUT `approvingTask/{id}`. `revision` is what the approver saw: a decision on anything else is refused (409/1006).
- * The action is free text here so that any other word is answered with 5018, as the spec's message says.
+ * The action is free text here so that any other word is answered with 5018, as the spec's message says. `oneOfMany`: it is
+ * approved together with others, which takes having looked at it (`approvingTask/{id}/seen`) or a comment that says why not.
  */
 export const decisionBody = z.strictObject({
   action: z.string(),
   revision,
   comment: z.optional(comment),
   fieldPath: z.optional(z.string()),
+  oneOfMany: z.optional(z.boolean()),
 })
 export type DecisionBody = z.infer<typeof decisionBody>
 
@@ -173,9 +184,13 @@ export const commentAnswerBody = z.strictObject({
 })
 export type CommentAnswerBody = z.infer<typeof commentAnswerBody>
 export type Decision =
-  | { action: 'approve'; revision: number; comment?: string }
-  | { action: 'reject'; revision: number; comment: string }
+  | { action: 'approve'; revision: number; comment?: string; oneOfMany?: boolean }
+  | { action: 'reject'; revision: number; comment: string; oneOfMany?: boolean }
   | { action: 'comment'; revision: number; comment: string; fieldPath?: string }
+
+/** PUT `approvingTask/{id}/seen`: the person looked at this revision. Said again it changes nothing. */
+export const seenBody = z.strictObject({ revision })
+export type SeenBody = z.infer<typeof seenBody>
 
 /** POST `entity/{id}/sendtoapproval`; `revision` guards against sending what a colleague has just changed. */
 export const sendToApprovalBody = z.strictObject({

@@ -102,6 +102,7 @@ export function defaultAnswers(): Answers {
     'tasks.list': pageFixture(many(5, (index) => taskSummaryFixture(index))),
     'tasks.detail': taskFixture(),
     'tasks.decide': taskFixture(0, { status: 'Resolved', resolution: 'Approved', canDecide: false }),
+    'tasks.see': null,
     'tasks.answerComment': taskFixture(),
     'tasks.fields': recordKindNames.flatMap(taskFieldsFixture),
     'tasks.ownDrafts': pageFixture(many(2, (index) => draftSummaryFixture(index))),

@@ -116,6 +116,7 @@ export function taskSummaryFixture(
     decidedAt: null,
     canDecide: true,
     cannotDecideReason: null,
+    seen: true,
     waitsFor: { people: [approver, userRefFixture(3)], count: 2 },
     ...overrides,
   }
@@ -160,6 +161,8 @@ export function taskFixture(
       },
     ],
     history: [{ kind: 'Submitted', by: maker, at: instantAt(index + 2), round: 1, comment: null }],
+    written: null,
+    views: [{ by: approver, at: instantAt(index + 3), round: 1, revision: 1 }],
     moved: [],
     ...overrides,
   }

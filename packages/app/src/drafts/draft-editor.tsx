@@ -95,6 +95,11 @@ export function DraftEditor<Kind extends RecordKind>({
     return () => window.removeEventListener('pagehide', putAside)
   }, [unsaved, values, save.revision, save.saved, kept])
 
+  // What rides with it was written elsewhere: the same content stands under a newer revision.
+  const { raise } = draft
+  const { content, revision: storedRevision } = loaded
+  useEffect(() => raise({ values: content, revision: storedRevision }), [raise, content, storedRevision])
+
   const leaving = useBlocker({
     shouldBlockFn: leavesThePage,
     disabled: !draft.stalled,

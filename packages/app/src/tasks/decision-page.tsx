@@ -2,8 +2,9 @@ import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Activity, Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
@@ -16,6 +17,7 @@ import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useCommentAnswers } from '../drafts/use-comment-answers.ts'
 import { useDecide } from './use-decide.tsx'
 import { useRiderFields } from './use-rider-fields.ts'
+import { useSeen } from './use-seen.ts'
 import { whoDecides } from './who-decides.ts'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
@@ -59,6 +61,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
     ...api.records(kind).approvers(task.entityId),
     enabled: task.status === 'Pending',
   })
+  useSeen(task)
   const outcome = {
     listHref: '/tasks',
     ...(decided === 'recall'
@@ -108,16 +111,25 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           {...(decided && { outcome: { ...outcome, decision: decided } })}
           {...(task.status !== 'Resolved' && {
             evidence: (
-              <Suspense>
-                {task.moved.length > 0 && <MovedAround moved={task.moved} />}
-                {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
-                {task.action === 'Create' && (
-                  <>
-                    {Evidence && <Evidence proposed={proposed} />}
-                    <PossibleDuplicates of={of} title={task.entityDisplayName} />
-                  </>
-                )}
-              </Suspense>
+              // A version that is being approved is pending no longer: what is asked about it is given up before that.
+              <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
+                <Suspense
+                  fallback={
+                    <div aria-busy="true">
+                      <SkeletonText lines={2} />
+                    </div>
+                  }
+                >
+                  {task.moved.length > 0 && <MovedAround moved={task.moved} />}
+                  {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
+                  {task.action === 'Create' && (
+                    <>
+                      {Evidence && <Evidence proposed={proposed} />}
+                      <PossibleDuplicates of={of} title={task.entityDisplayName} />
+                    </>
+                  )}
+                </Suspense>
+              </Activity>
             ),
           })}
           context={{
@@ -127,6 +139,9 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
               ...(task.status === 'Pending' && approvers ? whoDecides(approvers) : []),
+              ...(task.status === 'Pending'
+                ? []
+                : [{ label: 'To keep', value: <Link href={place.decisionRecord(id)}>Decision record</Link> }]),
               ...(live === undefined
                 ? []
                 : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

@@ -1,10 +1,4 @@
-import {
-  fieldAt,
-  type ApprovingTask,
-  type CannotDecideReason,
-  type Field,
-  type TaskField,
-} from '@strongroom/api/contract'
+import { fieldAt, type ApprovingTask, type Field, type TaskField } from '@strongroom/api/contract'
 import { effectOf } from '@strongroom/ui/changes'
 import { formatDate } from '@strongroom/ui/format/date'
 import { standings } from '@strongroom/ui/status-chip'
@@ -14,6 +8,7 @@ import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
 import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
+import { refusals } from './refusals.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
 type Named = {
@@ -109,15 +104,8 @@ const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
 }
 
 /** What happened, in words; a kind of event that this version does not know keeps the platform's word. */
-function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
+export function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
   return events[kind.toLowerCase()] ?? { title: kind, tone: 'neutral' }
-}
-
-const refusals: Readonly<Record<CannotDecideReason, string>> = {
-  NotPending: 'It is not waiting for a decision.',
-  Creator: 'You wrote or edited it, so somebody else has to decide.',
-  RoleLacksEntityType: 'Your roles do not let you decide on this kind of record.',
-  NotInApproverSet: 'It was sent to other approvers.',
 }
 
 /** Whether the reader may decide on a task, else why not in words. */

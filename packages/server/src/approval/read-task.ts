@@ -57,12 +57,24 @@ export async function readTask(
       ...(await fieldsOfRiders(reader, { task, riders, books })),
     ],
     rounds: changesOfRounds(kind, rounds),
+    written: await versionOf(reader, task),
     ...(await storyOf(reading, { task, draft, book })),
     moved:
       task.status === 'Resolved'
         ? []
         : await movedReferences(reader, { kind, content, since: task.submitted_at, person: actor }),
   }
+}
+
+/** The version that the approval of a task wrote. */
+async function versionOf(reader: Reader, { id, draft_id }: TaskRow): Promise<ApprovingTask['written']> {
+  const row = await reader
+    .selectFrom('record_version')
+    .select(['version', 'hash', 'previous_hash'])
+    .where('task_id', '=', id)
+    .where('draft_id', '=', draft_id)
+    .executeTakeFirst()
+  return row ? { version: row.version, hash: row.hash, previousHash: row.previous_hash } : null
 }
 
 interface Deciding {
@@ -188,7 +200,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 async function storyOf(
   { reader, now, actor }: Reading<Person>,
   deciding: Deciding,
-): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
+): Promise<Pick<ApprovingTask, 'comments' | 'history' | 'views'>> {
   const { task } = deciding
   const comments = await commentsOf(reader, task)
   const events = await reader
@@ -197,7 +209,14 @@ async function storyOf(
     .where('task_id', '=', task.id)
     .orderBy('seq')
     .execute()
+  const views = await reader
+    .selectFrom('task_view')
+    .select(['user_id', 'at', 'round', 'revision'])
+    .where('task_id', '=', task.id)
+    .orderBy('seq')
+    .execute()
   const people = await loadPeople(reader, [
+    ...views.map(({ user_id }) => user_id),
     ...namedIn(comments),
     ...events.flatMap(({ by_id, instead_of }) => [by_id, instead_of]),
   ])
@@ -205,6 +224,7 @@ async function storyOf(
     comments.length > 0 && (await whyNotDecider({ tx: reader, now, actor }, deciding, task.round)) === null
   return {
     comments: describeComments(comments, { people, userId: actor.person.id, settles }),
+    views: views.map(({ user_id, at, ...view }) => ({ ...view, by: people.ref(user_id), at: at.toISOString() })),
     history: events.map((row) => ({
       kind: row.kind,
       by: row.by_id === null ? platformItself(row.system) : people.ref(row.by_id),

@@ -5,6 +5,7 @@ import {
   privilegeFor,
   recallBody,
   recordKinds,
+  seenBody,
   sendToApprovalBody,
 } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
@@ -29,6 +30,7 @@ import { listTaskFields } from './list-task-fields.ts'
 import { listTasks } from './list-tasks.ts'
 import { readTask } from './read-task.ts'
 import { recall } from './recall.ts'
+import { seeTask } from './see-task.ts'
 import { sendToApproval } from './send-to-approval.ts'
 import { takeBackDraft } from './take-back-draft.ts'
 
@@ -90,6 +92,15 @@ export const approvalRoutes = ({ kinds, books, served }: ApprovalRoutes) => {
     })
     api.get(route(paths.task), getTask)
     api.put(route(paths.task), putDecision)
+    api.put(route(paths.taskSeen), async (c) => {
+      signedIn(c)
+      const id = taskId(c)
+      const body = await readBody(c, seenBody)
+      return transact(c, async (work) => {
+        await seeTask(work, { books, id, ...body })
+        return { status: 204 }
+      })
+    })
     api.put(route(paths.taskComments), async (c) => {
       signedIn(c)
       const id = taskId(c)

@@ -122,6 +122,16 @@ export interface TaskCommentTable {
   asks: Generated<boolean>
 }
 
+/** Who looked at which revision of a task. */
+export interface TaskViewTable {
+  seq: ColumnType<number, never, never>
+  task_id: string
+  user_id: string
+  round: number
+  revision: number
+  at: Date
+}
+
 /** Each time a comment was resolved or opened again; the last one counts. */
 export interface CommentMarkTable {
   seq: ColumnType<number, never, never>
@@ -198,6 +208,7 @@ export interface LifeCycleTables extends Record<RecordTable, ApprovedTable> {
   task_round: TaskRoundTable
   task_comment: TaskCommentTable
   comment_mark: CommentMarkTable
+  task_view: TaskViewTable
   task_event: TaskEventTable
   record_version: RecordVersionTable
   note: NoteTable

@@ -35,6 +35,7 @@ import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
 import { answeredComments } from './351-answered-comments.ts'
+import { taskViews } from './352-task-views.ts'
 import { oneIntent } from './361-one-intent.ts'
 import { historySeals } from './391-history-seals.ts'
 
@@ -82,6 +83,7 @@ export const migrations: Migrations = {
   '341-people': people,
   '342-notifications': notifications,
   '351-answered-comments': answeredComments,
+  '352-task-views': taskViews,
   '361-one-intent': oneIntent,
   '391-history-seals': historySeals,
 }

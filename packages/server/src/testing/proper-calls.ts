@@ -195,6 +195,10 @@ const ofConcepts: Readonly<Record<string, Making>> = {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
     return { in: { id: taskId }, body: { action: 'approve', revision } }
   },
+  async 'tasks.see'({ maker }) {
+    const { taskId, revision } = await pendingDraft(anyKind, maker)
+    return { in: { id: taskId }, body: { revision } }
+  },
   async 'tasks.answerComment'(stage) {
     const { taskId, commentId } = await commentedTask(stage)
     return { in: { id: taskId }, body: { commentId, reply: 'It is.' } }

@@ -118,6 +118,7 @@ const ofTheDomain = [
   'directory/user/me/sessions/{id}',
   'directory/user/me/delegates',
   'approvingTask/{id}/comments',
+  'approvingTask/{id}/seen',
   'directory/people',
   'Transactions/totals',
   'ClientAccounts/{id}/statement',

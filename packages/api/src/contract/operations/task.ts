@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import type { Operations } from '../operation.ts'
-import { approvingTask, commentAnswerBody, decisionBody, draftSummaryPage, taskFieldSpec, taskPage } from '../task.ts'
+import {
+  approvingTask,
+  commentAnswerBody,
+  decisionBody,
+  draftSummaryPage,
+  seenBody,
+  taskFieldSpec,
+  taskPage,
+} from '../task.ts'
 
 /** The approval tasks and one's own drafts. */
 export const taskOperations = {
@@ -52,6 +60,16 @@ export const taskOperations = {
     ],
     idFrom: 'tasks.list',
     withoutId: 'taskIdRequired',
+  },
+  see: {
+    method: 'PUT',
+    path: 'approvingTask/{id}/seen',
+    summary: 'Say that one has looked at a task as it is',
+    body: seenBody,
+    status: 204,
+    access: '*.view',
+    refusals: ['taskIdRequired', 'taskNotFound'],
+    idFrom: 'tasks.list',
   },
   answerComment: {
     method: 'PUT',
