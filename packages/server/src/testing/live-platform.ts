@@ -43,7 +43,11 @@ export async function livePlatform(url: string, env: Record<string, string> = {}
   const platform = await startPlatform(readConfig(settings, ['--data', folder]), log)
   // Not as one of its calls: they end where several servers write the same people, and are made again.
   const own = await openPostgres(url)
-  await seedDirectory({ ...platform.deps, db: own }, seedPeople).finally(() => own.destroy())
+  try {
+    await seedDirectory({ ...platform.deps, db: own }, seedPeople)
+  } finally {
+    await own.destroy()
+  }
   return {
     platform,
     news,
