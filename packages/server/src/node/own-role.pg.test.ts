@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +22,6 @@ import {
   answerFor,
   decided,
   faultsOf,
-  fileOf,
   from,
   letGo,
   movement,
@@ -35,6 +33,7 @@ import {
 } from '../testing/books.ts'
 import { layCarryingSet } from '../testing/carrying-set.ts'
 import { deposit } from '../testing/deposit.ts'
+import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
 import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
 import { invitedPerson, newRole } from '../testing/proper-calls.ts'
@@ -113,6 +112,14 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
       revision: sent.revision,
       comment: 'Again.',
     })
+    const [asked] = (await calls.task(maya, sent.taskId)).body.comments
+    for (const [who, said] of [
+      [maya, { reply: 'By phone.' }],
+      [grace, { resolved: true }],
+    ] as const)
+      expect(
+        (await who.call('PUT', `approvingTask/${sent.taskId}/comments`, { commentId: asked.id, ...said })).status,
+      ).toBe(200)
     const again = await calls.save(maya, (await calls.read(maya, change.id)).body, content)
     const [{ id: commentId }] = commented.body.comments
     const comments = `approvingTask/${sent.taskId}/comments`
@@ -237,8 +244,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     await deposit(platform, id, { amount: '36500.00', on: '2025-05-31' })
     await runJob(platform.deps, interestThrough(calendarDate('2025-06-01')))
     expect((await onAccount(platform, id))[0]).toBe('73128.00')
-    const rows = fileOf([{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }])
-    const brought = await importRows(platform.deps, ratesImport, () => Readable.from(rows), {
+    const rows = [{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }]
+    const brought = await importRows(platform.deps, ratesImport, () => linesOf(rows), {
       source: 'own.csv',
       actor: { system: 'import' },
     })
