@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
+import { formatDate } from '@strongroom/ui/format/date'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DetailScreen, FactsSection } from '@strongroom/ui/patterns/detail-screen'
@@ -7,6 +8,7 @@ import { StatusChip } from '@strongroom/ui/status-chip'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import type { UserDetail } from '@strongroom/api/contract'
+import { PageWords } from '../drafts/page-words.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
@@ -22,7 +24,7 @@ export function PersonPage({ calls, id }: { calls: TeamCalls; id: string }) {
   const name = nameOf(person)
   const trail = `/teams/trail?entityId=${encodeURIComponent(id)}`
   return (
-    <>
+    <PageWords about="person" id={id}>
       <PageTitle>{name}</PageTitle>
       <Page>
         <DetailScreen
@@ -41,7 +43,7 @@ export function PersonPage({ calls, id }: { calls: TeamCalls; id: string }) {
           <FactsSection title="Account" items={account(person)} />
         </DetailScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }
 
@@ -67,7 +69,7 @@ const account = ({ lastSignInAt, invitedAt, inviteExpiresAt, timezoneId, outOfOf
     label: 'Out of office',
     value:
       outOfOffice &&
-      `${outOfOffice.from} to ${outOfOffice.to}${outOfOffice.delegateName ? `, ${outOfOffice.delegateName} decides` : ''}`,
+      `${formatDate(outOfOffice.from)} to ${formatDate(outOfOffice.to)}${outOfOffice.delegateName ? `, ${outOfOffice.delegateName} decides` : ''}`,
   },
 ]
 

@@ -7,6 +7,7 @@ import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { PageWords } from '../../drafts/page-words.tsx'
 import { readOnlyReason } from '../../drafts/read-only-reason.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { referenceOf } from '../../shell/reference-of.ts'
@@ -27,7 +28,7 @@ export function ItemsPage({ id }: { id: string }) {
   const place = kinds.get('transactionSet')?.place
   const title = `Items of ${draft.content.name ?? 'a new set'}`
   return (
-    <>
+    <PageWords about="items of a set" id={id}>
       <PageTitle>{title}</PageTitle>
       <Page>
         <DraftScreen
@@ -51,7 +52,7 @@ export function ItemsPage({ id }: { id: string }) {
           </Suspense>
         </DraftScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }
 
