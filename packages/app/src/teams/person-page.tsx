@@ -9,13 +9,14 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import type { UserDetail } from '@strongroom/api/contract'
 import { PageWords } from '../drafts/page-words.tsx'
+import { capital } from '../shown-kind.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useMe } from '../shell/use-app.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditPerson } from './edit-person.tsx'
-import { accountStatus, kindsInWords, manageReason, nameOf } from './person-words.ts'
+import { accountStatus, kindsInWords, manageReason, nameOf, zoneName } from './person-words.ts'
 import type { TeamCalls } from './role-choices.ts'
 
 /** One person: what they may do, whether they come, and what an administrator can do about it. */
@@ -57,12 +58,12 @@ const rights = ({ roles, approverFor }: UserDetail) => [
       </Fragment>
     )),
   },
-  { label: 'May approve', value: approverFor.length === 0 ? 'Nothing' : kindsInWords(approverFor) },
+  { label: 'May approve', value: approverFor.length === 0 ? 'Nothing' : capital(kindsInWords(approverFor)) },
 ]
 
 const account = ({ lastSignInAt, invitedAt, inviteExpiresAt, timezoneId, outOfOffice }: UserDetail) => [
   { label: 'Last sign-in', value: lastSignInAt === null ? 'Never' : <Instant at={lastSignInAt} /> },
-  { label: 'Time zone', value: timezoneId ?? undefined },
+  { label: 'Time zone', value: zoneName(timezoneId) ?? undefined },
   { label: 'Invited', value: invitedAt && <Instant at={invitedAt} /> },
   { label: 'Invitation counts until', value: inviteExpiresAt && <Instant at={inviteExpiresAt} /> },
   {

@@ -30,7 +30,10 @@ afterAll(() => platform.close())
 
 test('the demo network has records, histories and work in every state', async () => {
   expect(wrote).toBe(true)
-  const networks = keptKinds.map(({ kind, demo }) => ({ kind, ...demo(() => 'any') }))
+  const networks = keptKinds.map(({ kind, demo }) => ({
+    kind,
+    ...demo(() => 'any', { approved: '2026-10-01', after: '2026-10-03', today: '2026-10-04' }),
+  }))
   for (const { kind, records, drafts } of networks) {
     const { path, pendingPath } = recordKinds[kind]
     // What rode with an approved record was approved with it.

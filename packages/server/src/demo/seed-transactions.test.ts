@@ -42,6 +42,12 @@ test('the demo network has transactions in every state, and books that hold', as
   )
   expect(answered.length).toBeGreaterThan(3)
   expect(answered.every(({ figures }) => figures.isSimulated)).toBe(true)
+  // And none of them before it was approved.
+  const tooEarly = items.filter(
+    ({ figures, reviewedAt }) =>
+      figures.settledOn !== null && reviewedAt !== null && figures.settledOn < reviewedAt.slice(0, 10),
+  )
+  expect(tooEarly.map(({ content }) => content.reference)).toEqual([])
   expect(await faultsOf(platform)).toEqual([])
 })
 

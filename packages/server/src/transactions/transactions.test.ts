@@ -176,7 +176,7 @@ describe('over a rail', () => {
     await settleBy(cast.platform, [answerFor(record, { day: '2026-11-19' })])
     const back = answerFor(record, { trace: 'BACK', result: 'Returned R01', day: '2026-11-19' })
     const early = await settleBy(cast.platform, [{ ...back, day: '2026-11-18' }])
-    expect(early.refused).toEqual([{ line: 2, reason: 'It was settled on 2026-11-19: no rail returns it before' }])
+    expect(early.refused).toEqual([{ line: 2, reason: 'It was settled on 19 Nov 2026: no rail returns it before' }])
     expect(await settleBy(cast.platform, [back])).toMatchObject({ added: 1 })
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', failureCode: 'R01', reversedBy: null })
     expect(await onAccount(cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
@@ -229,8 +229,8 @@ describe('over a rail', () => {
     const first = await settleBy(cast.platform, file)
     expect(first).toMatchObject({ read: 11, added: 1, unchanged: 0 })
     expect(first.refused).toEqual([
-      { line: 3, reason: 'It is of USD 20.00, not of USD 20.01' },
-      { line: 4, reason: 'It is of USD 20.00, not of EUR 20.00' },
+      { line: 3, reason: 'It is of 20.00 USD, not of 20.01 USD' },
+      { line: 4, reason: 'It is of 20.00 USD, not of 20.00 EUR' },
       { line: 5, reason: `The trace T-${one.content.reference} of ACH was used for another answer` },
       { line: 6, reason: 'It is approved: the answer settled does not fit' },
       { line: 7, reason: 'It is settled: the answer settled does not fit' },
@@ -291,8 +291,8 @@ describe('over a rail', () => {
       answerFor(record, { day: '2026-11-19', result: 'Failed R01' }),
     ])
     expect(reasons).toEqual([
-      { line: 2, reason: 'It is 2026-11-20 at the institution: 2026-11-21 is still to come' },
-      { line: 3, reason: 'It is effective on 2026-11-20: no rail answers on 2026-11-19' },
+      { line: 2, reason: 'It is 20 Nov 2026 at the institution: 21 Nov 2026 is still to come' },
+      { line: 3, reason: 'It is effective on 20 Nov 2026: no rail answers on 19 Nov 2026' },
     ])
     expect(await settleBy(cast.platform, [answerFor(record)])).toMatchObject({ added: 1 })
   })
@@ -565,7 +565,7 @@ describe('a reversal', () => {
     const [one, far] = [await account('100.00'), await account(undefined, there)]
     const record = await done('Transfer', '30.00', { ...internal, ...from(one), ...to(far) })
     expect(reasonsOf(await decided(cast, reverse(record, { amount: '29.99' })))).toEqual({
-      amount: `${record.content.reference} is undone whole: USD 30.00`,
+      amount: `${record.content.reference} is undone whole: 30.00 USD`,
     })
     const undone = await decided(cast, reverse(record))
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', reversedBy: undone.body.id })
@@ -636,7 +636,7 @@ describe('days', () => {
     })
     const draft = (await calls.create(limited, early)).body
     expect(reasonsOf(await calls.send(limited, draft.id))).toEqual({
-      effectiveDate: 'It is 2026-11-20 at the institution, and you may not back-date',
+      effectiveDate: 'It is 20 Nov 2026 at the institution, and you may not back-date',
     })
     const { body } = await decided(cast, early)
     expect(await figuresOf(body.id)).toMatchObject({ status: 'Settled', settledOn: '2026-11-02' })

@@ -18,6 +18,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'status',
     value: ({ figures }) => statusValue(figures.status),
     sortable: true,
+    important: true,
   },
   { id: 'itemCount', header: 'Items', cell: 'number', value: ({ figures }) => figures.itemCount, sortable: true },
   {
@@ -25,6 +26,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'Total',
     cell: 'money',
     value: ({ content }) => inCurrency(content.controlTotal, content.currency),
+    important: true,
   },
   {
     id: 'effectiveDate',
