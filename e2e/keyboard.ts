@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any screen has: a target that is not reached by then is not reachable. */
-const mostStops = 400
+const mostStops = 150
 
 /** Moves the focus to `target` by pressing Tab, as someone without a mouse does. Fails where Tab never gets there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -47,7 +47,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'product-mark': 0.5,
   progress: 2.5,
   'radio-group': 3.5,
-  'repeatable-rows': 9,
+  'repeatable-rows': 9.5,
   select: 3.5,
   'shortcut-sheet': 23,
   'sign-in-card': 3,

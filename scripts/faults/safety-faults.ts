@@ -11,6 +11,7 @@ const findPerson = inServer('directory/find-person.ts', 'directory/people.pg')
 const verifier = inServer('directory/identity-verifier.ts', 'directory/identity-verifier')
 const exchange = inServer('directory/exchange-once.ts', 'directory/session.pg')
 const readBody = inServer('http/read-body.ts', 'http/read-body', 'create-server')
+const mediaType = inServer('http/media-type.ts', 'create-server', 'transaction-sets/upload')
 const excess = inServer('http/json-excess.ts', 'http/read-body')
 const reasons = inServer('http/reasons-of.ts', 'http/read-body', 'create-server')
 const readQuery = inServer('http/read-query.ts', 'http/routes', 'create-server')
@@ -80,7 +81,7 @@ export const safetyFaults: readonly Fault[] = [
   readBody('if (excess) throw', 'if (false) throw'),
   readBody('if (/\\\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)', ''),
   readBody('if (/__proto__|\\\\u005f/i.test(text)) refusePrototypes(json)', ''),
-  readBody("charset !== undefined && charset.toLowerCase() !== 'utf-8'", 'false'),
+  mediaType("charset !== undefined && charset.toLowerCase() !== 'utf-8'", 'false'),
   excess('if (depth > levels)', 'if (depth > levels * 1000)'),
   excess('if (separators >= values)', 'if (false)'),
   reasons('moreReasons: total - reasons.length', 'moreReasons: 0'),

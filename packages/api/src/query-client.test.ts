@@ -52,6 +52,17 @@ describe('a mutation', () => {
     expect(client.getQueryData(['record', 1])).toBe('new')
   })
 
+  test('drops what it makes wrong, but for what somebody looks at', async () => {
+    const { client } = setUp(() => Promise.resolve('done'))
+    client.setQueryData(['foreseen', 1], 'of before')
+    client.setQueryData(['foreseen', 2], 'on screen')
+    new QueryObserver(client, { queryKey: ['foreseen', 2], staleTime: Infinity }).subscribe(() => undefined)
+    const options = mutationOptions({ mutationFn: () => Promise.resolve('done'), meta: { forgets: [['foreseen']] } })
+    await client.getMutationCache().build(client, options).execute()
+    expect(client.getQueryData(['foreseen', 1])).toBeUndefined()
+    expect(client.getQueryData(['foreseen', 2])).toBe('on screen')
+  })
+
   test.each([
     ['a conflict', answerError({ status: 409, body: {} }), 1],
     ['a record that is gone', answerError({ status: 404, body: {} }), 1],

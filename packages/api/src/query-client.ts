@@ -9,6 +9,8 @@ import type { ApiError } from './http/api-error.ts'
 export type MutationDeclaration = {
   /** Keys of the queries that the mutation changes; a key covers all that begin with it. */
   invalidates?: readonly QueryKey[]
+  /** Keys of the queries that would be wrong if they were shown once more: those that nobody looks at are dropped. */
+  forgets?: readonly QueryKey[]
   /** Key of the query whose new data is the mutation's own answer. */
   stores?: QueryKey
 }
@@ -42,6 +44,7 @@ export function createQueryClient(): QueryClient {
         if (thrown !== null && !mayHaveChanged(toApiError(thrown))) return
         // Not waited for: a mutation has succeeded when the platform says so, not when every list has been read again.
         for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+        for (const queryKey of meta?.forgets ?? []) client.removeQueries({ queryKey, type: 'inactive' })
       },
     }),
   })

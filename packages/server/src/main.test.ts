@@ -6,6 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config/read-config.ts'
+import { seedPeople } from './demo/people.ts'
+import { seedDirectory } from './demo/seed-directory.ts'
+import { silentLog } from './http/log.ts'
+import { startPlatform } from './node.ts'
 import { listen } from './testing/listen.ts'
 import { programEnv } from './testing/program-env.ts'
 
@@ -108,19 +113,22 @@ describe('what an operator can put right is told in one line, with exit code 1',
   })
 })
 
-// Three starts, one of which waits for the folder.
+/** Three starts, one of which waits for the folder. The first day, with the demo network, is that of the end-to-end tests. */
 it(
   'starts, names the demo people, keeps its folder to itself, stops at a signal, and survives being killed',
-  // The first of them writes the whole demo network.
-  { timeout: 180_000 },
+  { timeout: 60_000 },
   async () => {
     const data = join(folder, 'kept')
-    const first = start({}, ['--data', data])
+    const before = await startPlatform(readConfig({ PORT: '0', SEED: 'none' }, ['--data', data]), silentLog)
+    await seedDirectory(before.deps, seedPeople)
+    await before.stop()
+
+    const first = start({ SEED: 'none' }, ['--data', data])
     const address = await first.ready
     for (const role of ['Administrator', 'Maker', 'Approver', 'Viewer']) expect(first.output()).toContain(role)
     expect((await fetch(`${address}/config.json`)).status).toBe(200)
 
-    const second = await start({}, ['--data', data]).ended
+    const second = await start({ SEED: 'none' }, ['--data', data]).ended
     expect(second).toEqual({
       code: 1,
       errors: expect.stringMatching(/^The data folder .* is in use by process \d+\..*\n$/),
@@ -128,7 +136,7 @@ it(
 
     // At once, as whoever watches over a process starts it again.
     first.child.kill('SIGKILL')
-    const third = start({}, ['--data', data])
+    const third = start({ SEED: 'none' }, ['--data', data])
     await third.ready
     third.child.kill('SIGTERM')
     expect(await third.ended).toEqual({ code: 0, errors: '' })

@@ -46,6 +46,8 @@ const changes: readonly Change[] = [
   ['roles.delete', roles],
   ['roles.assignUsers', [...roles, ...people, ...approvers, 'directory.me']],
   ['tasks.decide', [...tasks, ...records, ...versions, ...drafts, 'protection.exposure']],
+  ['tasks.see', ['tasks.list']],
+  ['tasks.answerComment', ['tasks.detail']],
   ['records.deleteDraft', ['tasks.list', ...records, ...drafts]],
   ['externalAccounts.create', outside],
   ['externalAccounts.update', outside],
@@ -75,10 +77,12 @@ const changes: readonly Change[] = [
 
 function changesOf(kind: RecordKind): Change[] {
   const lists: CallName[] = [...listsOfDrafts(kind), 'tasks.ownDrafts']
+  // What rides with a pending version raises its revision.
+  const carriers = parentsOf(kind).map((parent): CallName => `${parent}.draft`)
   return [
-    [`${kind}.createDraft`, [...lists, `${kind}.list`, `${kind}.detail`]],
-    [`${kind}.saveDraft`, [...lists, `${kind}.draft`]],
-    [`${kind}.deleteDraft`, [...lists, `${kind}.list`, `${kind}.detail`, 'tasks.list']],
+    [`${kind}.createDraft`, [...lists, ...carriers, `${kind}.list`, `${kind}.detail`]],
+    [`${kind}.saveDraft`, [...lists, ...carriers, `${kind}.draft`]],
+    [`${kind}.deleteDraft`, [...lists, ...carriers, `${kind}.list`, `${kind}.detail`, 'tasks.list']],
     [`${kind}.sendToApproval`, [...draftReads(kind), ...recordReads(kind), 'tasks.ownDrafts', 'tasks.list']],
     [`${kind}.recall`, [...draftReads(kind), ...recordReads(kind), 'tasks.ownDrafts', ...tasks]],
     [`${kind}.addNote`, [`${kind}.notes`]],

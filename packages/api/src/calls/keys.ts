@@ -13,6 +13,7 @@ export const keys = {
   totals: (kind: RecordKind) => ['records', kind, 'totals'] as const,
   draftList: (kind: RecordKind) => ['records', kind, 'draft', 'list'] as const,
   draftDetail: (kind: RecordKind, id: string) => ['records', kind, 'draft', 'detail', id] as const,
+  draftDetails: (kind: RecordKind) => ['records', kind, 'draft', 'detail'] as const,
   /** Contacts are lists of their own kind, so that every write of a contact covers them. */
   contactsOf: (kind: RecordKind, id: string) => ['records', 'contact', 'approved', 'list', 'of', kind, id] as const,
   draftContactsOf: (kind: RecordKind, id: string) => ['records', 'contact', 'draft', 'list', 'of', kind, id] as const,
@@ -29,6 +30,7 @@ export const keys = {
   preferences: () => ['me', 'preferences'] as const,
   ownSessions: () => ['own', 'sessions'] as const,
   delegates: () => ['own', 'delegates'] as const,
+  people: () => ['own', 'people'] as const,
   audit: () => ['audit'] as const,
   users: () => ['users'] as const,
   userDetail: (id: string) => ['users', 'detail', id] as const,
@@ -53,7 +55,9 @@ export const keys = {
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
   exposure: () => ['records', 'exposure'] as const,
   /** Beside the records: whoever decides would ask once more about a draft that is no longer there. */
+  coverImpacts: () => ['cover-impact'] as const,
   coverImpact: (draftId: string, revision: number) => ['cover-impact', draftId, revision] as const,
+  rateSimulations: () => ['rate-simulation'] as const,
   rateSimulation: (draftId: string, revision: number) => ['rate-simulation', draftId, revision] as const,
   ownershipConfigurations: () => ['ownership-configurations'] as const,
   feeTypes: () => ['fee-types'] as const,

@@ -26,6 +26,13 @@ export function ownCalls(http: Http) {
         meta: { invalidates: [keys.ownSessions()] },
       }),
 
+    /** The names of everybody who works with the platform. */
+    people: () =>
+      queryOptions({
+        queryKey: keys.people(),
+        queryFn: ({ signal }) => http({ ...callOf(ownOperations.people), signal }),
+      }),
+
     /** Who may decide in one's place. */
     delegates: () =>
       queryOptions({

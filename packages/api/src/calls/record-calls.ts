@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AddNoteBody } from '../contract/note.ts'
 import { recordRoutes } from '../contract/operations/record-routes.ts'
 import { fillPath } from '../contract/path.ts'
-import { recordKinds } from '../contract/kinds/index.ts'
+import { hasOwn, recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import type { Draft, DraftContentOf, RecordKind, SchemasOf } from '../contract/kinds/index.ts'
 import { loadKind } from '../contract/kinds/load-kind.ts'
 import type { RecallBody, SendToApprovalBody } from '../contract/task.ts'
@@ -27,7 +27,7 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
   const routes = recordRoutes(kind)
   // Asked for beside the request, not before it.
   const schema = async <Name extends keyof SchemasOf<Kind>>(name: Name) => (await loadKind(kind)).schemas[name]
-  const draftLists = [keys.draftList(kind), keys.ownDrafts(), keys.totals(kind)]
+  const draftLists = [keys.draftList(kind), keys.ownDrafts(), keys.totals(kind), ...carriersOf(kind)]
 
   return {
     kind,
@@ -166,4 +166,10 @@ export function recordCalls<Kind extends RecordKind>(http: Http, kind: Kind) {
         meta: { invalidates: [keys.notes(kind, id)] },
       }),
   }
+}
+
+/** The pending versions that this kind's ride with: a write of a rider raises the revision of its carrier. */
+function carriersOf(kind: RecordKind) {
+  if (recordKinds[kind].privileges !== 'parent') return []
+  return recordKindNames.filter((name) => hasOwn(name, 'contactsOf')).map(keys.draftDetails)
 }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { TaskStatus } from '../contract/life-cycle.ts'
 import { recordKinds } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
-import type { Decision } from '../contract/task.ts'
+import type { CommentAnswerBody, Decision, SeenBody } from '../contract/task.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
@@ -62,7 +62,28 @@ export function taskCalls(http: Http) {
         meta: {
           stores: keys.taskDetail(id),
           invalidates: [keys.taskList(), keys.taskDetail(id), keys.records(), keys.ownDrafts()],
+          // What other pending versions would do was worked out before this one was decided.
+          forgets: [keys.coverImpacts(), keys.rateSimulations(), keys.dryRuns()],
         },
+        scope: { id: `task-${id}` },
+      }),
+
+    /** Says that one has looked at a task as it is: whoever decides on many has to have, or to say why not. */
+    see: (id: string) =>
+      mutationOptions({
+        mutationKey: ['tasks', 'see', id],
+        mutationFn: async (body: SeenBody) => http({ ...callOf((await operations()).see, { id }), body }),
+        meta: { invalidates: [keys.taskList()] },
+        scope: { id: `task-${id}` },
+      }),
+
+    /** Answers a comment, resolves it or opens it again. */
+    answerComment: (id: string) =>
+      mutationOptions({
+        mutationKey: ['tasks', 'answerComment', id],
+        mutationFn: async (body: CommentAnswerBody) =>
+          http({ ...callOf((await operations()).answerComment, { id }), body }),
+        meta: { stores: keys.taskDetail(id), invalidates: [keys.taskDetail(id)] },
         scope: { id: `task-${id}` },
       }),
 

@@ -16,5 +16,8 @@ export const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>
 export const ownSessionPage = pageOf(ownSession)
 
+/** Everybody who has signed in to the platform or may, by name: to find whose work one looks for, and whom to name. */
+export const peoplePage = pageOf(userRef)
+
 /** Who may decide in one's place: active people with a right to approve that one has oneself. */
 export const delegatePage = pageOf(userRef)

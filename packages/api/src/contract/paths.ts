@@ -51,6 +51,8 @@ export const paths = {
   sendToApproval: recordsOperations.sendToApproval.path,
   tasks: taskOperations.list.path,
   task: taskOperations.detail.path,
+  taskSeen: taskOperations.see.path,
+  taskComments: taskOperations.answerComment.path,
   /** The table's `{entityType}` by the name that both paths share here. */
   versions: '{type}/{id}/versions',
   notes: recordsOperations.notes.path,

@@ -45,6 +45,14 @@ export const taskComment = z.object({
   body: z.string(),
   fieldPath: z.nullable(z.string()),
   round: z.int(),
+  /** The comment that it answers. */
+  replyTo: z.nullable(id),
+  /** Who settled it and when; a reply is never settled by itself. */
+  resolved: z.nullable(z.object({ by: userRef, at: instant })),
+  /** An approver said it, and it is neither answered by a maker nor resolved: until then nothing is sent again. */
+  isOpen: z.boolean(),
+  /** Whether the person who asks may resolve it, or open it again. */
+  canResolve: z.boolean(),
 })
 
 /** What happened to the task, oldest first. */
@@ -58,6 +66,9 @@ export const taskEvent = z.object({
   insteadOf: z.optional(userRef),
 })
 export type TaskEvent = z.infer<typeof taskEvent>
+
+/** That somebody looked at a task as it was in a round. */
+export const taskView = z.object({ by: userRef, at: instant, round: z.int(), revision })
 
 /** How many people a list names of those whom a task waits for. */
 export const mostNamed = 5
@@ -117,6 +128,8 @@ const summary = {
   decidedAt: z.nullable(instant),
   canDecide: z.boolean(),
   cannotDecideReason: z.nullable(cannotDecideReason),
+  /** Whether the person who asks has looked at this revision of it. */
+  seen: z.boolean(),
   waitsFor,
 }
 
@@ -138,6 +151,8 @@ export const approvingTask = z.object({
   rounds: z.array(taskRound),
   comments: z.array(taskComment),
   history: z.array(taskEvent),
+  /** Who looked at it, when, and at which revision, oldest first. */
+  views: z.array(taskView),
   /** What moved around it since it was sent; nothing once it is resolved. */
   moved: z.array(movedReference),
 })
@@ -147,19 +162,33 @@ const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
 
 /**
  * PUT `approvingTask/{id}`. `revision` is what the approver saw: a decision on anything else is refused (409/1006).
- * The action is free text here so that any other word is answered with 5018, as the spec's message says.
+ * The action is free text here so that any other word is answered with 5018, as the spec's message says. `oneOfMany`: it is
+ * approved together with others, which takes having looked at it (`approvingTask/{id}/seen`) or a comment that says why not.
  */
 export const decisionBody = z.strictObject({
   action: z.string(),
   revision,
   comment: z.optional(comment),
   fieldPath: z.optional(z.string()),
+  oneOfMany: z.optional(z.boolean()),
 })
 export type DecisionBody = z.infer<typeof decisionBody>
+
+/** PUT `approvingTask/{id}/comments`: answers a comment, or says whether it is resolved; one of the two. */
+export const commentAnswerBody = z.strictObject({
+  commentId: id,
+  reply: z.optional(comment),
+  resolved: z.optional(z.boolean()),
+})
+export type CommentAnswerBody = z.infer<typeof commentAnswerBody>
 export type Decision =
-  | { action: 'approve'; revision: number; comment?: string }
-  | { action: 'reject'; revision: number; comment: string }
+  | { action: 'approve'; revision: number; comment?: string; oneOfMany?: boolean }
+  | { action: 'reject'; revision: number; comment: string; oneOfMany?: boolean }
   | { action: 'comment'; revision: number; comment: string; fieldPath?: string }
+
+/** PUT `approvingTask/{id}/seen`: the person looked at this revision. Said again it changes nothing. */
+export const seenBody = z.strictObject({ revision })
+export type SeenBody = z.infer<typeof seenBody>
 
 /** POST `entity/{id}/sendtoapproval`; `revision` guards against sending what a colleague has just changed. */
 export const sendToApprovalBody = z.strictObject({
@@ -173,8 +202,17 @@ export type SendToApprovalBody = z.infer<typeof sendToApprovalBody>
 export const recallBody = z.strictObject({ comment: z.optional(comment), revision: z.optional(revision) })
 export type RecallBody = z.infer<typeof recallBody>
 
-/** GET `users/approvers/{id}`: who may decide on this pending version. */
-export const approver = z.object({ id, name: z.string(), email: z.string() })
+/**
+ * GET `users/approvers/{id}`: who may decide on this pending version, and of those whom one might take for an approver of it
+ * why not. Who may comes first, each part by name.
+ */
+export const approver = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Null for who may decide. */
+  cannotDecideReason: z.nullable(cannotDecideReason),
+})
 export type Approver = z.infer<typeof approver>
 
 /** GET `drafts`: one's own open pending versions of every kind. */

@@ -43,7 +43,7 @@ const many = <Item>(length: number, make: (index: number) => Item): Item[] =>
 
 const approvers = [1, 3].map((index) => {
   const { id, email, firstName, lastName } = userFixture(index)
-  return { id, email, name: `${firstName} ${lastName}` }
+  return { id, email, name: `${firstName} ${lastName}`, cannotDecideReason: null }
 })
 
 function recordAnswers<Kind extends RecordKind>(kind: Kind): RecordAnswers<Kind> {
@@ -89,6 +89,7 @@ export function defaultAnswers(): Answers {
     'users.revokeInvite': userDetailFixture(6, { status: 'Invited', lastSignInAt: null, inviteExpiresAt: null }),
     'own.sessions': pageFixture(many(3, (index) => ownSessionFixture(index))),
     'own.endSession': null,
+    'own.people': pageFixture(many(4, (index) => userRefFixture(index))),
     'own.delegates': pageFixture(many(2, (index) => userRefFixture(index + 1))),
     'roles.list': pageFixture(many(4, (index) => roleFixture(index))),
     'roles.create': roleFixture(4),
@@ -101,6 +102,8 @@ export function defaultAnswers(): Answers {
     'tasks.list': pageFixture(many(5, (index) => taskSummaryFixture(index))),
     'tasks.detail': taskFixture(),
     'tasks.decide': taskFixture(0, { status: 'Resolved', resolution: 'Approved', canDecide: false }),
+    'tasks.see': null,
+    'tasks.answerComment': taskFixture(),
     'tasks.fields': recordKindNames.flatMap(taskFieldsFixture),
     'tasks.ownDrafts': pageFixture(many(2, (index) => draftSummaryFixture(index))),
     'records.deleteDraft': null,

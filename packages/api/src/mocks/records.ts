@@ -116,6 +116,7 @@ export function taskSummaryFixture(
     decidedAt: null,
     canDecide: true,
     cannotDecideReason: null,
+    seen: true,
     waitsFor: { people: [approver, userRefFixture(3)], count: 2 },
     ...overrides,
   }
@@ -153,9 +154,14 @@ export function taskFixture(
         body: 'Is this the name on the charter?',
         fieldPath: fields[0]?.path ?? null,
         round: 1,
+        replyTo: null,
+        resolved: null,
+        isOpen: false,
+        canResolve: false,
       },
     ],
     history: [{ kind: 'Submitted', by: maker, at: instantAt(index + 2), round: 1, comment: null }],
+    views: [{ by: approver, at: instantAt(index + 3), round: 1, revision: 1 }],
     moved: [],
     ...overrides,
   }

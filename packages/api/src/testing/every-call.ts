@@ -195,6 +195,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       sessions: read(own.sessions()),
       endSession: write(own.endSession(id), undefined),
       delegates: read(own.delegates()),
+      people: read(own.people()),
     },
     notifications: {
       list: readPages(notifications.list(request)),
@@ -256,6 +257,8 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       list: readPages(tasks.list({ ...request, status: 'Pending', kind: exampleKind })),
       detail: read(tasks.detail(id)),
       decide: write(tasks.decide(id), { action: 'approve', revision: 1 }),
+      see: write(tasks.see(id), { revision: 1 }),
+      answerComment: write(tasks.answerComment(id), { commentId: id, resolved: true }),
       fields: read(tasks.fields(exampleKind)),
       ownDrafts: readPages(tasks.ownDrafts(request)),
     },

@@ -1,12 +1,11 @@
-import { BeforeAfter } from '@strongroom/ui/before-after'
-import { Button } from '@strongroom/ui/button'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { DraftEffect } from '../drafts/draft-effect.tsx'
 import { today } from '../drafts/today.ts'
 import type { StoredDraft } from '../fields/draft-standing.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { useApp } from '../shell/use-app.ts'
 import { impactInWords, placeItem } from './cover-words.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
 
 const CoverMoves = lazyPart(async () => (await import('./cover-moves.tsx')).CoverMoves)
 
@@ -21,64 +20,27 @@ type CoverImpactProps = {
 export function CoverImpact({ draft, labelOf }: CoverImpactProps) {
   const { api, kinds } = useApp()
   const protection = use(api.protection())
-  const asked = draft ?? { id: '', revision: 0 }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...protection.impact(asked),
-    enabled: draft !== undefined,
-    placeholderData: keepPreviousData,
-  })
   const { data: ownership } = useInfiniteQuery(protection.ownershipConfigurations({ limit: 200 }))
   const names = new Map(ownership?.pages.flatMap(({ items }) => items.map(({ code, name }) => [code, name])))
-  const label = 'What is covered and uncovered'
-
-  if (error)
-    return (
-      <BeforeAfter
-        label={label}
-        lead={
-          <>
-            It could not be worked out: {error.message}{' '}
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        }
-        items={[]}
-      />
-    )
-  // Of what was typed before nothing is shown. What is stored may be newer than this page knows: contacts are written
-  // elsewhere, and raise the revision of the draft that they ride with.
-  const isCurrent = data !== undefined && draft !== undefined && !isPlaceholderData && data.revision >= draft.revision
-  const items = (data?.places ?? []).map((place) =>
-    placeItem(place, {
-      groupName: (code) => names.get(code) ?? code,
-      href: (id) => kinds.get('institution')?.place.record(id),
-    }),
-  )
-  if (!isCurrent)
-    return <BeforeAfter label={label} busy lead="It is worked out as soon as what you type is stored." items={items} />
-  const missing = data.waitsFor.map(labelOf)
+  const words = {
+    groupName: (code: string) => names.get(code) ?? code,
+    href: (id: string) => kinds.get('institution')?.place.record(id),
+  }
   return (
-    <BeforeAfter
-      label={label}
-      lead={
-        missing.length > 0
-          ? `It can be told once these are complete: ${missing.join(', ')}.`
-          : data.clientCount === 0
-            ? 'It covers and uncovers nobody: all stays insured and uninsured as it is.'
-            : impactInWords(data, today())
+    <DraftEffect
+      label="What is covered and uncovered"
+      draft={draft}
+      query={protection.impact}
+      labelOf={labelOf}
+      items={({ places }) => places.map((place) => placeItem(place, words))}
+      inWords={(impact) =>
+        impact.clientCount === 0
+          ? 'It covers and uncovers nobody: all stays insured and uninsured as it is.'
+          : impactInWords(impact, today())
       }
-      items={items}
-      {...(data.clientCount > 0 && {
-        more: {
-          label: 'Show each client',
-          render: () => (
-            <Suspense>
-              <CoverMoves draft={draft} />
-            </Suspense>
-          ),
-        },
-      })}
+      more={({ clientCount }, stored) =>
+        clientCount > 0 ? { label: 'Show each client', rows: <CoverMoves draft={stored} /> } : undefined
+      }
     />
   )
 }

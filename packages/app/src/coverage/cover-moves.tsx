@@ -54,7 +54,6 @@ const columns: readonly Column<CoverMove>[] = [
   { id: 'ownershipCode', header: 'Group', cell: 'text', value: ({ ownershipCode }) => ownershipCode, width: 90 },
 ]
 
-const noFilters: NonNullable<List<unknown>['filters']> = []
 const noun = { one: 'position', many: 'positions' }
 const idOf = ({ id }: CoverMove) => id
 
@@ -77,7 +76,6 @@ export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) 
       label="Whom it covers and uncovers"
       noun={noun}
       columns={columns}
-      filters={noFilters}
       view={view}
       onViewChange={onViewChange}
       rowId={idOf}

@@ -1,5 +1,5 @@
 import { hasOwn, recordKindOfType, type DraftCarrier, type KindWith, type RecordKind } from '@strongroom/api/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useApp } from '../shell/use-app.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
@@ -13,12 +13,10 @@ export function parentAt({ entityType, id }: DraftCarrier): { kind: KindWith<'co
 export function useCarrier({ ridesWith }: Pick<WrittenDraft<RecordKind>, 'ridesWith'>) {
   const { api, kinds } = useApp()
   const carrier = ridesWith && parentAt(ridesWith)
-  const { data: draft } = useQuery({
-    ...api.records(carrier?.kind ?? 'institution').draft(carrier?.id ?? ''),
-    enabled: carrier !== undefined,
+  const [asked] = useQueries({
     // Only its name and its maker are wanted: a page that writes at it reads it anew.
-    refetchOnMount: false,
+    queries: (carrier ? [carrier] : []).map((of) => ({ ...api.records(of.kind).draft(of.id), refetchOnMount: false })),
   })
   if (!carrier) return {}
-  return { kind: carrier.kind, draft, place: kinds.get(carrier.kind)?.place.draft(carrier.id) }
+  return { kind: carrier.kind, draft: asked?.data, place: kinds.get(carrier.kind)?.place.draft(carrier.id) }
 }

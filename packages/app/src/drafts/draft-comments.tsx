@@ -1,9 +1,10 @@
-import type { ApprovingTask, Draft, Field, RecordKind } from '@strongroom/api/contract'
+import type { Draft, Field, RecordKind } from '@strongroom/api/contract'
 import { FieldNotes } from '@strongroom/ui/draft-form'
-import { CommentThread, type TaskComment } from '@strongroom/ui/task-panel'
-import { useQuery } from '@tanstack/react-query'
+import { CommentThread } from '@strongroom/ui/task-panel'
 import type { ReactNode } from 'react'
-import { useApp } from '../shell/use-app.ts'
+import { toComments } from './to-comments.ts'
+import { useCommentAnswers } from './use-comment-answers.ts'
+import { useReturnedTask } from './use-returned-task.ts'
 
 type DraftCommentsProps = {
   draft: Pick<Draft<RecordKind>, 'draftStatus' | 'taskId'>
@@ -11,33 +12,22 @@ type DraftCommentsProps = {
   children: ReactNode
 }
 
-/** What was said of a draft that came back: each word at its field, the rest above the form. */
+/** What was said of a draft that came back: each word at its field, the rest above the form, to be answered where it stands. */
 export function DraftComments({ draft, fields, children }: DraftCommentsProps) {
-  const { api } = useApp()
-  const { data: task } = useQuery({
-    ...api.tasks.detail(draft.taskId ?? ''),
-    enabled: draft.draftStatus === 'Rework' && draft.taskId !== null,
-  })
+  const task = useReturnedTask(draft)
+  const answers = useCommentAnswers(task)
   const labels = new Map(fields.map(({ path, label }) => [path, label]))
   const comments = task?.comments ?? []
   const general = comments.filter(({ fieldPath }) => fieldPath === null || !labels.has(fieldPath))
   const noteAt = (path: string) => {
-    const said = comments.filter(({ fieldPath }) => fieldPath === path)
+    const said = toComments(comments.filter(({ fieldPath }) => fieldPath === path))
     if (said.length === 0) return undefined
-    return <CommentThread label={`Comments on ${labels.get(path) ?? path}`} comments={said.map(shown)} pinned />
+    return <CommentThread label={`Comments on ${labels.get(path) ?? path}`} comments={said} pinned answers={answers} />
   }
   return (
     <FieldNotes at={noteAt}>
-      <CommentThread label="Comments on the task" comments={general.map(shown)} />
+      <CommentThread label="Comments on the task" comments={toComments(general)} answers={answers} />
       {children}
     </FieldNotes>
   )
 }
-
-const shown = ({ id, author, at, body, round }: ApprovingTask['comments'][number]): TaskComment => ({
-  id,
-  author: author.name,
-  at,
-  body,
-  round,
-})

@@ -27,6 +27,7 @@ import { today } from './today.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 import { useApprovers } from './use-approvers.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useUnanswered } from './use-returned-task.ts'
 import { useUnchanged } from './use-unchanged.ts'
 import { useUnready } from './use-unready.ts'
 import type { WrittenDraft } from './written-draft.ts'
@@ -94,6 +95,11 @@ export function DraftEditor<Kind extends RecordKind>({
     return () => window.removeEventListener('pagehide', putAside)
   }, [unsaved, values, save.revision, save.saved, kept])
 
+  // What rides with it was written elsewhere: the same content stands under a newer revision.
+  const { raise } = draft
+  const { content, revision: storedRevision } = loaded
+  useEffect(() => raise({ values: content, revision: storedRevision }), [raise, content, storedRevision])
+
   const leaving = useBlocker({
     shouldBlockFn: leavesThePage,
     disabled: !draft.stalled,
@@ -103,6 +109,7 @@ export function DraftEditor<Kind extends RecordKind>({
   })
 
   const unready = useUnready(of, loaded)
+  const unanswered = useUnanswered(loaded)
   const unchanged = useUnchanged(of, { id: loaded.id, approvedId: loaded.approvedId, content: draft.values })
 
   const check = (content: DraftContentOf<Kind>): readonly Issue[] => {
@@ -130,7 +137,7 @@ export function DraftEditor<Kind extends RecordKind>({
             onSend: actions.send,
             check,
             approvers,
-            disabledReason: rides ?? foreign?.notMaker ?? unchanged ?? unready,
+            disabledReason: rides ?? foreign?.notMaker ?? unanswered ?? unchanged ?? unready,
           },
         })}
         {...(loaded.id !== undefined &&

@@ -13,7 +13,10 @@ export function useApprovers<Kind extends RecordKind>(kind: Kind, draft: Written
     enabled: draft.id !== undefined && draft.ridesWith === undefined && can('send', draft),
   })
   const options = useMemo(
-    () => (data ?? []).map(({ id, name, email }) => ({ value: id, label: name, hint: email })),
+    () =>
+      (data ?? [])
+        .filter(({ cannotDecideReason }) => cannotDecideReason === null)
+        .map(({ id, name, email }) => ({ value: id, label: name, hint: email })),
     [data],
   )
   return { options, loading: isPending, ...(error && { searchError: error.message }) }

@@ -1,6 +1,6 @@
 import { formatRate } from '@strongroom/ui/format/rate'
-import { Link } from '@strongroom/ui/link'
 import { useQuery } from '@tanstack/react-query'
+import { Linked } from '../shell/linked.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { yieldInWords } from './yield-in-words.ts'
 
@@ -18,7 +18,7 @@ export function PlanRate({ planId, override }: PlanRateProps) {
   if (error) return <>Could not be read</>
   if (!plan) return <>…</>
   const apy = yieldInWords(plan.figures)
-  const name = <Link href={kinds.get('interestRatePlan')?.place.record(planId) ?? ''}>{plan.content.name}</Link>
+  const name = <Linked href={kinds.get('interestRatePlan')?.place.record(planId)}>{plan.content.name}</Linked>
   if (override !== undefined && override !== '')
     return (
       <>

@@ -9,6 +9,7 @@ import { Fragment } from 'react'
 import { personOf, primaryFirst } from '../fields/person-of.ts'
 import { usePartsFields } from '../fields/use-kind-fields.ts'
 import { privilegeReason } from '../shell/privileges.ts'
+import { Linked } from '../shell/linked.tsx'
 import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { contactsOf } from './contacts-of.ts'
@@ -73,7 +74,9 @@ export function RecordContacts({ of: { kind, noun }, record }: RecordContactsPro
           {changes.map((contact, index) => (
             <Fragment key={contact.id}>
               {index > 0 && ', '}
-              <Link href={place?.draft(contact.pendingId ?? '') ?? ''}>{personOf(contact, fields).name}</Link>
+              <Linked href={contact.pendingId === null ? undefined : place?.draft(contact.pendingId)}>
+                {personOf(contact, fields).name}
+              </Linked>
             </Fragment>
           ))}
         </p>

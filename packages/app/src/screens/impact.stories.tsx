@@ -1,6 +1,7 @@
 import type { CoverImpact } from '@strongroom/api/contract'
 import {
   answer,
+  answerTo,
   coverImpactFixture,
   coverMoveFixture,
   draftFixture,
@@ -11,7 +12,7 @@ import {
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -81,6 +82,33 @@ OnADraft.test('says it in words and figures, and whom it concerns', async ({ can
   await userEvent.click(section.getByText('Show each client'))
   const grid = await section.findByRole('grid', { name: 'Whom it covers and uncovers' }, patience)
   await expect(await within(grid).findByRole('link', { name: 'Ann Archer' }, patience)).toBeVisible()
+})
+
+OnADraft.test('knows what a contact has raised meanwhile, on coming back', async ({ canvas, userEvent, msw }) => {
+  const saved = fn()
+  const contact = draftFixture('contact', 0, { ridesWith: { entityType: 'ClientAccounts', id: draft.id } })
+  msw.use(answer('clientAccount.draftContacts', pageFixture([contact])), answer('contact.draft', contact))
+  const people = within(await canvas.findByRole('list', { name: /^Contacts of/ }, patience))
+  // Links are followed as the browser does it: a page that is on its way may suspend.
+  people.getAllByRole('link')[0]?.click()
+  const back = await canvas.findByRole('link', { name: 'Back to the client account' }, patience)
+  const raised = { ...draft, revision: draft.revision + 1 }
+  msw.use(
+    answer('clientAccount.draft', raised),
+    answer('protection.impact', golden(raised.revision)),
+    answerTo('clientAccount.saveDraft', async (request) => {
+      saved(await request.json())
+      return { ...raised, revision: raised.revision + 1 }
+    }),
+  )
+  back.click()
+  const section = within(await canvas.findByRole('region', { name: 'Insurance impact' }, patience))
+  await waitFor(() => expect(section.getByRole('status')).toHaveTextContent('of 3 clients.'), patience)
+  await userEvent.type(canvas.getByRole('textbox', { name: /^Title/ }), 'x')
+  await waitFor(
+    () => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ revision: raised.revision })),
+    patience,
+  )
 })
 
 OnADraft.test('shows nothing that is stale while one types', async ({ canvas, userEvent, msw }) => {

@@ -2,7 +2,7 @@ import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -13,8 +13,11 @@ import { MovedAround } from './moved-around.tsx'
 import { useMoved } from './movement.ts'
 import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { decisionOf, toApprovalTask } from './to-approval-task.ts'
+import { useCommentAnswers } from '../drafts/use-comment-answers.ts'
 import { useDecide } from './use-decide.tsx'
 import { useRiderFields } from './use-rider-fields.ts'
+import { useSeen } from './use-seen.ts'
+import { whoDecides } from './who-decides.ts'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { useAllFields } from '../fields/use-attributes.ts'
@@ -32,6 +35,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const { approve, reject, comment, recall, pending, issue, decided } = useDecide(kind, task)
+  const answers = useCommentAnswers(task)
   const singleKeys = useSingleKeys()
   const queue = useQueue(id)
   const { number, previous, next, others } = queue?.standing ?? {}
@@ -52,6 +56,11 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
     ]),
   )
   const proposed = (path: string) => task.fields.find((field) => field.path === path)?.new
+  const { data: approvers } = useQuery({
+    ...api.records(kind).approvers(task.entityId),
+    enabled: task.status === 'Pending',
+  })
+  useSeen(task)
   const outcome = {
     listHref: '/tasks',
     ...(decided === 'recall'
@@ -75,6 +84,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           onApprove={approve}
           onReject={reject}
           onComment={comment}
+          answers={answers}
           singleKeys={singleKeys}
           {...(pending && { pending })}
           {...(issue && { issue })}
@@ -118,6 +128,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'Kind', value: capital(noun) },
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
+              ...(task.status === 'Pending' && approvers ? whoDecides(approvers) : []),
               ...(live === undefined
                 ? []
                 : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

@@ -79,19 +79,28 @@ const inShort: Readonly<Record<CannotDecideReason, string>> = {
   NotInApproverSet: 'For others',
 }
 
+const waits: Columns = [
+  {
+    id: 'waitsFor',
+    header: 'Can decide',
+    cell: 'text',
+    value: ({ waitsFor }) => capital(waitsForWords(waitsFor)),
+    width: 200,
+  },
+]
+
 const round: Columns = [
   { id: 'round', header: 'Round', cell: 'number', value: ({ round: number }) => number, width: 72 },
 ]
 
 /** The columns of each list. */
 const columns: Readonly<Record<InboxList, Columns>> = {
-  mine: [...what, ...due, ...maker, ...sent, ...round],
+  mine: [...what, ...due, ...maker, ...sent, ...waits, ...round],
   pending: [
     ...what,
     ...due,
     ...maker,
     ...sent,
-    ...round,
     {
       id: 'canDecide',
       header: 'You',
@@ -100,6 +109,8 @@ const columns: Readonly<Record<InboxList, Columns>> = {
         canDecide ? 'May decide' : inShort[cannotDecideReason ?? 'NotPending'],
       width: 132,
     },
+    ...waits,
+    ...round,
   ],
   sent: [
     ...what,
@@ -159,6 +170,17 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
 }
 
 const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
+const byAge: FilterSpec = { id: 'submittedAt', label: 'Sent', kind: 'date' }
+const byMaker: FilterSpec = { id: 'creator', label: 'Maker', kind: 'found' }
+
+/** What each list can be narrowed by; all of one's own are of one maker. */
+const filters: Readonly<Record<InboxList, readonly FilterSpec[]>> = {
+  mine: [byMaker, byTerm, byAge],
+  pending: [byMaker, byTerm, byAge],
+  sent: [byTerm, byAge],
+  rework: [byMaker, byAge],
+  resolved: [byMaker, byAge],
+}
 
 /** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */
 export type WhichTasks = {
@@ -181,7 +203,8 @@ export function taskList({
   const which = tasksIn(list, me)
   return {
     columns: columns[list],
-    ...(which.status === 'Pending' && { filters: [byTerm], instants: [byTerm.id] }),
+    filters: filters[list],
+    instants: [byTerm.id, byAge.id],
     defaultSort: order[which.status],
     call: (api, request) => api.tasks.list({ ...request, ...which, kind }),
   }

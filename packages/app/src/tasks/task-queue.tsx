@@ -7,11 +7,13 @@ import { useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { may } from '../shell/privileges.ts'
+import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
 import { taskCount, taskList } from './task-lists.ts'
+import { useMany } from './use-many.ts'
+import { useMakerFilter } from './use-maker-filter.ts'
 import { useCameFrom } from './use-came-from.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 
@@ -25,15 +27,18 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
   resolved: { title: 'Nothing has been decided yet', text: 'What was approved or withdrawn stands here.' },
 }
 
+/** Where many can be decided at once. */
+const decidesMany: readonly InboxList[] = ['mine', 'pending']
+
 /** The approval tasks, of one kind or of all. */
 export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSearch }) {
   const { kinds } = useApp()
   const me = useMe()
   const inbox = inboxList(search, me)
-  const list = useList(
-    useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me]),
-    search,
-  )
+  const shown = useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me])
+  const list = useList(shown, search)
+  const many = useMany({ list: shown, view: list.view })
+  const filters = useMakerFilter(list.filters, list.view.filters['creator'])
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
   const lists = useLists(kind, base)
   const singleKeys = useSingleKeys()
@@ -78,6 +83,8 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
             rowHref={hrefOf}
             empty={empty[inbox]}
             {...list}
+            filters={filters}
+            {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
           />
         </InboxScreen>
       </Page>

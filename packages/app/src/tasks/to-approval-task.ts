@@ -1,10 +1,4 @@
-import {
-  fieldAt,
-  type ApprovingTask,
-  type CannotDecideReason,
-  type Field,
-  type TaskField,
-} from '@strongroom/api/contract'
+import { fieldAt, type ApprovingTask, type Field, type TaskField } from '@strongroom/api/contract'
 import { effectOf } from '@strongroom/ui/changes'
 import { formatDate } from '@strongroom/ui/format/date'
 import { standings } from '@strongroom/ui/status-chip'
@@ -12,7 +6,9 @@ import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom
 import { today } from '../drafts/today.ts'
 import { dueIn } from './due.ts'
 import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../fields/to-changes.ts'
+import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
+import { refusals } from './refusals.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
 type Named = {
@@ -64,14 +60,7 @@ export function toApprovalTask(
       const since = task.rounds.find((one) => one.round === round)
       return since && toChanges(all, since.changes, told)
     }),
-    comments: task.comments.map(({ id, author, at, body, fieldPath, round }) => ({
-      id,
-      author: author.name,
-      at,
-      body,
-      round,
-      ...(fieldPath !== null && { fieldPath, fieldLabel: labelOf(fieldPath) }),
-    })),
+    comments: toComments(task.comments, labelOf),
     history: task.history.map((event, index): TaskEvent => ({
       id: `${event.at} ${index}`,
       ...eventWords(event.kind),
@@ -117,13 +106,6 @@ const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
 /** What happened, in words; a kind of event that this version does not know keeps the platform's word. */
 function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
   return events[kind.toLowerCase()] ?? { title: kind, tone: 'neutral' }
-}
-
-const refusals: Readonly<Record<CannotDecideReason, string>> = {
-  NotPending: 'It is not waiting for a decision.',
-  Creator: 'You wrote or edited it, so somebody else has to decide.',
-  RoleLacksEntityType: 'Your roles do not let you decide on this kind of record.',
-  NotInApproverSet: 'It was sent to other approvers.',
 }
 
 /** Whether the reader may decide on a task, else why not in words. */

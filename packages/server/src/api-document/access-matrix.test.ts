@@ -75,6 +75,8 @@ const harmless: Partial<Record<OperationName, object>> = {
   'records.sendToApproval': {},
   'records.recall': {},
   'tasks.decide': { action: 'comment', revision: 999_999, comment: 'Why?' },
+  'tasks.see': { revision: 999_999 },
+  'tasks.answerComment': { commentId: 'any', resolved: true },
   'notifications.mark': { read: false },
   'notifications.markAll': { read: true, until: '2020-01-01T00:00:00.000Z' },
 }

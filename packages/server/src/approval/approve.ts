@@ -1,6 +1,7 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { diffContent } from '../records/content-diff.ts'
 import { moveNotes } from '../notes/move-notes.ts'
+import { refusedContent } from '../records/refused-content.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import { writeVersion } from '../versions/write-version.ts'
 import type { Person, Work } from '../work/work.ts'
@@ -12,11 +13,10 @@ import { checkTogether } from './check-together.ts'
 import { closeRound, type Deciding } from './close-round.ts'
 import { tellDecided } from './notices.ts'
 import { recordEvent } from './record-event.ts'
-import { refusedContent } from './refused-content.ts'
 
 /**
  * Makes a pending version and its riders count: entry in the book and version row of each, task and event in one transaction, or nothing.
- * @throws Problem 5017, 409/1006, 5021, 1030, 5023 when it is not right any more
+ * @throws Problem 5017, 409/1006, 5021, 1030, 5023 when it is not right any more, 1044 when what names it was used meanwhile
  */
 export async function approve(work: Work<Person>, deciding: Deciding): Promise<void> {
   const { tx, now, actor } = work

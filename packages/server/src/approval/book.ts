@@ -1,13 +1,14 @@
-import type { FieldIssue, PrivilegeAction, PrivilegeCode, RecordKind } from '@strongroom/api/contract'
+import type { PrivilegeAction, PrivilegeCode, RecordKind } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import type { CheckContext } from '../records/kind-room.ts'
 import type { Published } from '../records/publish-record.ts'
+import type { ContentIssue } from '../records/refused-content.ts'
 import type { Person, Work } from '../work/work.ts'
 
 /** A draft held against everything that it must be: complete content, or one issue a field. */
-export type Checked = { content: Content } | { issues: readonly FieldIssue[] }
+export type Checked = { content: Content } | { issues: readonly ContentIssue[] }
 
 /** What approval works on. It knows the draft, the task and the round; what they are about, and where it goes, is the book's. */
 export interface Book {
@@ -19,7 +20,7 @@ export interface Book {
   check(content: Content, context: CheckContext): Promise<Checked>
   /**
    * Enters an approved draft, under the id in its `approved_id`, in the transaction of its approval.
-   * @throws Problem 5023 when the book refuses it, 1006 when what it changes has moved on
+   * @throws Problem 5023 or 1044 when the book refuses it, 1006 when what it changes has moved on
    */
   publish(work: Work<Person>, draft: DraftRow): Promise<Published>
 }

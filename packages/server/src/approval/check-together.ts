@@ -1,9 +1,9 @@
-import type { FieldIssue } from '@strongroom/api/contract'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { riderPath } from '../drafts/riders.ts'
 import type { Beside } from '../records/stored-check.ts'
+import type { ContentIssue } from '../records/refused-content.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Sent } from '../records/kind-room.ts'
 import { bookOf, type Books } from './book.ts'
@@ -15,9 +15,9 @@ import { bookOf, type Books } from './book.ts'
 export async function checkTogether(
   reader: Reader,
   { books, drafts, now, sent }: { books: Books; drafts: readonly DraftRow[]; now: Date; sent: Sent },
-): Promise<{ contents: Content[] } | { issues: FieldIssue[] }> {
+): Promise<{ contents: Content[] } | { issues: ContentIssue[] }> {
   const contents: Content[] = []
-  const issues: FieldIssue[] = []
+  const issues: ContentIssue[] = []
   for (const draft of drafts) {
     const checked = await bookOf(books, storedKind(draft.kind)).check(draft.content, {
       reader,

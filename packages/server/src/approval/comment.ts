@@ -5,15 +5,15 @@ import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import { riderAt } from '../drafts/riders.ts'
 import { isOpen, requireCurrent, type Deciding } from './close-round.ts'
-import { tellCommented } from './notices.ts'
-import { recordEvent } from './record-event.ts'
+import { whyNotDecider } from './why-not-decider.ts'
+import { writeComment } from './write-comment.ts'
 
 /**
  * Remarks on a pending version, or on one of its fields. Nothing else changes, so the revision stays and no decision that
  * is being made becomes stale by it. @throws Problem 1002 no such field, 409/1006, 5021
  */
 export async function comment(work: Work<Person>, deciding: Deciding): Promise<void> {
-  const { tx, now, ids, actor } = work
+  const { tx } = work
   const { task, revision, comment: body = '', fieldPath } = deciding
   if (fieldPath !== undefined && !(await isField(work, task, fieldPath)))
     throw new Problem('validationFailed', {
@@ -33,21 +33,9 @@ export async function comment(work: Work<Person>, deciding: Deciding): Promise<v
     await requireCurrent(work, task, revision)
     throw new Problem('entityNotPending')
   }
-  const id = ids.next()
-  await tx
-    .insertInto('task_comment')
-    .values({
-      id,
-      task_id: task.id,
-      author_id: actor.person.id,
-      at: now,
-      body,
-      field_path: fieldPath ?? null,
-      round: pending.round,
-    })
-    .execute()
-  await recordEvent(work, { task_id: task.id, kind: 'Commented', round: pending.round, comment: body })
-  await tellCommented(work, { task: { ...task, round: pending.round }, commentId: id, body })
+  const { round } = pending
+  const asks = (await whyNotDecider(work, deciding, round)) === null
+  await writeComment(work, { task, round, body, fieldPath: fieldPath ?? null, asks })
 }
 
 /** Whether a path leads to a field of what is decided on, or of one of its riders. */

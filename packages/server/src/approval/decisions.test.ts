@@ -1,3 +1,4 @@
+import type { Approver } from '@strongroom/api/contract'
 import { privilegeFor } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { books } from '../rooms.ts'
@@ -184,7 +185,12 @@ describe.each(servedNames)('%s', (kind) => {
     const { maya, grace, daniel, priya, both } = cast
     const draft = (await calls.create(both, complete(kind))).body
     const approvers = await maya.get(`users/approvers/${draft.id}`)
-    expect(approvers.body.map((person: { id: string }) => person.id)).toEqual([grace.user.id, daniel.user.id])
+    const reasons = approvers.body.map((person: Approver) => [person.id, person.cannotDecideReason])
+    expect(reasons).toEqual([
+      [grace.user.id, null],
+      [daniel.user.id, null],
+      [both.user.id, 'Creator'],
+    ])
     const choose = async (approverIds: string[]) => (await calls.send(both, draft.id, { approverIds })).body.code
     expect(await choose(['nobody'])).toBe(5016)
     expect(await choose([priya.user.id])).toBe(5017)

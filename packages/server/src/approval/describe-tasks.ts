@@ -6,6 +6,7 @@ import type { Person, Reading } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
 import { cannotDecide, type Decidable } from './cannot-decide.ts'
 import type { TaskRow } from './require-task.ts'
+import { seenBy, seenKey } from './see-task.ts'
 import { holdersOf, waitsFor } from './waits-for.ts'
 
 /** Tasks as lists show them, each with whether the person who asks may decide on it. */
@@ -39,6 +40,11 @@ export async function describeTasks(
     rows.flatMap((row) => [row.creator_id, row.reviewer_id]),
   )
   const delegates = await delegatesAt(reader, now)
+  const seen = await seenBy(
+    reader,
+    person.id,
+    rows.map(({ id }) => id),
+  )
   const draftOf = new Map(drafts.map((draft) => [draft.id, draft]))
   const asked = rows.map((row) => {
     const draft = draftOf.get(row.draft_id)
@@ -84,6 +90,7 @@ export async function describeTasks(
       decidedAt: row.decided_at?.toISOString() ?? null,
       canDecide: reason === null,
       cannotDecideReason: reason,
+      seen: seen.has(seenKey(row.id, draft.revision)),
       waitsFor: waitsFor(decidable, holders),
     }
   })

@@ -1,4 +1,4 @@
-import type { Approver, PrivilegeCode } from '@strongroom/api/contract'
+import type { PrivilegeCode } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 
 /** Everyone who wrote at a draft in any round: what they wrote may still stand in it, so none of them may approve it. */
@@ -11,10 +11,10 @@ export async function authorsOf(reader: Reader, draftId: string): Promise<Set<st
 export async function eligibleApprovers(
   reader: Reader,
   { draftId, privilege }: { draftId: string; privilege: PrivilegeCode },
-): Promise<Approver[]> {
+): Promise<{ id: string; name: string }[]> {
   const rows = await reader
     .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name', 'email'])
+    .select(['id', 'first_name', 'last_name'])
     .where('status', '=', 'Active')
     .where('id', 'in', (query) =>
       query
@@ -28,7 +28,7 @@ export async function eligibleApprovers(
     .orderBy('first_name')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email }))
+  return rows.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() }))
 }
 
 /** The approvers that were chosen for a round of a task; none means anyone who is eligible. */

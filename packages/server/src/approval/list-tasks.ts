@@ -24,8 +24,10 @@ import type { TaskRow } from './require-task.ts'
 
 const dueAt: SortKey = { expression: sql.ref('t.due_at'), type: 'instant', nulls: 'last' }
 
+const submittedAt: SortKey = { expression: sql.ref('t.submitted_at'), type: 'instant', nulls: 'never' }
+
 const sorts: Sorts = {
-  submittedAt: { expression: sql.ref('t.submitted_at'), type: 'instant', nulls: 'never' },
+  submittedAt,
   dueAt,
   decidedAt: { expression: sql`coalesce(t.decided_at, t.submitted_at)`, type: 'instant', nulls: 'never' },
   entityDisplayName: { expression: sql`(lower(t.title) collate "C")`, type: 'text', nulls: 'never' },
@@ -62,6 +64,7 @@ export async function listTasks(
         creator: oneOf(sql.ref('t.creator_id')),
         decidable: decidableBy(person, { kinds: kinds.filter(isPrivileged), standsFor }),
         ...rangeOf('dueAt', dueAt),
+        ...rangeOf('submittedAt', submittedAt),
       },
       search: inFolded(sql.ref('d.search')),
     },

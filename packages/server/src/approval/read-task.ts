@@ -20,11 +20,13 @@ import { sha256Hex } from '../sha256.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import { bookOf, type Book, type Books } from './book.ts'
+import { commentsOf, describeComments, namedIn } from './comments-of.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { chosenApprovers, eligibleApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
 import { movedReferences } from './moved-references.ts'
 import { noTask, requireTask, type TaskRow } from './require-task.ts'
+import { whyNotDecider } from './why-not-decider.ts'
 import { ridersShown, roundsOf, type Round, type RoundRider } from './rounds.ts'
 
 /** A task with everything that a decision needs, for the person who asks. @throws Problem 5019, also for one that is not to be seen */
@@ -55,7 +57,7 @@ export async function readTask(
       ...(await fieldsOfRiders(reader, { task, riders, books })),
     ],
     rounds: changesOfRounds(kind, rounds),
-    ...(await storyOf(reader, task)),
+    ...(await storyOf(reading, { task, draft, book })),
     moved:
       task.status === 'Resolved'
         ? []
@@ -183,32 +185,34 @@ function namedByRider({ id, kind, content }: RoundRider, before: Content, after:
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-async function storyOf(reader: Reader, task: TaskRow): Promise<Pick<ApprovingTask, 'comments' | 'history'>> {
-  const comments = await reader
-    .selectFrom('task_comment')
-    .selectAll()
-    .where('task_id', '=', task.id)
-    .orderBy('seq')
-    .execute()
+async function storyOf(
+  { reader, now, actor }: Reading<Person>,
+  deciding: Deciding,
+): Promise<Pick<ApprovingTask, 'comments' | 'history' | 'views'>> {
+  const { task } = deciding
+  const comments = await commentsOf(reader, task)
   const events = await reader
     .selectFrom('task_event')
     .selectAll()
     .where('task_id', '=', task.id)
     .orderBy('seq')
     .execute()
+  const views = await reader
+    .selectFrom('task_view')
+    .select(['user_id', 'at', 'round', 'revision'])
+    .where('task_id', '=', task.id)
+    .orderBy('seq')
+    .execute()
   const people = await loadPeople(reader, [
-    ...comments.map(({ author_id }) => author_id),
+    ...views.map(({ user_id }) => user_id),
+    ...namedIn(comments),
     ...events.flatMap(({ by_id, instead_of }) => [by_id, instead_of]),
   ])
+  const settles =
+    comments.length > 0 && (await whyNotDecider({ tx: reader, now, actor }, deciding, task.round)) === null
   return {
-    comments: comments.map((row) => ({
-      id: row.id,
-      author: people.ref(row.author_id),
-      at: row.at.toISOString(),
-      body: row.body,
-      fieldPath: row.field_path,
-      round: row.round,
-    })),
+    comments: describeComments(comments, { people, userId: actor.person.id, settles }),
+    views: views.map(({ user_id, at, ...view }) => ({ ...view, by: people.ref(user_id), at: at.toISOString() })),
     history: events.map((row) => ({
       kind: row.kind,
       by: row.by_id === null ? platformItself(row.system) : people.ref(row.by_id),

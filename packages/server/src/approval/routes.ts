@@ -1,9 +1,11 @@
 import {
+  commentAnswerBody,
   decisionBody,
   paths,
   privilegeFor,
   recallBody,
   recordKinds,
+  seenBody,
   sendToApprovalBody,
 } from '@strongroom/api/contract'
 import * as z from 'zod/mini'
@@ -20,6 +22,7 @@ import { storedKind } from '../records/stored-kind.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { readingIn } from '../work/work.ts'
+import { answerComment } from './answer-comment.ts'
 import type { Books } from './book.ts'
 import { decide } from './decide.ts'
 import { listApprovers } from './list-approvers.ts'
@@ -27,6 +30,7 @@ import { listTaskFields } from './list-task-fields.ts'
 import { listTasks } from './list-tasks.ts'
 import { readTask } from './read-task.ts'
 import { recall } from './recall.ts'
+import { seeTask } from './see-task.ts'
 import { sendToApproval } from './send-to-approval.ts'
 import { takeBackDraft } from './take-back-draft.ts'
 
@@ -88,6 +92,21 @@ export const approvalRoutes = ({ kinds, books, served }: ApprovalRoutes) => {
     })
     api.get(route(paths.task), getTask)
     api.put(route(paths.task), putDecision)
+    api.put(route(paths.taskSeen), async (c) => {
+      signedIn(c)
+      const id = taskId(c)
+      const body = await readBody(c, seenBody)
+      return transact(c, async (work) => {
+        await seeTask(work, { books, id, ...body })
+        return { status: 204 }
+      })
+    })
+    api.put(route(paths.taskComments), async (c) => {
+      signedIn(c)
+      const id = taskId(c)
+      const body = await readBody(c, commentAnswerBody)
+      return transact(c, async (work) => ({ body: await answerComment(work, { books, id, ...body }) }))
+    })
     // Without an id these would be unknown addresses; the spec has a code of its own for an empty one.
     api.get(route('approvingTask'), getTask)
     api.put(route('approvingTask'), putDecision)

@@ -11,14 +11,15 @@ import { isToldOf, ridersOf } from '../drafts/riders.ts'
 import { requireMaker } from '../drafts/require-maker.ts'
 import { Problem } from '../http/problem.ts'
 import { diffContent } from '../records/content-diff.ts'
+import { refusedContent } from '../records/refused-content.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
 import { checkTogether } from './check-together.ts'
 import { chooseApprovers } from './choose-approvers.ts'
+import { openComments } from './comments-of.ts'
 import { tellAssigned } from './notices.ts'
 import { recordEvent } from './record-event.ts'
-import { refusedContent } from './refused-content.ts'
 import { requireRight } from './require-right.ts'
 import { keepRound } from './rounds.ts'
 
@@ -31,7 +32,7 @@ export interface Sent {
 /**
  * The maker asks for a decision on a draft: a new task, or the next round of the one it has.
  * @throws Problem 1030 not the maker, 5033 no such draft or not in a state to be sent, 409/1006 stale revision, 5023 with
- *   one reason a field, 5016 unknown approver, 5017 an approver who may not decide on it
+ *   one reason a field, 1044 what names it was used before, 5016 unknown approver, 5017 an approver who may not decide on it
  */
 export async function sendToApproval(
   work: Work<Person>,
@@ -58,6 +59,8 @@ export async function sendToApproval(
   const before = await sendable.forNoKeyUpdate().executeTakeFirst()
   if (!before) throw await refusedWrite(tx, { kind, id, revision })
 
+  const asked = await openComments(tx, id)
+  if (asked.length > 0) throw unanswered(asked)
   const { content, riders } = await completeContents(work, { books, before })
   const record = before.approved_id === null ? undefined : await book.current(tx, before.approved_id)
   const own = diffContent(everyKind[kind].fields, record?.content ?? {}, content).length
@@ -107,6 +110,17 @@ function dueAt({ now, actor: { person } }: Work<Person>, businessDays: number): 
   const { timezoneId } = person
   return new Date(deadlineOf({ instant: instantOf(now), businessDays, timezoneId, calendar: federalReserve }))
 }
+
+/** One reason a comment, at its field where it has one. */
+const unanswered = (asked: Awaited<ReturnType<typeof openComments>>): Problem =>
+  new Problem('entityValidationFailed', {
+    reasons: asked.map(({ field_path, name, body }) => ({
+      ...(field_path !== null && { field: `content.${field_path}` }),
+      message: `Answer what ${name} asked, or have it resolved: “${shortened(body)}”`,
+    })),
+  })
+
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text)
 
 const nothingChanged = (): Problem =>
   new Problem('entityValidationFailed', {

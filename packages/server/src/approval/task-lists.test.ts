@@ -73,6 +73,13 @@ test('the three task lists, of one kind or of all, searched and by maker', async
   expect(await total(`entityType=${example}`)).toBe(3 + standing.example)
   expect(await total('q=wanted')).toBe(one)
   expect(await total(`creator=${tomas.user.id}`)).toBe(one)
+  const [{ submittedAt }] = (await grace.get('approvingTasks?status=Pending&sort=submittedAt&limit=1')).body.items
+  expect(await total(`status=Pending&submittedAt.to=${submittedAt}`)).toBe(one)
+  expect(await total('status=Pending&submittedAt.to=2020-01-01T00:00:00Z')).toBe(0)
+  expect((await tomas.get('directory/people')).body.items).toContainEqual({
+    id: grace.user.id,
+    name: 'Grace Abernathy',
+  })
   for (const query of ['status=Done', 'entityType=Bakery', 'sort=revision'])
     expect((await grace.get(`approvingTasks?${query}`)).body.code).toBe(1014)
   const order = `limit=${2 * one}&sort=entityDisplayName,-submittedAt`

@@ -9,14 +9,9 @@ import {
   openCast,
   type Cast,
 } from '../testing/life-cycle.ts'
-import { describeAllOrNothing } from '../testing/contacts-all-or-nothing.ts'
 import { testDatabaseUrl, type Answered } from '../testing/index.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
-
-describe.skipIf(!testDatabaseUrl)(`contacts on PostgreSQL${reason}`, () => {
-  describeAllOrNothing()
-})
 
 describe.skipIf(!testDatabaseUrl)(`contacts and external accounts by many at once${reason}`, () => {
   const kind = 'institution'

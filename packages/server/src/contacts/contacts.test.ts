@@ -7,7 +7,6 @@ import type { Content } from '../db/record-tables.ts'
 import { keptKinds, type ServedKind } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { approvedRecord, complete, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
-import { describeAllOrNothing } from '../testing/contacts-all-or-nothing.ts'
 import type { Caller } from '../testing/index.ts'
 import { readAnchors } from '../versions/anchors.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
@@ -285,8 +284,6 @@ describe('what befalls the record befalls its contacts', () => {
     expect(await statusOf(rider.id)).toBe('Draft')
   })
 })
-
-describeAllOrNothing()
 
 describe('a contact of an approved record', () => {
   test('has a draft and a task of its own, with the privileges of its parent', async () => {

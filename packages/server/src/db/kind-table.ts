@@ -80,6 +80,8 @@ export interface UniqueRule {
   columns: readonly string[]
   /** Records with this value in this stored column are free of the rule. */
   except?: { column: string; value: string }
+  /** What somebody meant to happen once is known by these: a second record is a duplicate, and the same draft is the first. */
+  namesIntent?: true
   /** The field that is told, and what is said there. */
   field: string
   taken(other: { title: string; value: string }): string
@@ -237,9 +239,12 @@ export function sortedColumns({ kind, columns }: KindTable): [name: string, colu
 export function fieldOfConstraint(
   table: KindTable,
   constraint: string,
-): { field: string; references: Target | undefined; inTurn?: true } | undefined {
+): { field: string; references: Target | undefined; inTurn?: true; namesIntent?: true } | undefined {
   const unique = table.unique.find((rule) => uniqueName(table.kind, rule) === constraint)
-  if (unique) return { field: unique.field, references: undefined }
+  if (unique) {
+    const { field, namesIntent } = unique
+    return { field, references: undefined, ...(namesIntent && { namesIntent }) }
+  }
   const turn = table.inTurn?.find((rule) => turnName(table.kind, rule) === constraint)
   if (turn) return { field: turn.field, references: undefined, inTurn: true }
   for (const [name, { holds, path = name, references }] of storedColumns(table))

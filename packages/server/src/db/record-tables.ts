@@ -116,6 +116,29 @@ export interface TaskCommentTable {
   body: string
   field_path: string | null
   round: number
+  /** The comment that it answers. */
+  reply_to: string | null
+  /** Whether it was said by somebody who might decide: then it wants an answer. */
+  asks: Generated<boolean>
+}
+
+/** Who looked at which revision of a task. */
+export interface TaskViewTable {
+  seq: ColumnType<number, never, never>
+  task_id: string
+  user_id: string
+  round: number
+  revision: number
+  at: Date
+}
+
+/** Each time a comment was resolved or opened again; the last one counts. */
+export interface CommentMarkTable {
+  seq: ColumnType<number, never, never>
+  comment_id: string
+  resolved: boolean
+  by_id: string
+  at: Date
 }
 
 export interface TaskEventTable {
@@ -184,6 +207,8 @@ export interface LifeCycleTables extends Record<RecordTable, ApprovedTable> {
   task_approver: TaskApproverTable
   task_round: TaskRoundTable
   task_comment: TaskCommentTable
+  comment_mark: CommentMarkTable
+  task_view: TaskViewTable
   task_event: TaskEventTable
   record_version: RecordVersionTable
   note: NoteTable

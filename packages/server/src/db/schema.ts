@@ -3,6 +3,7 @@ import type { AuditTables } from './audit-table.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { ExternalAccountTables } from './external-account-table.ts'
+import type { HistorySealTables } from './history-seal-table.ts'
 import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { NotificationTables } from './notification-table.ts'
@@ -17,6 +18,7 @@ export interface Database
     AuditTables,
     DirectoryTables,
     ExternalAccountTables,
+    HistorySealTables,
     InterestTables,
     LedgerTables,
     LifeCycleTables,

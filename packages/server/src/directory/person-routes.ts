@@ -7,6 +7,7 @@ import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
+import { listPeople } from './list-people.ts'
 import { readUser } from './describe-users.ts'
 import { disableUser } from './disable-user.ts'
 import { inviteUser } from './invite-user.ts'
@@ -78,6 +79,12 @@ function ownRoutes(api: Rooms): void {
       await endOwnSession(work, id)
       return { status: 204 }
     })
+  })
+  api.get(route('directory/people'), async (c) => {
+    signedIn(c)
+    refuseQuery(c)
+    const items = await listPeople(readingOf(c).reader)
+    return c.json({ items, nextCursor: null, total: items.length })
   })
   api.get(route('directory/user/me/delegates'), async (c) => {
     const { id } = signedIn(c)

@@ -11,6 +11,7 @@ import { readingOf } from '../work/reading-of.ts'
 import { transact } from '../work/transact.ts'
 import { boardCarrier } from './board-carrier.ts'
 import { createDraft } from './create-draft.ts'
+import { firstOfIntent } from './first-of-intent.ts'
 import { requireParent } from './from-parent.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listOwnDrafts } from './list-own-drafts.ts'
@@ -40,6 +41,9 @@ export const draftRoutes =
         const { approvedId, parentId, content } = await readBody(c, createBody)
         return transact(c, async (work) => {
           const parent = parentId === undefined ? undefined : await requireParent(work, { kinds, room, parentId })
+          const first =
+            approvedId === undefined ? await firstOfIntent(work, { room, content: { ...content } }) : undefined
+          if (first) return { status: 201, body: first }
           const rider =
             approvedId === undefined ? await boardCarrier(work, { room, content: { ...content } }) : undefined
           return {

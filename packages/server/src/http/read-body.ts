@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
 import { jsonMeter } from './json-excess.ts'
+import { requireMediaType } from './media-type.ts'
 import { Problem, type Reason } from './problem.ts'
 import { fieldName, reasonsOf } from './reasons-of.ts'
 
@@ -108,25 +109,12 @@ function refusePrototypes(json: unknown): void {
   if (reasons.length > 0) throw new Problem('validationFailed', { reasons })
 }
 
-/** JSON in UTF-8 and as it is: nothing else is read. @throws Problem 1013 */
-function requireJson(c: Ctx): void {
-  const [type = '', ...parameters] = (c.req.header('content-type') ?? '').split(';').map((part) => part.trim())
-  if (type.toLowerCase() !== 'application/json')
-    throw new Problem('unsupportedMediaType', { message: 'Send application/json.' })
-  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/i.exec(parameter)?.[1]).find(Boolean)
-  if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
-    throw new Problem('unsupportedMediaType', { message: 'Send the body in UTF-8.' })
-  const encoding = c.req.header('content-encoding')?.trim().toLowerCase()
-  if (encoding !== undefined && encoding !== '' && encoding !== 'identity')
-    throw new Problem('unsupportedMediaType', { message: 'Send the body as it is, without Content-Encoding.' })
-}
-
 /**
  * The request's JSON body, checked against its schema. Use `z.strictObject`, so that unknown fields are refused.
  * @throws Problem 1013 wrong media type, 1014 not JSON or a text that cannot be stored, 1002 with one reason a field
  */
 export async function readBody<S extends z.ZodMiniType>(c: Ctx, schema: S): Promise<z.output<S>> {
-  requireJson(c)
+  requireMediaType(c, ['application/json'])
   const text = await bodyText(c)
   let json: unknown
   try {

@@ -1,12 +1,17 @@
 import { calendarDate } from '@strongroom/api/money'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { depositPostings } from '../ledger/deposit-postings.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
+import { post } from '../ledger/post.ts'
 import { deposit } from '../testing/deposit.ts'
 import { earningNetwork, type EarningNetwork } from '../testing/earning.ts'
 import { openCast, type Cast } from '../testing/life-cycle.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
+import { perform } from '../work/perform.ts'
+import { accrue } from './accrue.ts'
 import { interestStep } from './interest-job.ts'
+import { pay } from './pay.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -77,6 +82,40 @@ describe.skipIf(!testDatabaseUrl)(`interest by several at once${reason}`, { time
     expect(new Set(stood).size).toBe(1)
     // 4.00 on the first day, 8.00 on each of the other three.
     expect(stood[0]).toMatch(/\n2025-05-04\n28\n73000$/)
+    await expectSound()
+  })
+
+  test('what is booked into the past while an account waits to be paid is in its one posting', async () => {
+    const { db, deps } = cast.platform
+    const plan = await network.plan()
+    const [late, other] = [await network.account(plan), await network.account(plan)]
+    for (const id of [late, other]) await deposit(cast.platform, id, { amount: '36500.00', on: '2025-08-30' })
+    const day = calendarDate('2025-08-31')
+    // Accrued through the end of the month, and not paid yet.
+    while (await perform(deps, { system: 'interest' }, (work) => accrue(work, { day })));
+    const untilOneWaits = async (): Promise<void> => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      if (rows.length === 0) return untilOneWaits()
+    }
+    let paying: Promise<boolean> | undefined
+    await perform(deps, { system: 'test' }, async (work) => {
+      await post(work, {
+        entry: { reference: 'Late', description: 'Deposit', effectiveDate: '2025-08-31' },
+        postings: await depositPostings(work.tx, { clientAccountId: late, amount: '36500.00' }),
+      })
+      paying = perform(deps, { system: 'interest' }, (own) => pay(own, { day }))
+      await untilOneWaits()
+    })
+    expect(await paying).toBe(true)
+    await network.accrue(day)
+    const postings = async (id: string) => {
+      const { rows } = await sql<{ amount: string }>`select trim_scale(m.amount)::text as amount
+        from interest_posting m join ledger_account l on l.id = m.account_id where l.owner_id = ${id}`.execute(db)
+      return rows.map(({ amount }) => amount)
+    }
+    // 4.00 on each day, and on the last of them for twice as much.
+    expect([await postings(late), await postings(other)]).toEqual([['12'], ['8']])
     await expectSound()
   })
 

@@ -441,10 +441,15 @@ describe('the database refuses', () => {
     const id = await network.account(await network.plan())
     await put(id, '1000.00', '2025-01-30')
     await network.accrue('2025-01-31')
+    // What was accrued of the last day is superseded, and an entry pays something else to the account.
+    await put(id, '5.00', '2025-01-31')
+    await network.accrue('2025-01-31')
     const own = `account_id = (select id from ledger_account where owner_id = '${id}')`
     const said = {
       [`update accrual set amount = amount + 1 where ${own}`]: 'append_only',
       [`update accrual set amount = 0, superseded_at = now() where ${own}`]: 'append_only',
+      [`update accrual set superseded_at = now() where superseded_at is not null and ${own}`]: 'append_only',
+      [`update accrual set superseded_at = null where superseded_at is null and ${own}`]: 'append_only',
       [`delete from accrual where ${own}`]: 'append_only',
       [`truncate accrual`]: 'append_only',
       [`insert into accrual (account_id, day, revision, plan_id, plan_version, rate, basis, amount, accrued_at)
@@ -454,7 +459,10 @@ describe('the database refuses', () => {
       [`delete from interest_posting where ${own}`]: 'append_only',
       [`insert into interest_posting (account_id, through, number, entry_id, amount, posted_at)
         select account_id, '2025-02-28', 1, (select min(id) from entry where id <> paid.entry_id), 1, now()
-        from interest_posting paid where ${own}`]: 'interest_posting_has_its_entry',
+        from interest_posting paid where ${own} and number = 1`]: 'interest_posting_has_its_entry',
+      [`insert into interest_posting (account_id, through, number, entry_id, amount, posted_at)
+        select account_id, '2025-02-28', 1, entry_id, 1, now() from posting where ${own} and amount = 5`]:
+        'interest_posting_has_its_entry',
       [`update interest_account set accrued = 1 where ${own}`]: 'accrued_follows_from_accruals',
       [`update interest_account set accrued_through = '2025-01-01' where ${own}`]: 'interest_account_kept',
       [`update interest_account set posted_through = '2025-01-01' where ${own}`]: 'interest_account_kept',

@@ -34,6 +34,10 @@ import { setItems } from './321-set-items.ts'
 import { runningBalances } from './331-running-balances.ts'
 import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
+import { answeredComments } from './351-answered-comments.ts'
+import { taskViews } from './352-task-views.ts'
+import { oneIntent } from './361-one-intent.ts'
+import { historySeals } from './391-history-seals.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -78,4 +82,8 @@ export const migrations: Migrations = {
   '331-running-balances': runningBalances,
   '341-people': people,
   '342-notifications': notifications,
+  '351-answered-comments': answeredComments,
+  '352-task-views': taskViews,
+  '361-one-intent': oneIntent,
+  '391-history-seals': historySeals,
 }

@@ -17,6 +17,7 @@ import { openTestPlatform, openTestPlatformOn, type TestPlatform } from '../test
 import { programEnv } from '../testing/program-env.ts'
 import { appendToAnchorFile, readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact, keepHistoryAnchored } from './anchor-history.ts'
+import { readNotedSeals } from './noted-seals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-anchors-'))
 const hour = 3_600_000
@@ -24,7 +25,11 @@ const day = 24 * hour
 let platform: TestPlatform
 let count = 0
 const newFile = () => join(folder, 'below', `anchors-${(count += 1)}.jsonl`)
-const newDeps = () => ({ db: platform.db, clock: platform.clock, alone: aloneAnyway, file: newFile() })
+/** A file of its own, begun at an instant of its own. */
+function newDeps() {
+  platform.clock.advance(1)
+  return { db: platform.db, clock: platform.clock, alone: aloneAnyway, file: newFile() }
+}
 
 async function approve(on: TestPlatform): Promise<string> {
   const [maker, approver] = [await on.signedInAs('maya'), await on.signedInAs('grace')]
@@ -104,6 +109,72 @@ describe('the file of anchors', () => {
     const { seal } = await anchorHistory(deps)
     expect((await readAnchorFile(deps.file)).last).toEqual(seal)
     expect(isIntact(await checkHistory(deps))).toBe(false)
+  })
+
+  test.each<[string, number, (text: string) => string]>([
+    ['the last seal', 1, (text) => `${text.trim().split('\n').slice(0, -1).join('\n')}\n`],
+    ['all seals but the first', 2, (text) => text.slice(0, text.indexOf('\n', text.indexOf('{')) + 1)],
+    ['everything', 3, () => ''],
+  ])('tells that %s was cut off its end, which nothing else shows', async (_what, count, cut) => {
+    const deps = newDeps()
+    for (let written = 0; written < 3; written += 1) await anchorHistory(deps)
+    const noted = await readNotedSeals(platform.db)
+    const text = readFileSync(deps.file, 'utf8')
+    writeFileSync(deps.file, cut(text))
+    const checked = await checkHistory(deps)
+    expect([checked.anchors.broken, checked.report.faults, isIntact(checked)]).toEqual([undefined, [], false])
+    const name = (await readAnchorFile(deps.file)).seals[0]?.seal
+    const lost = name === undefined ? noted.length : count
+    expect(historyLines(checked)[0]).toMatch(
+      new RegExp(`^The file of anchors had ${lost} seals? more, the last of .* versions: its end was cut off$`),
+    )
+    // Put back, it is as good as before.
+    writeFileSync(deps.file, text)
+    expect(isIntact(await checkHistory(deps))).toBe(true)
+  })
+
+  test('goes on to be told of what was cut off when it is anchored again', async () => {
+    const deps = newDeps()
+    for (let written = 0; written < 3; written += 1) await anchorHistory(deps)
+    const text = readFileSync(deps.file, 'utf8')
+    writeFileSync(deps.file, text.slice(0, text.indexOf('\n', text.indexOf('{')) + 1))
+    expect(isIntact(await anchorHistory(deps))).toBe(false)
+    expect(isIntact(await checkHistory(deps))).toBe(false)
+  })
+
+  test('of which the database knows nothing is another one, and that is told', async () => {
+    const [one, other] = [newDeps(), newDeps()]
+    await anchorHistory(one)
+    await anchorHistory(other)
+    const checked = await checkHistory(other)
+    expect(isIntact(checked)).toBe(true)
+    expect(historyLines(checked).join('\n')).toMatch(
+      /^This history was anchored in (another file|\d+ other files) too$/m,
+    )
+  })
+
+  test('is looked into behind what the database knows of it: who anchors meanwhile cuts nothing off', async () => {
+    const deps = newDeps()
+    await anchorHistory(deps)
+    const checks = await Promise.all([
+      checkHistory(deps),
+      anchorHistory(deps),
+      checkHistory(deps),
+      checkHistory(deps),
+      checkHistory(deps),
+    ])
+    expect(checks.map(isIntact)).toEqual(checks.map(() => true))
+  })
+
+  test('that could be written and not noted is noted with the next', async () => {
+    const deps = newDeps()
+    await anchorHistory(deps)
+    const known = await readAnchorFile(deps.file)
+    await appendToAnchorFile(deps.file, { known, versions: [], at: platform.clock.now() })
+    await anchorHistory(deps)
+    const noted = new Set((await readNotedSeals(platform.db)).map(({ seal }) => seal))
+    const { seals } = await readAnchorFile(deps.file)
+    expect([seals.length, seals.every(({ seal }) => noted.has(seal))]).toEqual([3, true])
   })
 
   test('tells that its beginning was written anew, with a seal that holds', async () => {

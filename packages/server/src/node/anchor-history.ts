@@ -8,6 +8,7 @@ import type { Seal } from '../versions/anchors.ts'
 import { verifyHistory, type HistoryReport } from '../versions/verify-history.ts'
 import type { JobOutcome } from '../worker/keep-working.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
+import { heldAgainst, noteSeals, readNotedSeals, type NotedSeal } from './noted-seals.ts'
 
 export interface HistoryDeps {
   db: Db
@@ -24,6 +25,8 @@ export interface HistoryDeps {
 export interface CheckedHistory {
   report: HistoryReport
   anchors: AnchorFile
+  /** The seals that the database knew of before it was looked into the file. */
+  noted: readonly NotedSeal[]
 }
 
 /** The same, and what was anchored; undefined when somebody who does not work on this database wrote into the file. */
@@ -33,10 +36,11 @@ export interface AnchoredHistory extends CheckedHistory {
 
 /** Holds the history of a database against itself and against its anchors. */
 export async function checkHistory({ db, clock, file, signal }: HistoryDeps): Promise<CheckedHistory> {
+  const noted = await readNotedSeals(db)
   const anchors = await readAnchorFile(file)
   const kinds = keptKinds.map(({ kind }) => kind)
   const now = clock.now()
-  return { report: await verifyHistory(db, { kinds, anchors, now, ...(signal && { signal }) }), anchors }
+  return { report: await verifyHistory(db, { kinds, anchors, now, ...(signal && { signal }) }), anchors, noted }
 }
 
 /** Whether versions are there that should stand in a file of anchors, and there is no such file. */
@@ -45,7 +49,10 @@ const isWithoutFile = ({ report: { versions }, anchors: { size } }: CheckedHisto
 
 /** Whether all is as it was written, and there are anchors to tell. */
 export const isIntact = (checked: CheckedHistory): boolean =>
-  checked.anchors.broken === undefined && checked.report.faults.length === 0 && !isWithoutFile(checked)
+  checked.anchors.broken === undefined &&
+  checked.report.faults.length === 0 &&
+  heldAgainst(checked.noted, checked.anchors).lost.length === 0 &&
+  !isWithoutFile(checked)
 
 /**
  * Checks the history and anchors what is new in it. What is wrong is told and never anchored; the rest is all the same, so
@@ -57,10 +64,14 @@ export function anchorHistory(deps: HistoryDeps): Promise<AnchoredHistory> {
 
 async function anchorAlone(deps: HistoryDeps, stillAlone: () => Promise<void>): Promise<AnchoredHistory> {
   const at = deps.clock.now()
-  const { report, anchors } = await checkHistory(deps)
+  const { report, anchors, noted } = await checkHistory(deps)
   await stillAlone()
   const seal = await appendToAnchorFile(deps.file, { known: anchors, versions: report.unanchored, at })
-  return { report, anchors: seal ? await readAnchorFile(deps.file) : anchors, seal }
+  if (!seal) return { report, anchors, noted, seal }
+  const written = await readAnchorFile(deps.file)
+  // Behind the file, never before it: a seal that is noted and was never written would look cut off.
+  await noteSeals(deps.db, noted, written)
+  return { report, anchors: written, noted, seal }
 }
 
 const mostTold = 100
@@ -69,6 +80,8 @@ const mostTold = 100
 export function historyLines(checked: CheckedHistory): string[] {
   const { versions, faults } = checked.report
   const { broken, last } = checked.anchors
+  const { lost, otherFiles } = heldAgainst(checked.noted, checked.anchors)
+  const newest = lost.at(-1)
   const lines = faults
     .slice(0, mostTold)
     .map(({ kind, entityId, version, fault }) => `${kind} ${entityId} version ${version} ${fault}`)
@@ -76,6 +89,12 @@ export function historyLines(checked: CheckedHistory): string[] {
   if (isWithoutFile(checked))
     lines.push('The file of anchors is missing, and with it what the versions were held against')
   if (broken !== undefined) lines.push(`The file of anchors is not what was written to it, from line ${broken} on`)
+  if (newest)
+    lines.push(
+      `The file of anchors had ${lost.length} ${lost.length === 1 ? 'seal' : 'seals'} more, the last of ${newest.at.toISOString()} with ${newest.total} versions: its end was cut off`,
+    )
+  if (otherFiles > 0)
+    lines.push(`This history was anchored in ${otherFiles === 1 ? 'another file' : `${otherFiles} other files`} too`)
   lines.push(
     last
       ? `Last anchored ${last.at}: ${last.total} versions, seal ${last.seal}`

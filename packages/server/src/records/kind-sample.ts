@@ -14,7 +14,13 @@ export interface KindSample {
   /** A text that may be changed in an approved record; left out where that is what names it. */
   changed?: string
   /** Values of which there may be only one record, a set for each `n`; the field that is told, and what is said there. */
-  unique: { values: (n: number) => Content; field: string; said: RegExp }
+  unique: {
+    values: (n: number) => Content
+    field: string
+    said: RegExp
+    /** Where it names what was meant to happen once. */
+    isDuplicate?: true
+  }
   /** Values that lead nowhere: in a lookup, or to a record that is not there. */
   unknown: Content
 }

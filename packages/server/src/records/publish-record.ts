@@ -1,4 +1,3 @@
-import type { FieldIssue } from '@strongroom/api/contract'
 import { fieldOfConstraint, placeOf, tableOf, type KindTable } from '../db/kind-table.ts'
 import type { Content, DraftTable } from '../db/record-tables.ts'
 import { violatedConstraint } from '../db/sqlstate.ts'
@@ -6,8 +5,8 @@ import { Problem } from '../http/problem.ts'
 import { searchTextOf } from '../lists/search-text.ts'
 import type { Work } from '../work/work.ts'
 import type { Selectable } from 'kysely'
-import { contentReasons } from './content-reasons.ts'
 import type { KindRoom } from './kind-room.ts'
+import { refusedContent, type ContentIssue } from './refused-content.ts'
 
 /** What became of a record: its new version, what it said before (nothing for a new one), and how it began. */
 export interface Published {
@@ -21,7 +20,7 @@ export interface Published {
 /**
  * Makes an approved draft the record that it names.
  * @throws Problem 1006 the record is no longer the version that the draft was started from, 5023 another approval has
- *   taken a number or a day meanwhile, or what it refers to is not there
+ *   taken a number or a day meanwhile, or what it refers to is not there, 1044 it has taken what names this one
  */
 export async function publishRecord(
   work: Work,
@@ -52,7 +51,7 @@ export async function publishRecord(
   } catch (error) {
     const issue = issueOf(error, table)
     if (!issue) throw error
-    throw new Problem('entityValidationFailed', { reasons: contentReasons([issue]), cause: error })
+    throw refusedContent([issue], error)
   }
 }
 
@@ -104,12 +103,16 @@ async function updateRecord(
 }
 
 /** Two approvals that take one number at the same moment: the database lets one of them through. */
-function issueOf(error: unknown, table: KindTable): FieldIssue | undefined {
+function issueOf(error: unknown, table: KindTable): ContentIssue | undefined {
   const constraint = violatedConstraint(error)
   const found = constraint === undefined ? undefined : fieldOfConstraint(table, constraint)
   if (!found) return undefined
   if (found.inTurn)
     return { field: found.field, message: 'Another record that was approved meanwhile has some of these days' }
   if (found.references) return { field: found.field, message: `The ${placeOf(found.references).noun} was not found` }
-  return { field: found.field, message: 'Another record that was approved meanwhile has the same here' }
+  return {
+    field: found.field,
+    message: 'Another record that was approved meanwhile has the same here',
+    isDuplicate: found.namesIntent === true,
+  }
 }

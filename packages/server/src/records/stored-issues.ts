@@ -6,6 +6,7 @@ import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { valueAt } from './content-diff.ts'
 import { endedIssues, lostIssues, movedIssues, neededIssues } from './standing-issues.ts'
+import type { ContentIssue } from './refused-content.ts'
 import { sharedTurn } from './shared-turn.ts'
 import { namedIn, valueGiven } from './given-values.ts'
 import type { Beside, StoredCheck } from './stored-check.ts'
@@ -15,15 +16,19 @@ import type { Beside, StoredCheck } from './stored-check.ts'
  * nowhere or to what has ended, an end of what others need, a change of what is fixed.
  * The database has the last word; this says it early, and in words.
  */
-export async function storedIssues(reader: Reader, table: KindTable, check: StoredCheck): Promise<FieldIssue[]> {
+export async function storedIssues(reader: Reader, table: KindTable, check: StoredCheck): Promise<ContentIssue[]> {
   const { content, approvedId, beside = [] } = check
-  const issues = await lostIssues(reader, table, check)
+  const issues: ContentIssue[] = await lostIssues(reader, table, check)
   issues.push(...unheldReferences(table, content))
   for (const rule of [...table.unique, ...(table.passedOn ?? [])]) {
     const other = await takenBy(reader, table, { rule, content, approvedId, beside })
     if (other === undefined) continue
     const value = valueAt(content, rule.field)
-    issues.push({ field: rule.field, message: rule.taken({ title: other, value: String(value) }) })
+    issues.push({
+      field: rule.field,
+      message: rule.taken({ title: other, value: String(value) }),
+      isDuplicate: rule.namesIntent === true,
+    })
   }
   for (const rule of table.inTurn ?? []) {
     const other = await sharedTurn(reader, table, { rule, content, approvedId })

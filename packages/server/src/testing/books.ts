@@ -63,8 +63,9 @@ const calls = lifeCycle('transaction')
 
 /** What came of a transaction that was drafted, sent and approved: the record, or the refusal. */
 export async function decided({ maya, grace }: Cast, content: Content): Promise<Answered> {
-  const draft = (await calls.create(maya, content)).body
-  const sent = await calls.send(maya, draft.id)
+  const draft = await calls.create(maya, content)
+  if (draft.status !== 201) return draft
+  const sent = await calls.send(maya, draft.body.id)
   if (sent.status !== 200) return sent
   const done = await calls.decide(grace, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
   return done.status === 200 ? calls.approved(maya, done.body.approvedId) : done

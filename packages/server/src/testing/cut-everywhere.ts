@@ -12,16 +12,14 @@ export async function cutEverywhere<Who extends Actor>(
   { tables, actor }: { tables: readonly string[]; actor: Who },
   verb: (work: Work<Who>) => Promise<unknown>,
 ): Promise<number> {
-  const everything = async () => {
-    const rows = []
-    for (const table of tables) {
-      const found = await sql<{
-        row: string
-      }>`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db)
-      rows.push(`${table}: ${found.rows.map(({ row }) => row).join('\n')}`)
-    }
-    return rows
-  }
+  const look = sql.join(
+    tables.map(
+      (table) => sql`select ${sql.lit(table)} as name,
+        (select md5(string_agg(t::text, chr(10) order by t::text)) from ${sql.table(table)} t) as rows`,
+    ),
+    sql` union all `,
+  )
+  const everything = async () => (await sql<{ name: string; rows: string | null }>`${look}`.execute(db)).rows
   const before = await everything()
   for (let cut = 1; ; cut += 1) {
     let left = cut
@@ -40,8 +38,8 @@ export async function cutEverywhere<Who extends Actor>(
     if (outcome === 'done') return cut - 1
     if (outcome !== 'cut') throw new Error(`Cut before its statement ${cut} it said: ${outcome}`)
     const after = await everything()
-    const changed = after.find((rows, index) => rows !== before[index])
-    if (changed !== undefined)
-      throw new Error(`Cut before its statement ${cut} it left something: ${changed.slice(0, 200)}`)
+    const changed = after.filter(({ name, rows }) => before.find((table) => table.name === name)?.rows !== rows)
+    if (changed.length > 0)
+      throw new Error(`Cut before its statement ${cut} it changed ${changed.map(({ name }) => name).join(', ')}.`)
   }
 }

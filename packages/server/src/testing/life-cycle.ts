@@ -145,6 +145,18 @@ export async function pendingDraft(
   return sent.body
 }
 
+/** A draft that was begun with other values and given these before it was sent, as two people may who know nothing of each other. */
+export async function pendingWith(kind: ServedKind, maker: Caller, values: Content): Promise<Answered> {
+  const calls = lifeCycle(kind)
+  const { body } = await calls.create(maker, complete(kind))
+  await calls.save(maker, body, { ...body.content, ...values })
+  return calls.send(maker, body.id)
+}
+
+/** How a value is refused that another record has. */
+export const takenCode = (kind: ServedKind): [status: number, code: number] =>
+  samples[kind].unique.isDuplicate ? [409, 1044] : [400, 5023]
+
 /** An approved record, made by `maker` and `approver`: the record as it is read. */
 export async function approvedRecord(
   kind: ServedKind,

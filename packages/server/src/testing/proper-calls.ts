@@ -40,6 +40,17 @@ export interface Stage {
   unseeing: Caller
 }
 
+/** A task that waits, with what its approver said of it. */
+async function commentedTask({
+  maker,
+  approver,
+}: Stage): Promise<{ taskId: string; revision: number; commentId: string }> {
+  const { taskId, revision } = await pendingDraft(anyKind, maker)
+  const said = { action: 'comment', revision, comment: 'Is this the name on the charter?' }
+  const { comments } = (await lifeCycle(anyKind).decide(approver, taskId, said)).body
+  return { taskId, revision, commentId: comments[0].id }
+}
+
 const emptySet = async (caller: Caller): Promise<string> =>
   (
     await lifeCycle('transactionSet').create(caller, {
@@ -183,6 +194,14 @@ const ofConcepts: Readonly<Record<string, Making>> = {
   async 'tasks.decide'({ maker }) {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
     return { in: { id: taskId }, body: { action: 'approve', revision } }
+  },
+  async 'tasks.see'({ maker }) {
+    const { taskId, revision } = await pendingDraft(anyKind, maker)
+    return { in: { id: taskId }, body: { revision } }
+  },
+  async 'tasks.answerComment'(stage) {
+    const { taskId, commentId } = await commentedTask(stage)
+    return { in: { id: taskId }, body: { commentId, reply: 'It is.' } }
   },
   'externalAccounts.create': async (stage) => ({
     in: {},
@@ -418,6 +437,15 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
       { in: { id: open.taskId }, body: { ...body, action: 'postpone' } },
       { in: { id: over.taskId }, body: { ...body, revision: over.revision + 1 } },
       { in: { id: over.taskId }, body },
+    ]
+  },
+  async 'tasks.answerComment'(stage) {
+    const [open, over] = [await commentedTask(stage), await commentedTask(stage)]
+    await lifeCycle(anyKind).decide(stage.approver, over.taskId, { action: 'approve', revision: over.revision })
+    const viewer = await stage.platform.signedInAs('priya')
+    return [
+      { in: { id: open.taskId }, body: { commentId: open.commentId, resolved: true }, by: viewer },
+      { in: { id: over.taskId }, body: { commentId: over.commentId, reply: 'Too late.' } },
     ]
   },
   'externalAccounts.create': async () => [{ in: {}, body: externalOf('nothing') }],

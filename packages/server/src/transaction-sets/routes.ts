@@ -10,6 +10,7 @@ import {
 import { requireOpenDraft } from '../drafts/read-draft.ts'
 import type { Ctx, Rooms } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
+import { requireMediaType } from '../http/media-type.ts'
 import { Problem } from '../http/problem.ts'
 import { readBody } from '../http/read-body.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
@@ -34,7 +35,7 @@ import { readItems } from './upload-items.ts'
 const [view, edit] = [privilegeFor('transaction', 'view'), privilegeFor('transaction', 'edit')]
 const idOf = (c: Ctx): string => requireId(c, recordKinds.transactionSet.idRequired)
 
-/** What is held of files at once is bounded by how many there are. */
+/** What is held of files at once is bounded by how many there are; who sends slowly keeps no place but their own. */
 const mostUploads = 3
 
 /** What pending sets have beyond their life-cycle: the dry run, files of items, and sequences. */
@@ -43,27 +44,22 @@ export function transactionSetRoutes(api: Rooms): void {
     requirePrivilege(c, view)
     return c.json(await dryRunOf(readingOf(c), { id: idOf(c) }))
   })
-  let uploads = 0
+  const uploading = new Set<string>()
   api.post(route(paths.uploadItems), async (c) => {
-    requirePrivilege(c, edit)
+    const user = requirePrivilege(c, edit)
     const id = idOf(c)
-    const type = mediaTypeOf(c)
-    if (uploads >= mostUploads) throw new Problem('tooManyRequests')
-    uploads += 1
+    const type = requireMediaType(c, uploadTypes)
+    if (uploading.has(user.id))
+      throw new Problem('tooManyRequests', { message: 'A file of yours is being read. Wait until it is.' })
+    if (uploading.size >= mostUploads) throw new Problem('tooManyRequests')
+    uploading.add(user.id)
     try {
       return await upload(c, { id, type })
     } finally {
-      uploads -= 1
+      uploading.delete(user.id)
     }
   })
   sequenceRoutes(api)
-}
-
-function mediaTypeOf(c: Ctx): (typeof uploadTypes)[number] {
-  const [given = ''] = (c.req.header('content-type') ?? '').split(';')
-  const type = uploadTypes.find((known) => known === given.trim().toLowerCase())
-  if (!type) throw new Problem('unsupportedMediaType', { message: `Send ${uploadTypes.join(' or ')}.` })
-  return type
 }
 
 /** Reads the whole file before anything is written, so that no transaction waits for the one who sends it. */

@@ -1,5 +1,6 @@
 import { uploadColumns, type UploadColumn } from '@strongroom/api/contract'
 import { Problem } from '../http/problem.ts'
+import { fieldName } from '../http/reasons-of.ts'
 import { sha256Hex } from '../sha256.ts'
 import { csvRows, textLines, type FileLine } from './upload-rows.ts'
 
@@ -85,7 +86,7 @@ function headings(cells: readonly string[]): UploadColumn[] {
   const unknown = names.find((name) => !isColumn(name))
   const missing = needed.find((name) => !names.includes(name))
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  const wrong = unknown !== undefined ? `${unknown || 'An empty heading'} is no column of items` : undefined
+  const wrong = unknown !== undefined ? `${fieldName(unknown) || 'An empty heading'} is no column of items` : undefined
   const said =
     wrong ?? (missing ? `The column ${missing} is missing` : twice && `The column ${twice} stands there twice`)
   if (said) throw new Problem('invalidDataFormat', { message: `${said}. The columns are ${uploadColumns.join(', ')}.` })
@@ -110,7 +111,7 @@ async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLin
 function fromObject(line: number, value: object): FileLine {
   const entries: [UploadColumn, string][] = []
   for (const [name, member] of Object.entries(value)) {
-    if (!isColumn(name)) return { line, refused: `${name} is no column of items` }
+    if (!isColumn(name)) return { line, refused: `${fieldName(name)} is no column of items` }
     if (typeof member !== 'string') return { line, refused: `${name} must be a text` }
     entries.push([name, member])
   }

@@ -3,6 +3,7 @@ import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { Problem, type Reason } from '../http/problem.ts'
+import { fieldName } from '../http/reasons-of.ts'
 import { inParts } from './items.ts'
 import type { FileLine } from './upload-rows.ts'
 
@@ -115,8 +116,9 @@ function contentOf(
     const named = (column === 'from' ? from : to)?.trim() ?? ''
     if (named === '') continue
     const found = accounts.get(named.toLowerCase())
-    if (found === undefined) return { refused: `There is no account ${named}`, column }
-    if (found === 'several') return { refused: `There are several accounts ${named}: give the id of one`, column }
+    if (found === undefined) return { refused: `There is no account ${fieldName(named)}`, column }
+    if (found === 'several')
+      return { refused: `There are several accounts ${fieldName(named)}: give the id of one`, column }
     draft[`${side}AccountType`] = found.type
     draft[`${side}AccountId`] = found.id
   }

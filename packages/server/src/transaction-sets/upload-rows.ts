@@ -6,19 +6,22 @@ export type FileLine =
   | { line: number; values: Readonly<Partial<Record<UploadColumn, string>>> }
   | { line: number; refused: string }
 
-/** One line of a file must not fill memory. */
-const longestLine = 100_000
+/** Characters of one row, far beyond what an item has: one of a file must not fill memory, whatever it is made of. */
+const longestRow = 10_000
+const tooLong = (line: number) => new Problem('invalidDataFormat', { message: `Line ${line} does not end.` })
 
 /** The rows of a comma-separated text, cells as they are written, with the line on which each begins. */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<{ line: number; cells: string[] }> {
   let [line, began] = [1, 1]
   let cells: string[] = []
   let cell = ''
+  let length = 0
   let [quoted, closing, last] = [false, false, '']
   for await (const piece of pieces)
     for (const letter of piece) {
       if (letter === '\n') line += 1
-      if (cell.length > longestLine) throw new Problem('invalidDataFormat', { message: `Line ${began} does not end.` })
+      length += 1
+      if (length > longestRow) throw tooLong(began)
       if (quoted && !closing) {
         if (letter === '"') closing = true
         else cell += letter
@@ -34,6 +37,7 @@ export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<{ 
           yield { line: began, cells: [...cells, cell] }
           ;[cells, cell, quoted, closing] = [[], '', false, false]
         }
+        length = 0
         began = letter === '\r' ? line + 1 : line
       } else cell += letter
       last = letter
@@ -48,11 +52,12 @@ export async function* textLines(pieces: AsyncIterable<string>): AsyncGenerator<
   for await (const piece of pieces) {
     const parts = `${rest}${piece}`.split('\n')
     rest = parts.pop() ?? ''
-    if (rest.length > longestLine) throw new Problem('invalidDataFormat', { message: `Line ${line} does not end.` })
     for (const text of parts) {
+      if (text.length > longestRow) throw tooLong(line)
       yield { line, text: text.replace(/\r$/, '') }
       line += 1
     }
+    if (rest.length > longestRow) throw tooLong(line)
   }
   if (rest !== '') yield { line, text: rest }
 }

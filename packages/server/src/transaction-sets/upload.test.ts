@@ -127,3 +127,83 @@ test('whoever adds a file is an author of the set, and a set that was sent takes
   const own = await sets.decide(cast.both, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
   expect(own.body.code).toBe(1030)
 })
+
+test.each<[string, number, Record<string, string>]>([
+  ['text/csv; charset=utf-16', 415, {}],
+  ['text/csv; charset=UTF-8', 201, {}],
+  ['text/csv', 415, { 'content-encoding': 'gzip' }],
+  ['text/csv', 201, { 'content-encoding': 'identity' }],
+])('a file is read in UTF-8 and as it is: %s is %i with %o', async (type, status, headers) => {
+  const body = [header, line('R-1')].join('\n')
+  const answer = await cast.maya.fetch(`PendingTransactionSets/${await begun()}/items`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...headers },
+  })
+  expect(answer.status).toBe(status)
+})
+
+test('a row that does not end is read no further, whatever it is made of', async () => {
+  const id = await begun()
+  for (const [row, type] of [
+    [`${header}\n${','.repeat(20_000)}`, 'text/csv'],
+    [`${header}\n${'x'.repeat(20_000)}\n`, 'text/csv'],
+    [`{"reference":"${'x'.repeat(20_000)}"}\n`, 'application/x-ndjson'],
+    ['['.repeat(20_000), 'application/x-ndjson'],
+  ] as const) {
+    const answer = await upload(id, row, { type })
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      1014,
+      `Line ${type === 'text/csv' ? 2 : 1} does not end.`,
+    ])
+  }
+})
+
+test('what nobody should write is refused by its line, in few words', async () => {
+  const id = await begun()
+  const item = { reference: 'Q', type: 'Transfer', amount: '2.00', from: numbers[0], to: numbers[1] }
+  const rows = [
+    '{"__proto__":{"amount":"1.00"}}',
+    `{"${'y'.repeat(9000)}":"1"}`,
+    JSON.stringify({ ...item, from: 'z'.repeat(9000) }),
+    JSON.stringify({ ...item, description: 'a\u0000b' }),
+    String.raw`{"reference":"\ud83d"}`,
+    `${'['.repeat(4000)}${']'.repeat(4000)}`,
+    'null',
+    JSON.stringify({ ...item, amount: 2 }),
+  ]
+  const answer = await upload(id, rows.join('\n'), { type: 'application/x-ndjson' })
+  expect(answer).toMatchObject({ status: 400, body: { code: 5023, data: { refusedLines: rows.length } } })
+  expect(JSON.stringify(answer.body).length).toBeLessThan(3000)
+  expect(await itemsIn(id)).toBe(0)
+})
+
+test('who sends a file slowly keeps nobody else from sending one', async () => {
+  let end = () => {}
+  const slow = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(`${header}\n`))
+      end = () => controller.close()
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body: slow,
+    duplex: 'half',
+    headers: { 'content-type': 'text/csv' },
+  }
+  const [held, own, others] = [await begun(), await begun(), await begun()]
+  const waiting = cast.maya.fetch(`PendingTransactionSets/${held}/items`, init)
+  const file = [header, line('S-1')].join('\n')
+  await expect.poll(async () => (await upload(own, header)).status).toBe(429)
+  const other = await cast.both.fetch(`PendingTransactionSets/${others}/items`, {
+    method: 'POST',
+    body: file,
+    headers: { 'content-type': 'text/csv' },
+  })
+  expect(other.status).toBe(201)
+  end()
+  expect((await waiting).status).toBe(400)
+  expect((await upload(own, file)).status).toBe(201)
+})

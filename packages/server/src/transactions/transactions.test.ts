@@ -185,6 +185,14 @@ describe('over a rail', () => {
       cast.platform.db,
     )
     expect(rows).toEqual([{ reference: 'return ACH BACK', effective_date: '2026-11-19' }])
+    // What came back is not undone once more: it would leave the account twice.
+    const again = await decided(cast, movement('Reversal', '40.00', { ...internal, reversalOf: record.id }))
+    expect([again.status, again.body.code]).toEqual([400, 5023])
+    expect(again.body.additionalReasons).toContainEqual({
+      field: 'content.reversalOf',
+      message: 'It is reversed: there is nothing left to undo',
+    })
+    expect(await onAccount(cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
   })
 
   test('a return of what is spent is posted: the client bears what is left, the rest is owed in the omnibus', async () => {
@@ -638,7 +646,7 @@ describe('days', () => {
     expect(reasonsOf(await calls.send(limited, draft.id))).toEqual({
       effectiveDate: 'It is 20 Nov 2026 at the institution, and you may not back-date',
     })
-    const { body } = await decided(cast, early)
+    const { body } = await decided(cast, { ...early, reference: 'EARLY-1' })
     expect(await figuresOf(body.id)).toMatchObject({ status: 'Settled', settledOn: '2026-11-02' })
     // Who loses the right after sending has not the right any more when it is decided.
     const other = { ...early, reference: 'LATE-1' }
@@ -761,9 +769,12 @@ describe('what it is between', () => {
     const { body } = await calls.list(cast.priya, `?status=Settled&sort=-status&sourceAccountId=${id}`)
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([record.id])
     const { reference } = record.content
-    expect(await refused('Withdrawal', '1.00', { ...internal, ...from(id), reference })).toEqual({
-      reference: `${reference} was used before: a reference is used once, for ever`,
-    })
+    const again = await decided(cast, movement('Withdrawal', '2.00', { ...internal, ...from(id), reference }))
+    expect([again.status, again.body.code, reasonsOf(again)]).toEqual([
+      409,
+      1044,
+      { reference: `${reference} stands for something else already: a reference is used once, for ever` },
+    ])
   })
 })
 

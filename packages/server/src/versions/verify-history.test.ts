@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableOf } from '../db/kind-table.ts'
 import { servedKinds } from '../kinds/index.ts'
 import { approvedRecord, openCast, servedNames, type Cast } from '../testing/life-cycle.ts'
-import { describeTampering } from '../testing/tampering.ts'
 import { noAnchors } from './anchors.ts'
 import { verifyHistory } from './verify-history.ts'
-
-describeTampering()
 
 describe('the history of every kind', () => {
   let cast: Cast

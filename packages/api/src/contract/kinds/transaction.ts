@@ -4,6 +4,7 @@ import { check } from '../checks.ts'
 import type { DraftOf } from '../draft.ts'
 import { choice, currency, date, integer, money, optional, reference, rows, text } from '../fields.ts'
 import { amountFigure, figures } from '../figures.ts'
+import { movementOf } from '../movements.ts'
 import type { FieldIssue, Rule } from '../rules.ts'
 import { accountTypes, rails } from '../shared-choices.ts'
 import { defineKind } from './define-kind.ts'
@@ -14,19 +15,6 @@ const dates = 'Dates'
 const fees = 'Fees'
 const remarks = 'Remarks'
 const execution = 'Execution'
-
-/** Which ends a movement has: the account that pays, the one that receives, or both; an adjustment has either one. */
-const ends = {
-  Deposit: ['destination'],
-  Withdrawal: ['source'],
-  Transfer: ['source', 'destination'],
-  InterestPosting: ['destination'],
-  Fee: ['source'],
-  Adjustment: [],
-  Hold: ['source'],
-  Release: [],
-  Reversal: [],
-} as const satisfies Readonly<Record<string, readonly ('source' | 'destination')[]>>
 
 /** One movement of money. The amount is positive; the type says which way it goes. */
 const content = z.strictObject({
@@ -79,39 +67,26 @@ const content = z.strictObject({
 })
 type TransactionContent = z.infer<typeof content>
 
-/** These move over a rail, and may bear fees; all others move inside the books. */
-const overRails = ['Deposit', 'Withdrawal', 'Transfer']
-
-/** These stand between one account and the program: they have no other end. */
-const withOneAccount: readonly string[] = ['InterestPosting', 'Fee', 'Hold']
-
-/** What a release or a reversal names, as `reversalOf`. */
-const undone: Readonly<Record<string, string>> = {
-  Release: 'Choose the hold that is released',
-  Reversal: 'Choose the transaction that is reversed',
-}
-
 const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
-  const needed = Object.entries(ends).find(([type]) => type === content.type)?.[1] ?? []
+  const moves = movementOf(content.type)
   for (const end of ['source', 'destination'] as const) {
-    const isNeeded = needed.some((side) => side === end)
+    const isNeeded = moves?.needs.includes(end)
     const isNamed = Boolean(content[`${end}AccountId`])
     if (isNeeded && !isNamed)
       yield {
         field: `${end}AccountId`,
         message: end === 'source' ? 'Choose the account that pays' : 'Choose the account that receives',
       }
-    else if (isNamed && !isNeeded && content.type !== undefined && withOneAccount.includes(content.type))
+    else if (isNamed && !isNeeded && moves?.oneAccount)
       yield { field: `${end}AccountId`, message: 'This has one account: leave out the other' }
     else if (isNamed && !content[`${end}AccountType`])
       yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
   }
   if (content.type === 'Adjustment') yield* adjustmentIssues(content)
-  const undoes = content.type === undefined ? undefined : undone[content.type]
-  if (undoes !== undefined && !content.reversalOf) yield { field: 'reversalOf', message: undoes }
-  if (undoes === undefined && content.type !== undefined && content.reversalOf)
+  if (moves?.undoes !== undefined && !content.reversalOf) yield { field: 'reversalOf', message: moves.undoes }
+  if (moves && moves.undoes === undefined && content.reversalOf)
     yield { field: 'reversalOf', message: 'Only a reversal or a release names another transaction: remove it' }
-  if (content.type !== undefined && !overRails.includes(content.type)) {
+  if (moves && !moves.overRail) {
     if (content.rail !== undefined && content.rail !== 'Internal')
       yield { field: 'rail', message: 'This moves inside the books: choose Internal' }
     if (content.fees && content.fees.length > 0)

@@ -1,5 +1,5 @@
 import type { Operations } from '../operation.ts'
-import { delegatePage, ownSessionPage } from '../own-session.ts'
+import { delegatePage, ownSessionPage, peoplePage } from '../own-session.ts'
 
 /** What one may know and do of one's own account, beside profile and preferences. */
 export const ownOperations = {
@@ -27,6 +27,15 @@ export const ownOperations = {
     summary: "List who may decide in one's place while one is away",
     status: 200,
     answer: delegatePage,
+    access: 'signedIn',
+    refusals: [],
+  },
+  people: {
+    method: 'GET',
+    path: 'directory/people',
+    summary: 'List the names of everybody who works with the platform',
+    status: 200,
+    answer: peoplePage,
     access: 'signedIn',
     refusals: [],
   },

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import type { Operations } from '../operation.ts'
-import { approvingTask, decisionBody, draftSummaryPage, taskFieldSpec, taskPage } from '../task.ts'
+import {
+  approvingTask,
+  commentAnswerBody,
+  decisionBody,
+  draftSummaryPage,
+  seenBody,
+  taskFieldSpec,
+  taskPage,
+} from '../task.ts'
 
 /** The approval tasks and one's own drafts. */
 export const taskOperations = {
@@ -12,7 +20,7 @@ export const taskOperations = {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],
         sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
-        ranges: ['dueAt'],
+        ranges: ['dueAt', 'submittedAt'],
       },
     },
     status: 200,
@@ -52,6 +60,27 @@ export const taskOperations = {
     ],
     idFrom: 'tasks.list',
     withoutId: 'taskIdRequired',
+  },
+  see: {
+    method: 'PUT',
+    path: 'approvingTask/{id}/seen',
+    summary: 'Say that one has looked at a task as it is',
+    body: seenBody,
+    status: 204,
+    access: '*.view',
+    refusals: ['taskIdRequired', 'taskNotFound'],
+    idFrom: 'tasks.list',
+  },
+  answerComment: {
+    method: 'PUT',
+    path: 'approvingTask/{id}/comments',
+    summary: 'Answer a comment, resolve it, or open it again',
+    body: commentAnswerBody,
+    status: 200,
+    answer: approvingTask,
+    access: '*.view',
+    refusals: ['taskIdRequired', 'taskNotFound', 'insufficientPermissions', 'pendingEntityNotModifiable'],
+    idFrom: 'tasks.list',
   },
   fields: {
     method: 'GET',

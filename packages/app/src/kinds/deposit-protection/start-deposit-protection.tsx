@@ -1,15 +1,12 @@
 import type { Approved } from '@strongroom/api/contract'
-import { Button } from '@strongroom/ui/button'
-import { Combobox } from '@strongroom/ui/combobox'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftedKind } from '../../drafts/drafted-kind.ts'
-import { StartPage } from '../../drafts/start-page.tsx'
+import { FindPage } from '../../drafts/find-page.tsx'
 import { useStartDraft } from '../../drafts/use-start-draft.ts'
-import { privilegeReason } from '../../shell/privileges.ts'
-import { useApp, useMe } from '../../shell/use-app.ts'
+import { useApp } from '../../shell/use-app.ts'
 import { nextLimit } from './next-limit.ts'
 import { whatFollows } from './what-follows.ts'
 
@@ -18,46 +15,25 @@ const listed = 20
 /** A new limit: the next one of a scheme that has one, or blank. */
 export function StartDepositProtection({ of }: { of: DraftedKind<'depositProtection'> }) {
   const { api } = useApp()
-  const [q, setQ] = useState('')
-  const [chosen, setChosen] = useState<Approved<'depositProtection'>>()
+  const [q, onSearch] = useState('')
   const { start, pending } = useStartDraft(of)
   const found = useInfiniteQuery(
     api.records('depositProtection').list({ limit: listed, sort: '-effectiveFrom', ...(q !== '' && { q }) }),
   )
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const refused = privilegeReason(useMe(), { action: 'edit', kind: 'depositProtection' })
   return (
-    <StartPage
+    <FindPage
       of={of}
-      ways={[
-        {
-          title: 'The next limit of a scheme',
-          text: 'What an earlier limit says is filled in, but for its name and its days. The earlier one stays for the days before.',
-          children: (
-            <Combobox
-              label="Earlier limit"
-              description="By name, scheme or currency"
-              value={chosen ? asOption(chosen) : null}
-              options={rows.map(asOption)}
-              onSearch={setQ}
-              loading={found.isFetching}
-              searchError={found.error?.message}
-              onChange={(option) => setChosen(rows.find(({ id }) => id === option?.id))}
-            />
-          ),
-          ...(chosen && { preview: previewOf(chosen) }),
-          action: (
-            <Button
-              variant="primary"
-              pending={pending}
-              disabledReason={refused ?? (chosen ? undefined : 'Choose an earlier limit first.')}
-              onClick={() => chosen && start(nextLimit(chosen.content))}
-            >
-              Begin with this limit
-            </Button>
-          ),
-        },
-      ]}
+      way={{
+        title: 'The next limit of a scheme',
+        text: 'What an earlier limit says is filled in, but for its name and its days. The earlier one stays for the days before.',
+      }}
+      field={{ label: 'Earlier limit', description: 'By name, scheme or currency' }}
+      search={{ onSearch, rows, loading: found.isFetching, error: found.error?.message }}
+      asOption={asOption}
+      previewOf={previewOf}
+      begin={{ label: 'Begin with this limit', pending, onBegin: ({ content }) => start(nextLimit(content)) }}
+      reasonAgainst={(chosen) => (chosen ? undefined : 'Choose an earlier limit first.')}
     />
   )
 }

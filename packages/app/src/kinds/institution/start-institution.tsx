@@ -1,13 +1,11 @@
 import type { UniverseInstitution } from '@strongroom/api/contract'
-import { Button, LinkButton } from '@strongroom/ui/button'
-import { Combobox } from '@strongroom/ui/combobox'
+import { LinkButton } from '@strongroom/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import type { DraftedKind } from '../../drafts/drafted-kind.ts'
-import { StartPage } from '../../drafts/start-page.tsx'
+import { FindPage } from '../../drafts/find-page.tsx'
 import { useStartDraft } from '../../drafts/use-start-draft.ts'
-import { privilegeReason } from '../../shell/privileges.ts'
-import { useApp, useMe } from '../../shell/use-app.ts'
+import { useApp } from '../../shell/use-app.ts'
 import { fromUniverse } from './from-universe.ts'
 import { reportedFigures } from './reported-figures.ts'
 
@@ -16,49 +14,28 @@ const listed = 20
 /** A new institution: found in the reference list of chartered institutions, or blank. */
 export function StartInstitution({ of }: { of: DraftedKind<'institution'> }) {
   const lookups = use(useApp().api.lookups())
-  const [q, setQ] = useState('')
-  const [chosen, setChosen] = useState<UniverseInstitution>()
+  const [q, onSearch] = useState('')
   const { start, pending } = useStartDraft(of)
   const found = useInfiniteQuery({ ...lookups.universe({ q, limit: listed }), enabled: q !== '' })
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const refused = privilegeReason(useMe(), { action: 'edit', kind: 'institution' })
   return (
-    <StartPage
+    <FindPage
       of={of}
-      ways={[
-        {
-          title: 'From the reference list',
-          text: 'All institutions chartered today. Name, place, certificate and reported figures are filled in. Those in the network already are marked.',
-          children: (
-            <Combobox
-              label="Institution"
-              description="By name, city or FDIC certificate"
-              value={chosen ? asOption(chosen) : null}
-              options={rows.map(asOption)}
-              onSearch={setQ}
-              loading={found.isFetching}
-              searchError={found.error?.message}
-              onChange={(option) => setChosen(rows.find(({ cert }) => String(cert) === option?.id))}
-            />
-          ),
-          ...(chosen && { preview: previewOf(chosen) }),
-          action: (
-            <>
-              <Button
-                variant="primary"
-                pending={pending}
-                disabledReason={refused ?? reasonAgainst(chosen)}
-                onClick={() => chosen && start(fromUniverse(chosen))}
-              >
-                Begin with this institution
-              </Button>
-              {chosen && chosen.institutionId !== null ? (
-                <LinkButton href={of.place.record(chosen.institutionId)}>Show the institution</LinkButton>
-              ) : null}
-            </>
-          ),
-        },
-      ]}
+      way={{
+        title: 'From the reference list',
+        text: 'All institutions chartered today. Name, place, certificate and reported figures are filled in. Those in the network already are marked.',
+      }}
+      field={{ label: 'Institution', description: 'By name, city or FDIC certificate' }}
+      search={{ onSearch, rows, loading: found.isFetching, error: found.error?.message }}
+      asOption={asOption}
+      previewOf={previewOf}
+      begin={{ label: 'Begin with this institution', pending, onBegin: (row) => start(fromUniverse(row)) }}
+      reasonAgainst={reasonAgainst}
+      beside={({ institutionId }) =>
+        institutionId === null ? null : (
+          <LinkButton href={of.place.record(institutionId)}>Show the institution</LinkButton>
+        )
+      }
     />
   )
 }

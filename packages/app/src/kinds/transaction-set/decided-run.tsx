@@ -4,10 +4,9 @@ import { Evidence } from '@strongroom/ui/patterns/decision-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { DryRun } from '@strongroom/api/contract'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { useApp } from '../../shell/use-app.ts'
-import { dryRunQuery } from './dry-run-query.ts'
 import { RunAccounts, RunLines } from './run-lines.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -16,7 +15,7 @@ const askedEvery = 30_000
 /** What approving a set would do, beside the decision: the run of exactly this revision, and a word when anything moved since. */
 export function DecidedRun({ draft: { id, revision } }: { draft: StoredDraft }) {
   const { api } = useApp()
-  const { data: latest, error } = useQuery({ ...dryRunQuery(api, id), refetchInterval: askedEvery })
+  const { data: latest, error } = useQuery({ ...use(api.sets()).dryRun(id), refetchInterval: askedEvery })
   const [seen, setSeen] = useState<DryRun>()
   const run = seen ?? latest
   if (seen === undefined && latest !== undefined) setSeen(latest)

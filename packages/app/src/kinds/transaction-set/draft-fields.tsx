@@ -4,13 +4,13 @@ import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { useDraftText } from '../../fields/draft-content.ts'
 import { useStoredDraft } from '../../fields/draft-standing.ts'
 import { referenceOf } from '../../shell/reference-of.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
-import { dryRunQuery } from './dry-run-query.ts'
 import { itemsPlace } from './items-place.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -38,20 +38,25 @@ export function TransactionSetDraftFields({ at, choiceAt }: DraftFieldsProps<'tr
         title="Items"
         description="Typed, pasted or from a file; put in order, and tried before they are sent."
       >
-        <Items />
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <Items />
+        </Suspense>
       </DraftSection>
     </>
   )
 }
 
 function Items() {
-  const { api } = useApp()
   const stored = useStoredDraft()
+  return stored ? <StoredItems id={stored.id} /> : 'Items can be added once what you type is stored.'
+}
+
+function StoredItems({ id }: { id: string }) {
+  const { api } = useApp()
   const count = useDraftText('controlCount')
   const total = useDraftText('controlTotal')
-  const { data: run, error, refetch } = useQuery(dryRunQuery(api, stored?.id ?? ''))
-  const open = stored && <LinkButton href={itemsPlace(stored.id)}>Open the items</LinkButton>
-  if (!stored) return 'Items can be added once what you type is stored.'
+  const { data: run, error, refetch } = useQuery(use(api.sets()).dryRun(id))
+  const open = <LinkButton href={itemsPlace(id)}>Open the items</LinkButton>
   if (error)
     return (
       <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />

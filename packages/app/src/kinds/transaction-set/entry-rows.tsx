@@ -1,5 +1,4 @@
 import { toApiError } from '@strongroom/api'
-import { Button } from '@strongroom/ui/button'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
 import { TextField } from '@strongroom/ui/text-field'
@@ -78,6 +77,12 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
         readOnly={readOnlyReason !== undefined}
         paste={{ rowsOf: pastedEntries, isBlank, onPaste: change }}
         onChange={change}
+        send={{
+          label: written.length < 2 ? 'Add to the set' : `Add ${written.length} items to the set`,
+          pending: upload.isPending,
+          disabledReason: readOnlyReason ?? (written.length === 0 ? 'Type or paste an item first.' : undefined),
+          onSend: add,
+        }}
         rowError={(at) => (refused.get(at)?.column === undefined ? refused.get(at)?.message : undefined)}
         {...(refused.size > 0 && {
           error: `${refused.size === 1 ? '1 row is' : `${refused.size} rows are`} refused, and none was added.`,
@@ -92,14 +97,6 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
           />
         )}
       />
-      <Button
-        variant="primary"
-        pending={upload.isPending}
-        disabledReason={readOnlyReason ?? (written.length === 0 ? 'Type or paste an item first.' : undefined)}
-        onClick={add}
-      >
-        {written.length < 2 ? 'Add to the set' : `Add ${written.length} items to the set`}
-      </Button>
     </DetailSection>
   )
 }

@@ -6,7 +6,6 @@ import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { approvedStatuses, statusValue } from './status.ts'
-import { dryRunQuery } from './dry-run-query.ts'
 
 type Row = Approved<'transactionSet'>
 
@@ -71,7 +70,7 @@ export const parts: MakeParts<'transactionSet'> = (field) => ({
   emptyDraft: { currency: 'USD', atomic: false, source: 'Manual' },
   unready: async ({ api, client }, id) => {
     const { unreadyReason } = await import('./unready-reason.ts')
-    return unreadyReason(await client.fetchQuery(dryRunQuery(api, id)))
+    return unreadyReason(await client.fetchQuery((await api.sets()).dryRun(id)))
   },
   Impact: lazyPart(async () => (await import('./decided-run.tsx')).DecidedRun),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).TransactionSetDraftFields),

@@ -6,14 +6,13 @@ import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { PageWords } from '../../drafts/page-words.tsx'
 import { readOnlyReason } from '../../drafts/read-only-reason.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { referenceOf } from '../../shell/reference-of.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { ControlFigures } from './control-figures.tsx'
-import { dryRunQuery } from './dry-run-query.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { RunAccounts, RunLines } from './run-lines.tsx'
 import { Sequences } from './sequences.tsx'
@@ -34,16 +33,18 @@ export function ItemsPage({ id }: { id: string }) {
         <DraftScreen
           title={title}
           status={draft.draftStatus}
-          breadcrumbs={[
-            { label: 'Transaction sets', href: place?.records ?? '' },
-            { label: 'Changes under way', href: place?.drafts ?? '' },
-            { label: draft.content.name ?? 'New set', href: place?.draft(id) ?? '' },
-          ]}
-          actions={
-            <LinkButton href={place?.draft(id) ?? ''}>
-              {can('send', draft) ? 'Back to send it' : 'Back to the set'}
-            </LinkButton>
-          }
+          {...(place && {
+            breadcrumbs: [
+              { label: 'Transaction sets', href: place.records },
+              { label: 'Changes under way', href: place.drafts },
+              { label: draft.content.name ?? 'New set', href: place.draft(id) },
+            ],
+            actions: (
+              <LinkButton href={place.draft(id)}>
+                {can('send', draft) ? 'Back to send it' : 'Back to the set'}
+              </LinkButton>
+            ),
+          })}
         >
           <Suspense fallback={<SkeletonText lines={8} />}>
             <Tried draft={draft} readOnlyReason={readOnly} />
@@ -62,7 +63,7 @@ type TriedProps = { draft: Draft<'transactionSet'>; readOnlyReason: string | und
 function Tried({ draft, readOnlyReason: readOnly }: TriedProps) {
   const { api, kinds } = useApp()
   const { id, content } = draft
-  const { data: run, error, refetch } = useQuery(dryRunQuery(api, id))
+  const { data: run, error, refetch } = useQuery(use(api.sets()).dryRun(id))
   const item = kinds.get('transaction')?.place
   if (error)
     return (

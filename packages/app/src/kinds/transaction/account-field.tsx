@@ -1,14 +1,13 @@
-import { accountKinds } from '@strongroom/api/contract'
+import { accountKinds, type AccountType, type MovementEnd } from '@strongroom/api/contract'
 import { ComboboxField, useDraftFill, type BoundFieldProps } from '@strongroom/ui/draft-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDraftText } from '../../fields/draft-content.ts'
 import { wordsQuery } from '../../fields/source-queries.ts'
 import { useApp } from '../../shell/use-app.ts'
-import type { AccountType, Side } from './ends.ts'
 import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from '../../found-accounts.ts'
 
-type AccountFieldProps = BoundFieldProps & { side: Side; types: readonly AccountType[] }
+type AccountFieldProps = BoundFieldProps & { side: MovementEnd; types: readonly AccountType[] }
 
 /** An account of the books, found by name, number or client. Its type and its currency follow from it. */
 export function BookAccountField({ side, types, ...props }: AccountFieldProps) {
@@ -50,7 +49,7 @@ export function ExternalAccountField({ side, types: _types, ...props }: AccountF
 const none: readonly FoundAccount[] = []
 
 /** The options of a side, the words of what is chosen, and what else is filled in with a choice. */
-function useChoosing(side: Side, options: readonly FoundAccount[]) {
+function useChoosing(side: MovementEnd, options: readonly FoundAccount[]) {
   const { api } = useApp()
   const fill = useDraftFill()
   const type = useDraftText(`${side}AccountType`)

@@ -1,4 +1,10 @@
-import { maxPageSize, type DraftContentOf, type TransactionFeeType } from '@strongroom/api/contract'
+import {
+  maxPageSize,
+  movementOf,
+  type DraftContentOf,
+  type MovementEnd,
+  type TransactionFeeType,
+} from '@strongroom/api/contract'
 import { ComboboxField, draftFields, DraftSection, useDraftFill, type BoundFieldProps } from '@strongroom/ui/draft-form'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,7 +15,6 @@ import type { FormWords } from '../../fields/form-words.ts'
 import { SourceField } from '../../fields/source-fields.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { BookAccountField, ExternalAccountField } from './account-field.tsx'
-import { bearsFees, endsOf, undoesAnother, type Side } from './ends.ts'
 import { Outlook } from './outlook-of.tsx'
 import { chargedOn, usualFee } from './usual-fees.ts'
 
@@ -31,7 +36,7 @@ export function TransactionDraftFields({ figures, ...words }: DraftFieldsProps<'
         <Field.Date {...at('effectiveDate')} />
       </DraftSection>
       <EndFields {...words} />
-      {bearsFees(type) && (
+      {movementOf(type)?.overRail && (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <FeeFields {...words} />
         </Suspense>
@@ -56,15 +61,16 @@ export function TransactionDraftFields({ figures, ...words }: DraftFieldsProps<'
 function EndFields({ at, sourceAt }: FormWords) {
   const type = useDraftText('type')
   const held = { source: useDraftText('sourceAccountId'), destination: useDraftText('destinationAccountId') }
-  const ends = endsOf(type)
-  const side = (name: Side) => {
+  const moves = movementOf(type)
+  const side = (name: MovementEnd) => {
     // What stands there already is shown whatever the type: else nobody could take it out.
-    const types = ends[name] ?? (held[name] === '' ? undefined : (['ClientAccount', 'InstitutionAccount'] as const))
+    const types =
+      moves?.ends[name] ?? (held[name] === '' ? undefined : (['ClientAccount', 'InstitutionAccount'] as const))
     if (!types) return null
     const Control = types[0] === 'ExternalAccount' ? ExternalAccountField : BookAccountField
     return <Control {...at(`${name}AccountId`)} side={name} types={types} />
   }
-  if (undoesAnother(type))
+  if (moves?.undoes !== undefined)
     return (
       <DraftSection title="What it undoes" description="Once and whole: the money goes back the way it came.">
         <SourceField {...sourceAt('reversalOf')} span="full" />

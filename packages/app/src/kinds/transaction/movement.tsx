@@ -14,6 +14,7 @@ import { use, useState, type ReactNode } from 'react'
 import { wordsQuery } from '../../fields/source-queries.ts'
 import type { KnownKinds } from '../../known-kinds.ts'
 import { inCurrency } from '../../records/in-currency.ts'
+import { Linked } from '../../shell/linked.tsx'
 import { referenceOf } from '../../shell/reference-of.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { statusValue } from './status.ts'
@@ -99,7 +100,7 @@ function Ends({ record: { content, figures } }: MovementProps) {
 function Other({ id }: { id: string }) {
   const { api, kinds } = useApp()
   const { data } = useQuery(wordsQuery(api, 'transaction', id))
-  return <Link href={kinds.get('transaction')?.place.record(id) ?? ''}>{data?.label ?? id}</Link>
+  return <Linked href={kinds.get('transaction')?.place.record(id)}>{data?.label ?? id}</Linked>
 }
 
 const tones: Readonly<Record<string, NonNullable<TimelineItem['tone']>>> = {

@@ -1,10 +1,10 @@
+import type { MovementEnd } from '@strongroom/api/contract'
 import { BeforeAfter } from '@strongroom/ui/before-after'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../drafts/today.ts'
 import { valueAt } from '../../fields/value-at.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { accountQuery } from './account-query.ts'
-import type { Side } from './ends.ts'
 import { outlookInWords, outlookItems, readDrafted } from './outlook.ts'
 
 type OutlookProps = { content: object; dueDay: string | null | undefined }
@@ -23,7 +23,7 @@ export function Outlook({ content, dueDay }: OutlookProps) {
   )
 }
 
-function useEnd(content: object, side: Side) {
+function useEnd(content: object, side: MovementEnd) {
   const { api } = useApp()
   const text = (path: string) => {
     const value = valueAt(content, path)

@@ -1,10 +1,10 @@
+import { movementOf } from '@strongroom/api/contract'
 import { addDecimals, compareDecimals, isDecimal, subtractDecimals } from '@strongroom/api/money'
 import type { BeforeAfterItem } from '@strongroom/ui/before-after'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { valueAt } from '../../fields/value-at.ts'
 import type { BookAccount } from './account-query.ts'
-import { undoesAnother } from './ends.ts'
 
 /** A transaction as it stands in a draft, as far as figures follow from it. */
 export type Drafted = {
@@ -88,7 +88,8 @@ export function outlookInWords(
   { type, rail, currency, amount, clientFees }: Drafted,
   { dueDay, today }: { dueDay: string | null | undefined; today: string },
 ): string {
-  if (undoesAnother(type)) return 'Approved, it undoes the other at once: what that moved or reserved goes back.'
+  if (movementOf(type)?.undoes !== undefined)
+    return 'Approved, it undoes the other at once: what that moved or reserved goes back.'
   const goes = !dueDay
     ? 'When it leaves can be told once rail, accounts and day are chosen.'
     : rail === 'Internal' && dueDay <= today

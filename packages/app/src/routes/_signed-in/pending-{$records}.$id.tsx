@@ -8,11 +8,14 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/$id')({
   staticData: kindAhead,
   remountDeps: ({ params }) => params,
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
-  loader: async ({ context: { api, queryClient, screens }, params: { records, id } }) => {
-    // Never out of the cache: a form that begins with old values would only collide with what is stored.
-    await queryClient.fetchQuery(api.records(records).draft(id))
-    const of = await screens
-    return { of, rules: await of.rules() }
+  loader: {
+    // Never out of the cache, on coming back neither: a form that begins with old values collides with what is stored.
+    staleReloadMode: 'blocking',
+    handler: async ({ context: { api, queryClient, screens }, params: { records, id } }) => {
+      await queryClient.fetchQuery(api.records(records).draft(id))
+      const of = await screens
+      return { of, rules: await of.rules() }
+    },
   },
   component: () => <DraftPage {...Route.useLoaderData()} id={Route.useParams().id} />,
 })

@@ -6,8 +6,11 @@ const ItemsPage = lazyPart(async () => (await import('../../kinds/transaction-se
 /** The items of a pending set. */
 export const Route = createFileRoute('/_signed-in/transaction-sets/pending/$id')({
   remountDeps: ({ params }) => params,
-  loader: async ({ context: { api, queryClient }, params: { id } }) => {
-    await queryClient.fetchQuery(api.records('transactionSet').draft(id))
+  loader: {
+    staleReloadMode: 'blocking',
+    handler: async ({ context: { api, queryClient }, params: { id } }) => {
+      await queryClient.fetchQuery(api.records('transactionSet').draft(id))
+    },
   },
   component: () => <ItemsPage id={Route.useParams().id} />,
 })

@@ -24,6 +24,7 @@ export const sample: KindSample = {
     values: (n) => ({ reference: `TAKEN-${n}` }),
     field: 'reference',
     said: /^TAKEN-\d+ was used before: a reference is used once, for ever$/,
+    isDuplicate: true,
   },
   unknown: { destinationAccountId: 'nobody' },
 }

@@ -57,6 +57,7 @@ export const transactionTable = defineKindTable({
     {
       columns: ['reference'],
       field: 'reference',
+      namesIntent: true,
       taken: ({ value }) => `${value} was used before: a reference is used once, for ever`,
     },
     { columns: ['reversalOf'], field: 'reversalOf', taken: ({ title }) => `${title} reverses it already` },

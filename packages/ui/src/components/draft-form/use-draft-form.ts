@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../leaving/index.ts'
 import { leavesOf, pathsThatDiffer } from '../changes/values.ts'
 
 /** A draft being edited: its values, how far they are stored, and what can be done with it. */
-export interface Draft<Values extends object> extends Pick<Autosave<Values>, 'flush' | 'retry' | 'settle'> {
+export interface Draft<Values extends object> extends Pick<Autosave<Values>, 'flush' | 'retry' | 'settle' | 'raise'> {
   /** The form library's own object, for what this one does not offer. */
   form: AnyFormApi
   /** What stands on screen now. */
@@ -56,6 +56,7 @@ export function useDraftForm<Values extends object>(options: UseAutosaveOptions<
     flush: autosave.flush,
     retry: autosave.retry,
     settle: autosave.settle,
+    raise: autosave.raise,
     filled,
     prefill: (values) => {
       put(leavesOf(values))

@@ -12,4 +12,5 @@ export const keys = [
   { keys: 'Enter', does: 'On a button: adds or removes the row; on the handle: shows buttons that move it.' },
   { keys: 'Escape', does: 'Closes the buttons that move a row; the focus goes back to its handle.' },
   { keys: 'Space', does: 'The same as Enter on a button or the handle.' },
+  { keys: 'Control+Enter', does: 'Anywhere in the rows, where they are sent by themselves: sends them.' },
 ] as const satisfies readonly KeyRow[]

@@ -246,6 +246,41 @@ export const AtTheLimits = meta.story({
   },
 })
 
+/** Sent by themselves, and not with a form: by the button, or from where one types. */
+export const SentByThemselves = meta.story({
+  args: { send: { label: 'Add 3 to the trust', onSend: fn() } },
+})
+
+SentByThemselves.test('sends by its button', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Add 3 to the trust' }))
+  await expect(args.send?.onSend).toHaveBeenCalledTimes(1)
+})
+
+/** Once they are sent, the list begins anew, and one goes on typing. */
+export const BeginsAnew = meta.story({
+  render: function Render(args) {
+    const [round, setRound] = useState(1)
+    const rows = round === 1 ? args.rows : [{ name: '', share: '' }]
+    return (
+      <RepeatableRows
+        {...args}
+        rows={rows}
+        columns={columns}
+        newRow={() => ({ name: '', share: '' })}
+        send={{ label: 'Send', onSend: () => setRound(2) }}
+        cell={({ row, column }) => <TextField label={column} value={row[column]} onChange={fn()} />}
+      />
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: 'Beneficiary 3' })).getByRole('textbox', { name: 'share' }),
+    )
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'name' })).toHaveFocus())
+  },
+})
+
 /** To be read only. */
 export const ReadOnly = meta.story({
   args: { readOnly: true },
@@ -269,7 +304,7 @@ export const Narrow = meta.story({
   },
 })
 
-Example.test(
+SentByThemselves.test(
   'every key does what the page says',
   walkKeys(keys, {
     Tab: async ({ canvas, press }) => {
@@ -329,6 +364,12 @@ Example.test(
       await press()
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Beneficiary 2 down' })).toBeVisible())
       await expectAddedAndRemoved(press)
+    },
+    'Control+Enter': async ({ canvas, press, args }) => {
+      const row = within(canvas.getByRole('group', { name: 'Beneficiary 2' }))
+      row.getByRole('textbox', { name: 'Share' }).focus()
+      await press()
+      await expect(args.send?.onSend).toHaveBeenCalledTimes(1)
     },
   }),
 )

@@ -36,6 +36,14 @@ export interface RowsPaste<Row, Name extends string> {
   onPaste: (rows: Row[]) => void
 }
 
+/** What becomes of all rows at once, where they are sent by themselves and not with a form: by its button or Ctrl+Enter. */
+export interface RowsSend {
+  label: string
+  onSend: () => void
+  pending?: boolean
+  disabledReason?: string | undefined
+}
+
 export interface RepeatableRowsProps<Row, Name extends string> extends FieldWords {
   id?: string
   /** What one row is called, in lower case: `tier`. */
@@ -59,6 +67,8 @@ export interface RepeatableRowsProps<Row, Name extends string> extends FieldWord
   only?: 'order'
   /** What a block of a spreadsheet becomes that is pasted into a cell. */
   paste?: RowsPaste<Row, Name>
+  /** Sends the rows from where one types. */
+  send?: RowsSend
   /** Under the rows: a sum, a remark. */
   summary?: ReactNode
   /** Shown, but not to be changed. */
@@ -85,16 +95,18 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
     cell,
   } = props
   const { newRow, onChange, rowError, minRows = 0, maxRows = Infinity, summary, readOnly = false } = props
-  const { paste } = props
+  const { paste, send } = props
   const onlyOrdered = readOnly || props.only === 'order'
   const madeUp = useId()
   const id = props.id ?? madeUp
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
+  const sender = useRef<HTMLButtonElement>(null)
   const [kept, setKept] = useState<RowKeys>({ keys: [], next: 0 })
   const [said, setSaid] = useState('')
   const [gone, setGone] = useState<{ row: Row; at: number }>()
   const [moving, setMoving] = useState<number>()
+  const wasSent = useRef(false)
   const focusNext = useRef<{ key: number | undefined; part: Part }>(undefined)
   const current = kept.keys.length === rows.length ? kept : fitKeys(kept, rows.length)
   if (current !== kept) setKept(current)
@@ -108,15 +120,18 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
   const counted = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
 
   useLayoutEffect(() => {
-    const wanted = focusNext.current
+    // What was sent from where one types is gone with its row: one goes on in the first.
+    const emptied = wasSent.current && document.activeElement === document.body
+    const wanted = focusNext.current ?? (emptied ? { key: keys[0], part: 'cells' } : undefined)
     if (wanted === undefined) return
     focusNext.current = undefined
+    wasSent.current = false
     const row = list.current?.querySelector(`[data-row="${wanted.key}"]`)
     const inside =
       wanted.part === 'cells' ? '[data-part="cells"] :is(input, select, textarea)' : `[data-part="${wanted.part}"]`
     const target = row?.querySelector<HTMLElement>(inside) ?? adder.current
     target?.focus()
-  }, [rows])
+  }, [rows, keys])
 
   const change = (next: RowsChange, row?: Row) => {
     setKept(changedKeys(current, next))
@@ -176,6 +191,13 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
         error !== undefined && `${id}-error`,
         description !== undefined && `${id}-description`,
       )}
+      onKeyDown={(event) => {
+        if (send === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        // On a button the key would press that as well.
+        event.preventDefault()
+        wasSent.current = true
+        sender.current?.click()
+      }}
       className="@container flex min-w-0 flex-col gap-1"
     >
       <legend className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
@@ -294,6 +316,19 @@ export function RepeatableRows<Row, Name extends string>(props: RepeatableRowsPr
               onClick={() => add(rows.length, newRow())}
             >
               Add {noun}
+            </Button>
+          )}
+          {send === undefined ? null : (
+            <Button
+              ref={sender}
+              size="sm"
+              variant="primary"
+              aria-keyshortcuts="Control+Enter"
+              pending={send.pending ?? false}
+              disabledReason={send.disabledReason}
+              onClick={send.onSend}
+            >
+              {send.label}
             </Button>
           )}
           <span role="status" className="min-w-0 text-sm text-muted">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ChangeList, type Change, type ChangeListProps } from '../changes/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { CommentThread } from './comment-thread.tsx'
-import type { TaskComment } from './types.ts'
+import type { CommentAnswers, TaskComment } from './types.ts'
 
 interface CommentedChangesProps extends Pick<ChangeListProps, 'changes' | 'isNew'> {
   comments: readonly TaskComment[]
@@ -11,10 +11,11 @@ interface CommentedChangesProps extends Pick<ChangeListProps, 'changes' | 'isNew
   onComment: ((path: string) => void) | undefined
   /** The box in which a comment on this field is being written. */
   composerAt: (path: string) => ReactNode
+  answers: CommentAnswers | undefined
 }
 
 /** The changed fields, each with what was said of it and the way to say more. */
-export function CommentedChanges({ changes, isNew, comments, onComment, composerAt }: CommentedChangesProps) {
+export function CommentedChanges({ changes, isNew, comments, onComment, composerAt, answers }: CommentedChangesProps) {
   const commentButton = ({ path, label }: Change) => (
     <IconButton
       label={`Comment on ${label}`}
@@ -34,7 +35,7 @@ export function CommentedChanges({ changes, isNew, comments, onComment, composer
         if (said.length === 0 && !composer) return null
         return (
           <>
-            <CommentThread label={`Comments on ${label}`} comments={said} pinned />
+            <CommentThread label={`Comments on ${label}`} comments={said} pinned answers={answers} />
             {composer}
           </>
         )

@@ -5,6 +5,7 @@ export { CommentThread } from './comment-thread.tsx'
 export { shortcuts, type ShortcutAction } from './shortcuts.ts'
 export type {
   ApprovalTask,
+  CommentAnswers,
   Decision,
   DecisionIssue,
   DecisionOutcome,

@@ -153,6 +153,48 @@ Example.test('pins a comment to the chosen field', async ({ canvas, userEvent, a
   await expect(rowOf('Largest placement')).toHaveFocus()
 })
 
+/** What an approver asked is open until it is answered or settled; who may not settle it reads why. */
+export const AskedAndAnswered = Example.extend({
+  args: {
+    answers: { onReply: fn(async () => {}), onResolve: fn(async () => {}) },
+    task: {
+      ...task,
+      comments: [
+        {
+          id: 'asked',
+          author: 'Grace Abernathy',
+          at: '2026-11-20T10:00:00Z',
+          body: 'Is this on the charter?',
+          standing: 'open',
+          resolveRefusal: 'Only who said it, or an approver of the task, can resolve it.',
+          replies: [{ id: 'answer', author: 'Daniel Kwan', at: '2026-11-20T10:30:00Z', body: 'I wonder too.' }],
+        },
+        {
+          id: 'settled',
+          author: 'Grace Abernathy',
+          at: '2026-11-20T10:05:00Z',
+          body: 'And the seal?',
+          standing: 'resolved',
+          resolvedBy: 'Grace Abernathy',
+        },
+      ],
+    },
+  },
+})
+
+AskedAndAnswered.test('answered where it stands, and settled', async ({ canvas, userEvent, args }) => {
+  const [asked, settled] = within(canvas.getByRole('list', { name: 'Comments on the task' })).getAllByRole('listitem')
+  await expect(asked).toHaveTextContent('Open')
+  await expect(canvas.getByText('Resolved by Grace Abernathy')).toBeVisible()
+  await expect(settled).toBeDefined()
+  await expect(canvas.getByRole('button', { name: 'Resolve' })).toHaveAccessibleDescription(/Only who said it/)
+  await userEvent.click(canvas.getAllByRole('button', { name: 'Answer Grace Abernathy' })[0] ?? document.body)
+  await userEvent.keyboard('It is, page two.{Control>}{Enter}{/Control}')
+  await expect(args.answers?.onReply).toHaveBeenCalledWith('asked', 'It is, page two.')
+  await userEvent.click(canvas.getByRole('button', { name: 'Open again' }))
+  await expect(args.answers?.onResolve).toHaveBeenCalledWith('settled', false)
+})
+
 Example.test('comments on the task as a whole', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Comment' }))
   await userEvent.type(await canvas.findByRole('textbox', { name: /^Comment/ }), 'Looks right')

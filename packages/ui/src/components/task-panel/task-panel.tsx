@@ -18,6 +18,7 @@ import { RoundHistory } from './round-history.tsx'
 import { shortcuts, type ShortcutAction } from './shortcuts.ts'
 import type {
   ApprovalTask,
+  CommentAnswers,
   Decision,
   DecisionIssue,
   DecisionOutcome,
@@ -36,6 +37,8 @@ export interface TaskPanelProps {
   onReject: (comment: string) => void
   /** Rejects when the comment was not stored; the text then stays in its box. */
   onComment: (body: string, fieldPath?: string) => Promise<unknown>
+  /** Offers to answer comments and to settle them; left out once they stand as they are. */
+  answers?: CommentAnswers | undefined
   /** The action under way. */
   pending?: PendingAction
   /** Why the last decision did not happen. Shown until it is taken away, also when somebody else has decided meanwhile. */
@@ -269,6 +272,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                 changes={task.changes}
                 isNew={task.action === 'Create'}
                 comments={task.comments}
+                answers={props.answers}
                 onComment={open ? setCommentOn : undefined}
                 composerAt={(path) =>
                   path === commentOn && open ? (
@@ -296,7 +300,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
           </section>
           {general.length === 0 ? null : (
             <Block title="Comments">
-              <CommentThread label="Comments on the task" comments={general} />
+              <CommentThread label="Comments on the task" comments={general} answers={props.answers} />
             </Block>
           )}
         </div>

@@ -12,6 +12,20 @@ export interface TaskComment {
   fieldLabel?: string
   /** The round in which it was said. */
   round?: number
+  /** An open one keeps the draft from being sent again. */
+  standing?: 'open' | 'resolved'
+  /** Who resolved it. */
+  resolvedBy?: string
+  /** Why the reader may not resolve it; left out where they may. */
+  resolveRefusal?: string | undefined
+  /** Oldest first. */
+  replies?: readonly TaskComment[]
+}
+
+/** What can be done with comments. Each rejects when it did not happen; the text then stays where it was written. */
+export interface CommentAnswers {
+  onReply: (id: string, body: string) => Promise<unknown>
+  onResolve: (id: string, resolved: boolean) => Promise<unknown>
 }
 
 /** One thing that happened to the task, newest last. */

@@ -49,6 +49,8 @@ export interface Autosave<Values> {
   retry: () => void
   online: () => void
   resolve: (values: Values) => void
+  /** The server tells what it stores: the same values may stand under a newer revision, raised by what belongs to them. */
+  raise: (stored: { values: Values; revision: number }) => void
   /** Stores what is unsaved and answers when nothing is on its way any more. */
   settle: () => Promise<Settled<Values>>
   /** No further try by itself: the screen is gone. A save that is under way still ends, and its successor follows. */
@@ -132,6 +134,7 @@ export function createAutosave<Values>(options: AutosaveOptions<Values>): Autosa
     retry: () => send({ type: 'retry' }),
     online: () => send({ type: 'online' }),
     resolve: (values) => send({ type: 'resolved', values }),
+    raise: (stored) => send({ type: 'raised', ...stored }),
     settle: () =>
       new Promise((answer) => {
         const look = () => {

@@ -187,6 +187,38 @@ describe('autosave in conflict', () => {
   })
 })
 
+describe('a revision that is raised by something beside the form', () => {
+  const raised = (name: string, revision: number): Event => ({ type: 'raised', values: { name }, revision })
+
+  it('is the one that the next save is based on', () => {
+    const { state, saves } = walk(raised('a', 4), edited('b'), elapsed)
+    expect(saves).toEqual([['b', 4]])
+    expect(state.phase).toBe('saving')
+    expect(walk(edited('b'), raised('a', 4), elapsed).saves).toEqual([['b', 4]])
+  })
+
+  it('is not taken when somebody else changed the values, when it is older, nor while a save is under way', () => {
+    expect(walk(raised('theirs', 4)).state.revision).toBe(1)
+    expect(walk(raised('a', 0)).state.revision).toBe(1)
+    expect(walk(edited('b'), elapsed, raised('a', 4)).state.revision).toBe(1)
+  })
+
+  it('is learned from a refusal too, and asks nothing where nothing is to be chosen', () => {
+    const asBefore: Event = {
+      type: 'answered',
+      answer: { conflict: { revision: 4, values: { name: 'a' }, by: 'Tomas Berg', at: '2026-11-20T09:15:00Z' } },
+      at: 1000,
+    }
+    const { state, saves } = walk(edited('b'), elapsed, asBefore)
+    expect(saves).toEqual([
+      ['b', 1],
+      ['b', 4],
+    ])
+    expect(state).toMatchObject({ phase: 'saving', saved: { name: 'a' } })
+    expect(state.theirs).toBeUndefined()
+  })
+})
+
 describe('a save that was stored although its answer was lost', () => {
   const standsThere = (name: string): Event => ({
     type: 'answered',

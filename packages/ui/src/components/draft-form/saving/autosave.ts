@@ -55,6 +55,7 @@ export type AutosaveEvent<Values> =
   | { type: 'answered'; answer: SaveAnswer<Values>; at: number }
   | { type: 'failed'; message: string; offline: boolean }
   | { type: 'resolved'; values: Values }
+  | { type: 'raised'; values: Values; revision: number }
 
 /** What has to be done about it. `wait` restarts the one timer. */
 export type AutosaveEffect<Values> =
@@ -133,8 +134,9 @@ function answered<Values>(
   if ('conflict' in event.answer) {
     const theirs = event.answer.conflict
     const own = state.sent.some((values) => sameValue(values, theirs.values))
-    if (own) {
-      // Stored by an earlier try whose answer was lost: nobody else was here.
+    const untouched = theirs.revision > state.revision && sameValue(theirs.values, state.saved)
+    if (own || untouched) {
+      // Stored by an earlier try whose answer was lost, or raised by what is beside the form: there is nothing to choose.
       return saveNow(acknowledged(state, { revision: theirs.revision, saved: theirs.values, at: event.at }))
     }
     return [{ ...state, phase: 'conflict', inFlight: undefined, due: false, theirs }, [{ type: 'stopWaiting' }]]
@@ -188,6 +190,10 @@ export function stepAutosave<Values>(state: AutosaveState<Values>, event: Autosa
         refused: undefined,
       }
       return saveNow(next)
+    }
+    case 'raised': {
+      const known = state.inFlight === undefined && sameValue(event.values, state.saved)
+      return [known && event.revision > state.revision ? { ...state, revision: event.revision } : state, []]
     }
   }
 }

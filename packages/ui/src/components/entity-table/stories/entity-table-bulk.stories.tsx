@@ -89,6 +89,42 @@ BulkRefused.test('cannot be pressed and says why', async ({ canvas, userEvent })
   await expect(go).toHaveAccessibleDescription('None of the selected rows allows it.')
 })
 
+/** Some rows want words of the reader before they may be done with the others. */
+export const BulkWithWords = meta.story({
+  args: {
+    chosen: 3,
+    bulk: [
+      {
+        ...approve,
+        words: { label: 'Reason', required: 'Say why what you have not opened may be approved' },
+        check: () =>
+          Promise.resolve(
+            rows.slice(0, 3).map(({ id, name }, index) => ({
+              id,
+              name,
+              allowed: true,
+              ...(index === 2 && { needsWords: 'You have not opened it.' }),
+            })),
+          ),
+        run: async function* (ids, _signal, words = '') {
+          for (const id of ids) yield { id, name: words, done: true }
+        },
+      },
+    ],
+  },
+})
+
+BulkWithWords.test('asks for them where they are missing', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+  const panel = within(await canvas.findByRole('region', { name: 'Approve' }))
+  await userEvent.click(await panel.findByRole('button', { name: 'Approve 3' }))
+  await expect(panel.getByRole('textbox', { name: /^Reason/ })).toHaveFocus()
+  await expect(panel.getByText('Say why what you have not opened may be approved')).toBeVisible()
+  await userEvent.keyboard('Read on paper.')
+  await userEvent.click(panel.getByRole('button', { name: 'Approve 3' }))
+  await expect(await canvas.findByText('3 institutions approved.')).toBeVisible()
+})
+
 /** An action that waits for an answer can be stopped; what was done stays done. */
 export const BulkStopped = meta.story({
   args: {

@@ -1,7 +1,14 @@
 import type { RowSelection } from '../rows/row-selection.ts'
 
 /** Whether an action may be done to one row; refused, with the reason in words. */
-export type BulkVerdict = { id: string; name: string } & ({ allowed: true } | { allowed: false; reason: string })
+export type BulkVerdict = { id: string; name: string } & (
+  | {
+      allowed: true
+      /** Why it may be done only with words of the reader: "You have not opened it." */
+      needsWords?: string | undefined
+    }
+  | { allowed: false; reason: string }
+)
 
 /** What became of one row. */
 export type BulkOutcome = { id: string; name: string } & ({ done: true } | { done: false; reason: string })
@@ -24,8 +31,10 @@ export type BulkAction = {
     selection: RowSelection,
     signal: AbortSignal,
   ) => Promise<readonly BulkVerdict[]> | AsyncIterable<readonly BulkVerdict[]>
+  /** The words that go with it, for all rows the same; `required` is what is said where they are missing and wanted. */
+  words?: { label: string; required: string; always?: boolean }
   /** Does it to the allowed ones, one answer a row as it comes. */
-  run: (ids: readonly string[], signal: AbortSignal) => AsyncIterable<BulkOutcome>
+  run: (ids: readonly string[], signal: AbortSignal, words?: string) => AsyncIterable<BulkOutcome>
 }
 
 /** The verdicts so far, each time some have come. */
@@ -47,6 +56,13 @@ export function byReason(items: readonly { name: string; reason: string }[]): { 
 /** The refused ones among verdicts. */
 export function refusedOf(verdicts: readonly BulkVerdict[]): { name: string; reason: string }[] {
   return verdicts.flatMap((verdict) => (verdict.allowed ? [] : [{ name: verdict.name, reason: verdict.reason }]))
+}
+
+/** The allowed ones that want words, each with why. */
+export function wantingWords(verdicts: readonly BulkVerdict[]): { name: string; reason: string }[] {
+  return verdicts.flatMap((verdict) =>
+    verdict.allowed && verdict.needsWords !== undefined ? [{ name: verdict.name, reason: verdict.needsWords }] : [],
+  )
 }
 
 /** The failed ones among outcomes. */

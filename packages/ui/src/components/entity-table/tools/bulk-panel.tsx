@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
+import { Textarea } from '../../textarea/index.ts'
 import {
   byReason,
   failedOf,
   refusedOf,
   verdictsSoFar,
+  wantingWords,
   type BulkAction,
   type BulkOutcome,
   type BulkVerdict,
@@ -67,14 +69,14 @@ export function BulkPanel({ action, selection, total, noun, onClose: closed, onL
     if (document.activeElement === document.body) title.current?.focus()
   }, [at])
 
-  const run = async (ids: readonly string[]) => {
+  const run = async (ids: readonly string[], words?: string) => {
     const control = new AbortController()
     running.current = control
     const wanted = ids.length
     let outcomes: readonly BulkOutcome[] = []
     setStage({ at: 'running', wanted, outcomes })
     try {
-      for await (const outcome of action.run(ids, control.signal)) {
+      for await (const outcome of action.run(ids, control.signal, words)) {
         outcomes = [...outcomes, outcome]
         setStage({ at: 'running', wanted, outcomes })
         if (control.signal.aborted) break
@@ -107,7 +109,7 @@ export function BulkPanel({ action, selection, total, noun, onClose: closed, onL
           action={action}
           verdicts={stage.verdicts}
           noun={noun}
-          onRun={(ids) => void run(ids)}
+          onRun={(ids, words) => void run(ids, words)}
           onClose={onClose}
         />
       ) : null}
@@ -167,13 +169,26 @@ type VerdictProps = {
   action: BulkAction
   verdicts: readonly BulkVerdict[]
   noun: Noun
-  onRun: (ids: readonly string[]) => void
+  onRun: (ids: readonly string[], words?: string) => void
   onClose: () => void
 }
 
 function Verdict({ action, verdicts, noun, onRun, onClose }: VerdictProps) {
   const allowed = verdicts.filter((verdict) => verdict.allowed).map((verdict) => verdict.id)
   const refused = refusedOf(verdicts)
+  const wanting = wantingWords(verdicts)
+  const { words } = action
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const wanted = words !== undefined && (words.always === true || wanting.length > 0)
+  const run = () => {
+    const said = text.trim()
+    if (wanted && said === '') {
+      setMissing(true)
+      area.current?.focus()
+    } else if (text.length <= mostCharacters) onRun(allowed, said === '' ? undefined : said)
+  }
   const none = allowed.length === 0 ? 'None of the selected rows allows it.' : undefined
   return (
     <>
@@ -182,13 +197,31 @@ function Verdict({ action, verdicts, noun, onRun, onClose }: VerdictProps) {
         {refused.length > 0 ? `, ${refused.length} cannot:` : '.'}
       </p>
       <Reasons items={refused} />
+      {words === undefined || allowed.length === 0 ? null : (
+        <>
+          {wanting.length > 0 ? (
+            <p>
+              {wanting.length} of them {wanting.length === 1 ? 'wants' : 'want'} a reason:
+            </p>
+          ) : null}
+          <Reasons items={wanting} label="Rows that want a reason" />
+          <Textarea
+            ref={area}
+            label={words.label}
+            required={wanted}
+            error={missing ? words.required : undefined}
+            value={text}
+            rows={2}
+            maxLength={mostCharacters}
+            onChange={(next) => {
+              setText(next)
+              setMissing(false)
+            }}
+          />
+        </>
+      )}
       <div className="flex gap-2">
-        <Button
-          size="sm"
-          variant={action.tone === 'danger' ? 'danger' : 'primary'}
-          disabledReason={none}
-          onClick={() => onRun(allowed)}
-        >
+        <Button size="sm" variant={action.tone === 'danger' ? 'danger' : 'primary'} disabledReason={none} onClick={run}>
           {`${action.label} ${allowed.length}`}
         </Button>
         <Button size="sm" variant="quiet" onClick={onClose}>
@@ -242,13 +275,17 @@ function Close({ onClose }: { onClose: () => void }) {
   )
 }
 
+const mostCharacters = 4000
+
 /** Names shown of each reason; more are counted. */
 const named = 8
 
-function Reasons({ items }: { items: readonly { name: string; reason: string }[] }) {
+type ReasonsProps = { items: readonly { name: string; reason: string }[]; label?: string }
+
+function Reasons({ items, label = 'Reasons' }: ReasonsProps) {
   if (items.length === 0) return null
   return (
-    <ul aria-label="Reasons" className="grid max-h-40 gap-1 overflow-y-auto text-sm">
+    <ul aria-label={label} className="grid max-h-40 gap-1 overflow-y-auto text-sm">
       {byReason(items).map(({ reason, names }) => (
         <li key={reason}>
           <span className="text-danger">{reason}</span>{' '}

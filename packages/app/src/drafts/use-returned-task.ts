@@ -1,0 +1,25 @@
+import type { ApprovingTask, Draft, RecordKind } from '@strongroom/api/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../shell/use-app.ts'
+
+type Returned = Pick<Draft<RecordKind>, 'draftStatus' | 'taskId'>
+
+/** The task that sent a draft back to its maker; undefined for any other draft, and while it is on its way. */
+export function useReturnedTask({ draftStatus, taskId }: Returned): ApprovingTask | undefined {
+  const { api } = useApp()
+  const { data } = useQuery({
+    ...api.tasks.detail(taskId ?? ''),
+    enabled: draftStatus === 'Rework' && taskId !== null,
+  })
+  return data
+}
+
+/** Why a draft that came back cannot be sent yet: what approvers asked is not answered; undefined where nothing is open. */
+export function useUnanswered(draft: Returned): string | undefined {
+  const open = useReturnedTask(draft)?.comments.filter(({ isOpen }) => isOpen) ?? []
+  if (open.length === 0) return undefined
+  const who = [...new Set(open.map(({ author }) => author.name))].join(' and ')
+  return open.length === 1
+    ? `${who} asked something that is not answered yet. Answer the open comment first.`
+    : `${who} asked ${open.length} things that are not answered yet. Answer the open comments first.`
+}

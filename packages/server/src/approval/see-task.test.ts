@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lifeCycle, openCast, pendingDraft, type Cast } from '../testing/life-cycle.ts'
+import type { Caller } from '../testing/index.ts'
+
+let cast: Cast
+beforeAll(async () => {
+  cast = await openCast()
+})
+afterAll(() => cast.platform.close())
+
+const kind = 'institution'
+const calls = lifeCycle(kind)
+const see = (who: Caller, id: string, revision: number) => who.call('PUT', `approvingTask/${id}/seen`, { revision })
+
+test('who looked at which revision is kept, once each, and each person knows what they have seen', async () => {
+  const { maya, grace, daniel } = cast
+  const { taskId, revision } = await pendingDraft(kind, maya)
+  expect((await calls.task(grace, taskId)).body).toMatchObject({ seen: false, views: [] })
+  for (let time = 0; time < 2; time += 1) expect((await see(grace, taskId, revision)).status).toBe(204)
+  expect((await calls.task(grace, taskId)).body).toMatchObject({
+    seen: true,
+    views: [{ by: { name: 'Grace Abernathy' }, round: 1, revision }],
+  })
+  expect((await calls.task(daniel, taskId)).body.seen).toBe(false)
+  expect((await see(grace, taskId, revision - 1)).body.code).toBe(1006)
+  expect((await see(grace, 'nothing', revision)).body.code).toBe(5019)
+})
+
+test('approved among many it has to have been looked at as it is, or a reason is given; sending back takes its reason anyway', async () => {
+  const { maya, grace, daniel } = cast
+  const many = (revision: number, own: object = {}) => ({ action: 'approve', revision, oneOfMany: true, ...own })
+  const first = await pendingDraft(kind, maya)
+  const refused = await calls.decide(grace, first.taskId, many(first.revision))
+  expect([refused.status, refused.body.code, refused.body.additionalReasons]).toEqual([
+    400,
+    1002,
+    [{ field: 'comment', message: 'You have not opened it: look at it, or say why it needs no look' }],
+  ])
+  // What a colleague saw is not what one has seen oneself.
+  await see(daniel, first.taskId, first.revision)
+  expect((await calls.decide(grace, first.taskId, many(first.revision))).body.code).toBe(1002)
+  await see(grace, first.taskId, first.revision)
+  expect((await calls.decide(grace, first.taskId, many(first.revision))).status).toBe(200)
+
+  const second = await pendingDraft(kind, maya)
+  const stated = await calls.decide(grace, second.taskId, many(second.revision, { comment: 'Read on paper.' }))
+  expect([stated.status, stated.body.reviewComment]).toEqual([200, 'Read on paper.'])
+
+  // Seen in the first round is not seen in the second.
+  const third = await pendingDraft(kind, maya)
+  await see(grace, third.taskId, third.revision)
+  const back = await calls.decide(grace, third.taskId, { action: 'reject', revision: third.revision, comment: 'No' })
+  await calls.save(maya, { id: third.id, revision: back.body.revision }, { ...third.content, name: 'Renamed Bank' })
+  const again = (await calls.send(maya, third.id)).body
+  expect((await calls.decide(grace, third.taskId, many(again.revision))).body.code).toBe(1002)
+})

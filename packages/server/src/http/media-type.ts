@@ -1,0 +1,16 @@
+import type { Ctx } from './app-env.ts'
+import { Problem } from './problem.ts'
+
+/** The media type of the body, one of these, in UTF-8 and as it is: nothing else is read. @throws Problem 1013 */
+export function requireMediaType<T extends string>(c: Ctx, types: readonly T[]): T {
+  const [given = '', ...parameters] = (c.req.header('content-type') ?? '').split(';').map((part) => part.trim())
+  const type = types.find((known) => known === given.toLowerCase())
+  if (type === undefined) throw new Problem('unsupportedMediaType', { message: `Send ${types.join(' or ')}.` })
+  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/i.exec(parameter)?.[1]).find(Boolean)
+  if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
+    throw new Problem('unsupportedMediaType', { message: 'Send the body in UTF-8.' })
+  const encoding = c.req.header('content-encoding')?.trim().toLowerCase()
+  if (encoding !== undefined && encoding !== '' && encoding !== 'identity')
+    throw new Problem('unsupportedMediaType', { message: 'Send the body as it is, without Content-Encoding.' })
+  return type
+}

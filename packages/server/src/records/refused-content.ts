@@ -1,0 +1,16 @@
+import type { FieldIssue } from '@strongroom/api/contract'
+import { Problem } from '../http/problem.ts'
+import { contentReasons } from './content-reasons.ts'
+
+/** What is wrong at a field of complete content. */
+export interface ContentIssue extends FieldIssue {
+  /** What names the record was used before: it is a duplicate, and nothing in it can be put right. */
+  isDuplicate?: boolean
+}
+
+/** The refusal of content, one reason a field: 1044 where it is a duplicate, else 5023. */
+export const refusedContent = (issues: readonly ContentIssue[], cause?: unknown): Problem =>
+  new Problem(issues.some(({ isDuplicate }) => isDuplicate) ? 'duplicateRecord' : 'entityValidationFailed', {
+    reasons: contentReasons(issues),
+    cause,
+  })
