@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commands, openMoneyFuzz } from '../testing/money-fuzz.ts'
+import { commands } from '../testing/money-commands.ts'
+import { openMoneyFuzz } from '../testing/money-fuzz.ts'
 
 const sequences = 5000
 /** So many share a database: what every step adds up anew would grow with it. */
@@ -8,7 +9,7 @@ const together = 100
 
 test(`${sequences} sequences of commands leave books that hold`, { timeout: 4 * 3_600_000 }, async () => {
   for (let begun = 0; begun < sequences; begun += together) {
-    const fuzz = await openMoneyFuzz()
+    const fuzz = await openMoneyFuzz('fresh')
     try {
       await fc.assert(
         fc.asyncProperty(commands(10), (sequence) => fuzz.run(sequence)),
