@@ -21,6 +21,7 @@ import {
 import { decide } from '../approval/decide.ts'
 import { interestThrough } from '../interest/interest-job.ts'
 import { books } from '../rooms.ts'
+import { owedAfterReturns } from '../ledger/owed-after-returns.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { externalOf, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
 import { runJob } from '../worker/run-job.ts'
@@ -211,6 +212,9 @@ describe('over a rail', () => {
     const { rows } = await sql`select posted::text as posted from ledger_account
       where owner_kind = 'program' and omnibus_id is not null and posted <> 0`.execute(cast.platform.db)
     expect(rows).toEqual([{ posted: '-33.00' }])
+    expect(await owedAfterReturns(cast.platform.db)).toEqual([
+      '33.00 USD is owed at Return Bank after returns, since 20 Nov 2026',
+    ])
   })
 
   test('a file is taken once, and what does not fit is refused with its line', async () => {
