@@ -123,7 +123,7 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
     read: async (ask, value) => (await loadAccounts()).accountNamed(ask, value),
   },
   externalAccount: {
-    unserved: 'An external account cannot be chosen here yet.',
+    unserved: 'External accounts are chosen on the form of their client account.',
     read: async ({ api, client }, value) => {
       const { content } = await client.ensureQueryData((await api.externalAccounts()).detail(value))
       return { value, label: [content.holderName, content.bankName].filter(Boolean).join(', ') }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +21,6 @@ import {
   answerFor,
   decided,
   faultsOf,
-  fileOf,
   from,
   letGo,
   movement,
@@ -33,6 +31,7 @@ import {
   to,
 } from '../testing/books.ts'
 import { deposit } from '../testing/deposit.ts'
+import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
 import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
@@ -109,6 +108,14 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
       revision: sent.revision,
       comment: 'Again.',
     })
+    const [asked] = (await calls.task(maya, sent.taskId)).body.comments
+    for (const [who, said] of [
+      [maya, { reply: 'By phone.' }],
+      [grace, { resolved: true }],
+    ] as const)
+      expect(
+        (await who.call('PUT', `approvingTask/${sent.taskId}/comments`, { commentId: asked.id, ...said })).status,
+      ).toBe(200)
     const again = await calls.save(maya, (await calls.read(maya, change.id)).body, content)
     const resent = (await calls.send(maya, change.id)).body
     const approved = await calls.decide(grace, resent.taskId, { action: 'approve', revision: resent.revision })
@@ -210,8 +217,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     await deposit(platform, id, { amount: '36500.00', on: '2025-05-31' })
     await runJob(platform.deps, interestThrough(calendarDate('2025-06-01')))
     expect((await onAccount(platform, id))[0]).toBe('73128.00')
-    const rows = fileOf([{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }])
-    const brought = await importRows(platform.deps, ratesImport, () => Readable.from(rows), {
+    const rows = [{ code: 'SOFR', effectiveDate: '2025-05-01', value: '4.31' }]
+    const brought = await importRows(platform.deps, ratesImport, () => linesOf(rows), {
       source: 'own.csv',
       actor: { system: 'import' },
     })

@@ -75,21 +75,32 @@ export function describeGeneratedCalls({ each, seed }: { each: number; seed: str
       const made = new Map<string, number>()
       /** What the calls that are meant to be refused were refused with. */
       const heard = new Set<string>()
+      const signIn = async () => ({
+        callers: await Promise.all(people.map((person) => platform.signedInAs(person))),
+        stage: { platform, caller: await platform.signedInAs(everything), ...(await others(platform)) },
+      })
+      let { callers, stage } = await signIn()
+      /** What there is work of that no call has used up. */
+      const worked = new Set<ServedKind>()
       for (const { path, method, operation } of operationsIn(document)) {
         const { operationId } = operation
-        const callers = await Promise.all(people.map((person) => platform.signedInAs(person)))
+        const reads = method === 'GET'
         const hold = (call: GeneratedCall, answered: Answered, fault = faultOf(operation, { answered, call })) => {
           made.set(operationId, (made.get(operationId) ?? 0) + 1)
           const told = JSON.stringify(answered.body)?.slice(0, 300)
           if (fault) wrong.push(`${operationId} #${made.get(operationId)} ${shown(call)}\n  ${fault}: ${told}`)
         }
-        await addWork(platform, kindsFor(operationId))
+        const kinds = kindsFor(operationId).filter((kind) => !worked.has(kind))
+        if (kinds.length > 0) await addWork(platform, kinds)
+        if (reads) for (const kind of kinds) worked.add(kind)
+        else ({ callers, stage } = await signIn())
         let ids = wantedBy(operationId, await idsOf(platform))
         let example: unknown
         for (let count = 0; count < each; count += 1) {
           // Calls that are never understood would prove little: one of each score is right, and must be done.
           if (count % 20 === 0) {
-            const stage = { platform, caller: await platform.signedInAs(everything), ...(await others(platform)) }
+            // A call before may have ended a sign-in.
+            if (!reads) stage = { platform, caller: await platform.signedInAs(everything), ...(await others(platform)) }
             const proper = await properCall(operationId, stage)
             ids = wantedBy(operationId, await idsOf(platform))
             example = proper?.body
@@ -196,10 +207,13 @@ function callOf({
   return { method, path: `${address.slice(1)}${query}`, headers, body, names: new Set() }
 }
 
-const operationsIn = (document: OpenApiDocument) =>
-  Object.entries(document.paths).flatMap(([path, verbs]) =>
+/** Those that write come first: what they leave behind the others read, and use nothing up. */
+function operationsIn(document: OpenApiDocument) {
+  const all = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, method: verb.toUpperCase(), operation })),
   )
+  return [...all.filter(({ method }) => method !== 'GET'), ...all.filter(({ method }) => method === 'GET')]
+}
 
 /** The kind whose records have external accounts. */
 const externalsOf = 'clientAccount'

@@ -14,7 +14,11 @@ export function DecidedOutlook({ draft: stored, fields }: { draft: StoredDraft; 
   const { data: draft, error } = useQuery({
     // Beside the records: whoever decides would ask once more for a draft that is no longer there.
     queryKey: ['decided-draft', id, revision],
-    queryFn: ({ client }) => client.fetchQuery(api.records('transaction').draft(id)),
+    queryFn: ({ client, signal }) => {
+      const asked = api.records('transaction').draft(id)
+      signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: asked.queryKey, exact: true }))
+      return client.fetchQuery(asked)
+    },
   })
   const details = draft ? (
     <Outlook content={draft.content} dueDay={draft.figures.dueDay} />

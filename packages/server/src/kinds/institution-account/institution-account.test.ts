@@ -1,3 +1,4 @@
+import { refusalData } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,21 +157,26 @@ test('an institution is not closed under its open accounts: the refusal lists wh
       .body
     const { body } = await institutions.send(cast.maya, draft.id)
     await institutions.remove(cast.maya, draft.id)
-    return body.additionalReasons
+    return body
   }
-  expect(await close()).toEqual([
+  const refused = await close()
+  expect(refused.additionalReasons).toEqual([
     {
       field: 'content.isActive',
-      message: '7 open institution accounts need it: Alpha, Bravo, Charlie, Delta, Echo and 2 more',
+      message: '7 open institution accounts need it: Alpha, Bravo, Charlie, Delta, Echo, Foxtrot, Golf',
     },
   ])
+  // Each by what leads to it, in the order of the words.
+  expect(refusalData.parse(refused.data).inTheWay).toEqual(
+    accounts.map(({ id, content }) => ({ entityType: 'InstitutionAccounts', entityId: id, title: content.name })),
+  )
   for (const account of accounts) {
     const content = { ...account.content, status: 'Closed', closedOn: '2026-11-20' }
     const draft = (await calls.create(cast.maya, content, account.id)).body
     const sent = (await calls.send(cast.maya, draft.id)).body
     await calls.decide(cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })
   }
-  expect(await close()).toBeUndefined()
+  expect((await close()).additionalReasons).toBeUndefined()
 })
 
 test('an institution that is not active any more takes no new account, from its page or otherwise', async () => {
