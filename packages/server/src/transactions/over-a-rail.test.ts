@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { owedAfterReturns } from '../ledger/owed-after-returns.ts'
 import { simulatedSettlement } from './simulate-settlement.ts'
 import {
   answerFor,
@@ -123,6 +124,9 @@ describe('over a rail', () => {
     const { rows } = await sql`select posted::text as posted from ledger_account
       where owner_kind = 'program' and omnibus_id is not null and posted <> 0`.execute(room.cast.platform.db)
     expect(rows).toEqual([{ posted: '-33.00' }])
+    expect(await owedAfterReturns(room.cast.platform.db)).toEqual([
+      '33.00 USD is owed at Return Bank after returns, since 20 Nov 2026',
+    ])
   })
 
   test('a file is taken once, and what does not fit is refused with its line', async () => {
