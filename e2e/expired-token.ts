@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 export type Expired = {
   /** Calls that were refused because they carried the expired token. */
   refused: () => number
+  /** Refused calls that have not been made again yet: before none is left, nothing is known of the renewal. */
+  outstanding: () => number
   /** Other tokens that calls have carried since: one a refresh. */
   renewals: () => number
   end: () => Promise<void>
@@ -23,6 +25,7 @@ export async function expireToken(
 ): Promise<Expired> {
   let expired: string | undefined
   let refused = 0
+  const outstanding: string[] = []
   const renewed = new Set<string>()
   // Whichever call is refused first: the session is over by then, or it could still be renewed.
   let ended: Promise<unknown> = Promise.resolve()
@@ -37,17 +40,21 @@ export async function expireToken(
       if (refresh === 'refused')
         ended = pages.request.delete('/1.0/directory/user/authenticate', { headers: { authorization } })
     }
+    const call = `${request.method()} ${request.url()}`
     if (authorization !== expired) {
       renewed.add(authorization)
+      if (outstanding.includes(call)) outstanding.splice(outstanding.indexOf(call), 1)
       return route.fallback()
     }
     refused += 1
+    outstanding.push(call)
     if (refused >= together) letGo()
     await Promise.all([gathered, ended])
     await route.fulfill({ status: 401, json: { message: 'The session has expired.', code: 1021, errorResult: null } })
   })
   return {
     refused: () => refused,
+    outstanding: () => outstanding.length,
     renewals: () => renewed.size,
     end: () => pages.unroute(everyCall),
   }

@@ -59,6 +59,14 @@ async function watchStops(page: Page): Promise<void> {
   })
 }
 
+/** Keys reach a page before its next frame, and only with that one has it heard of its size and of how high its bars are in it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
+}
+
 const mostStops = 250
 
 /** As many presses of Tab as `count`, each released before the next. Sent at once: to wait for each would take longer than all. */
@@ -96,7 +104,7 @@ async function expectNothingHidden(page: Page, screens: readonly Screen[]) {
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       for (const size of sizes) {
-        await page.setViewportSize(size)
+        await resize(page, size)
         expect.soft(await hiddenStops(page), `${path} at ${size.width} by ${size.height}`).toEqual([])
       }
     })
@@ -138,7 +146,7 @@ test('no stop of an approver’s pages is hidden, there and back, on three sizes
   const decisions = await decisionScreens(calls)
   await expectNothingHidden(page, [['/tasks', 'Tasks'], ['/tasks?list=resolved', 'Tasks'], ...decisions])
   // A question in the bar makes it as high as it gets.
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('heading', { level: 1 }).focus()
   expect(await hiddenStops(page)).toEqual([])

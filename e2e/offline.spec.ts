@@ -57,9 +57,10 @@ test('offline and back on every page: the frame stays, one line says so, and eve
     ...Array.from(knownKinds.values(), ({ kind, place }): Screen[] => [
       [place.records, capital(recordKinds[kind].plural)],
       [place.newDraft, `New ${recordKinds[kind].noun}`],
-      [place.drafts, 'Changes under way'],
-      [place.tasks, 'Tasks'],
     ]).flat(),
+    // The same page for every kind, but for the kind it asks for.
+    ['/pending-institutions', 'Changes under way'],
+    ['/tasks/institution', 'Tasks'],
     ['/drafts', 'Your drafts'],
     ['/tasks', 'Tasks'],
     [`${record}?tab=versions`, 'Far Shore Bank'],

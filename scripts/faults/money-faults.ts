@@ -21,6 +21,8 @@ const figures = inServer('transactions/figures.ts', ...own)
 const balances = inServer('ledger/balances.ts', ...own)
 const post = inServer('ledger/post.ts', 'ledger/ledger', ...own)
 const hold = inServer('ledger/hold.ts', 'ledger/ledger')
+const locks = inServer('ledger/lock-accounts.ts', races)
+const intent = inServer('drafts/first-of-intent.ts', 'transactions/one-intent.pg')
 const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger')
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
 const states = inServer('migrations/113-transaction-states.ts', ...own)
@@ -58,6 +60,13 @@ export const moneyFaults: readonly Fault[] = [
   state('    .forNoKeyUpdate()\n', ''),
   answer(' for no key update of s', ''),
   job(' for no key update skip locked', ''),
+  locks(' order by id for no key update', ''),
+  locks(' order by id for no key update', ' order by id desc for no key update'),
+
+  // An intent that is two.
+  intent('  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${name}`}, 0))`.execute(tx)\n', ''),
+  intent('before !== undefined && diffContent(everyKind[kind].fields, before, own).length === 0', 'true'),
+  intent(' && row.created_by === actor.person.id', ''),
 
   // A rounding, a day, a right.
   answer(

@@ -151,6 +151,8 @@ export const approvingTask = z.object({
   rounds: z.array(taskRound),
   comments: z.array(taskComment),
   history: z.array(taskEvent),
+  /** The version that its approval wrote, with its place in the chain; null where none was approved. */
+  written: z.nullable(z.object({ version: z.int(), hash: z.string(), previousHash: z.nullable(z.string()) })),
   /** Who looked at it, when, and at which revision, oldest first. */
   views: z.array(taskView),
   /** What moved around it since it was sent; nothing once it is resolved. */
@@ -189,6 +191,10 @@ export type Decision =
 /** PUT `approvingTask/{id}/seen`: the person looked at this revision. Said again it changes nothing. */
 export const seenBody = z.strictObject({ revision })
 export type SeenBody = z.infer<typeof seenBody>
+
+/** PUT `approvingTask/{id}/approvers`: others are asked to decide; nobody in particular where none is named. */
+export const reassignBody = z.strictObject({ approverIds: z.array(id), revision, comment: z.optional(comment) })
+export type ReassignBody = z.infer<typeof reassignBody>
 
 /** POST `entity/{id}/sendtoapproval`; `revision` guards against sending what a colleague has just changed. */
 export const sendToApprovalBody = z.strictObject({

@@ -161,6 +161,7 @@ export function taskFixture(
       },
     ],
     history: [{ kind: 'Submitted', by: maker, at: instantAt(index + 2), round: 1, comment: null }],
+    written: null,
     views: [{ by: approver, at: instantAt(index + 3), round: 1, revision: 1 }],
     moved: [],
     ...overrides,

@@ -1,4 +1,5 @@
 import type { TableDocument } from '@strongroom/ui/entity-table'
+import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { trustedWorker } from '../shell/trusted-worker.ts'
 // oxlint-disable-next-line import/default -- the build makes it
 import workerAddress from './pdf-worker.tsx?worker&url'
@@ -6,10 +7,10 @@ import workerAddress from './pdf-worker.tsx?worker&url'
 type Answer = { file: Blob } | { failed: string }
 
 /**
- * A table as a PDF file, made beside the page so that nothing on it waits. Rejects with the signal's reason once that is
+ * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Rejects with the signal's reason once that is
  * aborted, which ends the work at once.
  */
-export async function makePdf(document: TableDocument, signal: AbortSignal): Promise<Blob> {
+export async function makePdf(document: TableDocument | Paper, signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
@@ -27,4 +28,4 @@ export async function makePdf(document: TableDocument, signal: AbortSignal): Pro
   }
 }
 
-const failed = 'The PDF could not be made. Try again, or take the CSV file.'
+const failed = 'The PDF could not be made. Try again, or print it.'

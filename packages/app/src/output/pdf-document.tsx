@@ -1,47 +1,12 @@
-import { Document, Font, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { sheet, type Layout, type Sheet } from './layout.ts'
-
-/** Where the letters of Roboto are read from: an address, or a file where there are no addresses. */
-export type FontSources = Readonly<Record<'regular' | 'bold' | 'latinExtended' | 'cyrillic' | 'greek', string>>
-
-/** Makes Roboto known. Words are broken by the layout and never by hyphens. */
-export function registerRoboto(sources: FontSources): void {
-  Font.register({
-    family: 'Roboto',
-    fonts: [
-      { src: sources.regular, fontWeight: 400 },
-      { src: sources.bold, fontWeight: 700 },
-    ],
-  })
-  Font.register({ family: 'Roboto Latin', src: sources.latinExtended })
-  Font.register({ family: 'Roboto Cyrillic', src: sources.cyrillic })
-  Font.register({ family: 'Roboto Greek', src: sources.greek })
-  Font.registerHyphenationCallback((word) => [word])
-}
+import { fontsFor } from './pdf-fonts.ts'
 
 const muted = '#57606a'
-const alphabets = [
-  ['Roboto Latin', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/],
-  ['Roboto Cyrillic', /[\u0400-\u04ff]/],
-  ['Roboto Greek', /[\u0370-\u03ff]/],
-] as const
-
-/** Roboto, and of its other alphabets those that the text needs: each is a file of its own. */
-function fontsFor({ title, facts, columns, sheets, totals }: Layout): string[] {
-  const texts = [title, ...facts.flatMap(({ label, value }) => [label, value])]
-  const all = [
-    ...texts,
-    ...columns.flatMap(({ header }) => header),
-    ...sheets.flatMap((page) => page.columns.flat()),
-    ...(totals ?? []).flat(),
-  ]
-  return ['Roboto', ...alphabets.flatMap(([name, letters]) => (all.some((text) => letters.test(text)) ? [name] : []))]
-}
-
 /** A laid out table as a document: rows cut into pages, one text a column, which is what makes it fast. */
 export function PdfDocument({ layout }: { layout: Layout }) {
   const { title, facts, columns, headLines, sheets, totals, language } = layout
-  const fontFamily = fontsFor(layout)
+  const fontFamily = fontsFor(textsOf(layout))
   const text = { fontFamily, fontSize: sheet.size, lineHeight: sheet.line / sheet.size }
   return (
     <Document title={title} language={language} creator="Strongroom" producer="Strongroom">
@@ -92,6 +57,15 @@ export function PdfDocument({ layout }: { layout: Layout }) {
     </Document>
   )
 }
+
+/** Everything that stands on its pages. */
+const textsOf = ({ title, facts, columns, sheets, totals }: Layout): string[] => [
+  title,
+  ...facts.flatMap(({ label, value }) => [label, value]),
+  ...columns.flatMap(({ header }) => header),
+  ...sheets.flatMap((page) => page.columns.flat()),
+  ...(totals ?? []).flat(),
+]
 
 const cell = ({ align, width }: Layout['columns'][number], place: number) => ({
   width: width + sheet.slack,

@@ -6,14 +6,17 @@ import latinExtended from '@fontsource/roboto/files/roboto-latin-ext-400-normal.
 import regular from '@fontsource/roboto/files/roboto-latin-400-normal.woff?url'
 import { pdf } from '@react-pdf/renderer'
 import type { TableDocument } from '@strongroom/ui/entity-table'
+import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { layOut } from './layout.ts'
-import { PdfDocument, registerRoboto } from './pdf-document.tsx'
+import { PaperPdf } from './paper-pdf.tsx'
+import { PdfDocument } from './pdf-document.tsx'
+import { registerRoboto } from './pdf-fonts.ts'
 
 // Made for one document, and ended by whoever asked for it.
 registerRoboto({ regular, bold, latinExtended, cyrillic, greek })
 
-addEventListener('message', ({ data }: MessageEvent<TableDocument>) => {
-  pdf(<PdfDocument layout={layOut(data)} />)
+addEventListener('message', ({ data }: MessageEvent<TableDocument | Paper>) => {
+  pdf('sections' in data ? <PaperPdf paper={data} /> : <PdfDocument layout={layOut(data)} />)
     .toBlob()
     .then(
       (file) => postMessage({ file }),

@@ -3,7 +3,8 @@ import type { TableDocument } from '@strongroom/ui/entity-table'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { layOut } from './layout.ts'
-import { PdfDocument, registerRoboto } from './pdf-document.tsx'
+import { PdfDocument } from './pdf-document.tsx'
+import { registerRoboto } from './pdf-fonts.ts'
 
 const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname

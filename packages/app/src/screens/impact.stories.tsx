@@ -12,7 +12,7 @@ import {
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -264,6 +264,27 @@ SimulatorOnADecision.test('says from when, and who changes tier', async ({ canva
   const section = within(await canvas.findByRole('region', { name: 'Rate simulator' }, patience))
   await waitFor(() => expect(section.getByRole('status')).toHaveTextContent('3 change their tier.'), patience)
   await expect(section.getByRole('status')).toHaveTextContent('From 1 Jan 2099')
+})
+
+/** Decided before it is worked out: of a plan that is pending no longer it could not be. */
+export const SimulatorDecidedBefore = meta.story({
+  args: { path: `/tasks/interest-rate-plans/${rates.id}` },
+  beforeEach({ msw }) {
+    spyOn(window, 'fetch')
+    msw.use(answer('tasks.detail', rates), slow('plans.simulation'), slow('tasks.decide'))
+  },
+})
+
+SimulatorDecidedBefore.test('is given up', async ({ canvas, userEvent }) => {
+  const asked = () =>
+    mocked(window.fetch).mock.calls.flatMap(([request]) =>
+      request instanceof Request && request.url.includes('/simulation/') ? request : [],
+    )
+  await waitFor(() => expect(asked()).toHaveLength(1), patience)
+  await userEvent.keyboard('a')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve now' }))
+  await waitFor(() => expect(asked().map(({ signal }) => signal.aborted)).toEqual([true]))
+  await expect(canvas.queryByRole('region', { name: 'Rate simulator' })).toBeNull()
 })
 
 /** Nobody is on it. */

@@ -2,12 +2,14 @@ import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Activity, Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
+import { ReassignButton, RemindButton } from './ask-again.tsx'
 import type { DecidedKind } from './decided-kind.ts'
 import { MovedAround } from './moved-around.tsx'
 import { useMoved } from './movement.ts'
@@ -110,16 +112,25 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
           {...(decided && { outcome: { ...outcome, decision: decided } })}
           {...(task.status !== 'Resolved' && {
             evidence: (
-              <Suspense>
-                {task.moved.length > 0 && <MovedAround moved={task.moved} />}
-                {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
-                {task.action === 'Create' && (
-                  <>
-                    {Evidence && <Evidence proposed={proposed} />}
-                    <PossibleDuplicates of={of} title={task.entityDisplayName} />
-                  </>
-                )}
-              </Suspense>
+              // A version that is being approved is pending no longer: what is asked about it is given up before that.
+              <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
+                <Suspense
+                  fallback={
+                    <div aria-busy="true">
+                      <SkeletonText lines={2} />
+                    </div>
+                  }
+                >
+                  {task.moved.length > 0 && <MovedAround moved={task.moved} />}
+                  {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
+                  {task.action === 'Create' && (
+                    <>
+                      {Evidence && <Evidence proposed={proposed} />}
+                      <PossibleDuplicates of={of} title={task.entityDisplayName} />
+                    </>
+                  )}
+                </Suspense>
+              </Activity>
             ),
           })}
           context={{
@@ -128,7 +139,18 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'Kind', value: capital(noun) },
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
-              ...(task.status === 'Pending' && approvers ? whoDecides(approvers) : []),
+              ...(task.status === 'Pending' && approvers
+                ? [
+                    ...whoDecides(approvers),
+                    ...(recallable || task.canDecide
+                      ? [{ label: 'Hand on', value: <ReassignButton task={task} approvers={approvers} /> }]
+                      : []),
+                    ...(recallable ? [{ label: 'No answer yet', value: <RemindButton task={task} /> }] : []),
+                  ]
+                : []),
+              ...(task.status === 'Pending'
+                ? []
+                : [{ label: 'To keep', value: <Link href={place.decisionRecord(id)}>Decision record</Link> }]),
               ...(live === undefined
                 ? []
                 : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

@@ -100,11 +100,13 @@ const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
   approved: { title: standings.Approved.label, tone: 'completed' },
   rejected: { title: standings.Rework.label, tone: 'rejected' },
   commented: { title: 'Commented', tone: 'neutral' },
+  reassigned: { title: 'Others were asked', tone: 'neutral' },
+  reminded: { title: 'Reminded', tone: 'neutral' },
   withdrawn: { title: standings.Withdrawn.label, tone: 'neutral' },
 }
 
 /** What happened, in words; a kind of event that this version does not know keeps the platform's word. */
-function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
+export function eventWords(kind: string): Pick<TaskEvent, 'title' | 'tone'> {
   return events[kind.toLowerCase()] ?? { title: kind, tone: 'neutral' }
 }
 

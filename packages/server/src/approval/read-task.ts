@@ -57,12 +57,24 @@ export async function readTask(
       ...(await fieldsOfRiders(reader, { task, riders, books })),
     ],
     rounds: changesOfRounds(kind, rounds),
+    written: await versionOf(reader, task),
     ...(await storyOf(reading, { task, draft, book })),
     moved:
       task.status === 'Resolved'
         ? []
         : await movedReferences(reader, { kind, content, since: task.submitted_at, person: actor }),
   }
+}
+
+/** The version that the approval of a task wrote. */
+async function versionOf(reader: Reader, { id, draft_id }: TaskRow): Promise<ApprovingTask['written']> {
+  const row = await reader
+    .selectFrom('record_version')
+    .select(['version', 'hash', 'previous_hash'])
+    .where('task_id', '=', id)
+    .where('draft_id', '=', draft_id)
+    .executeTakeFirst()
+  return row ? { version: row.version, hash: row.hash, previousHash: row.previous_hash } : null
 }
 
 interface Deciding {

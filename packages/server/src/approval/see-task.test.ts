@@ -42,6 +42,14 @@ test('approved among many it has to have been looked at as it is, or a reason is
   await see(grace, first.taskId, first.revision)
   expect((await calls.decide(grace, first.taskId, many(first.revision))).status).toBe(200)
 
+  const { written } = (await calls.task(grace, first.taskId)).body
+  const [version] = await cast.platform.db
+    .selectFrom('record_version')
+    .select(['version', 'hash', 'previous_hash'])
+    .where('task_id', '=', first.taskId)
+    .execute()
+  expect(written).toEqual({ version: 1, hash: version?.hash, previousHash: null })
+
   const second = await pendingDraft(kind, maya)
   const stated = await calls.decide(grace, second.taskId, many(second.revision, { comment: 'Read on paper.' }))
   expect([stated.status, stated.body.reviewComment]).toEqual([200, 'Read on paper.'])

@@ -13,7 +13,7 @@ const tables = [
   `create table draft (
     id text primary key,
     kind text not null,
-    approved_id text,
+    approved_id text collate "C",
     status text not null check (status in ('Draft', 'Pending', 'Rework', 'Approved', 'Withdrawn')),
     revision integer not null check (revision >= 1),
     round integer not null check (round >= 1),
@@ -103,7 +103,7 @@ const tables = [
 
   `create table record_version (
     kind text not null,
-    entity_id text not null,
+    entity_id text collate "C" not null,
     version integer not null check (version >= 1),
     draft_id text not null unique references draft (id),
     task_id text not null references approving_task (id),

@@ -1,79 +1,16 @@
+import { calendarDate } from '@strongroom/api/money'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import fc from 'fast-check'
 import type { Content } from '../db/record-tables.ts'
-import {
-  answerFor,
-  decided,
-  faultsOf,
-  from,
-  letGo,
-  movement,
-  onAccount,
-  openClientAccount,
-  openPlace,
-  settleBy,
-  to,
-  type Place,
-} from './books.ts'
-import { lifeCycle, openCast, type Cast } from './life-cycle.ts'
-
-/** One command to the platform; numbers choose among what there is when its turn comes. */
-export type Command =
-  | {
-      does: 'move'
-      type: 'Deposit' | 'Withdrawal' | 'Transfer' | 'Hold'
-      rail: string
-      of: number
-      with: number
-      cents: number
-      early: boolean
-    }
-  | { does: 'reject'; of: number; cents: number }
-  | { does: 'letGo' }
-  | {
-      does: 'answer'
-      of: number
-      result: 'Settled' | 'Failed R01' | 'Returned R02'
-      isWrong: boolean
-      isTwice: boolean
-    }
-  | { does: 'undo'; of: number }
-
-const pick = fc.nat({ max: 20 })
-const cents = fc.integer({ min: 1, max: 40_000 })
-
-/** Commands in any order. */
-export const commands = (most: number): fc.Arbitrary<Command[]> =>
-  fc.array(
-    fc.oneof(
-      {
-        weight: 5,
-        arbitrary: fc.record({
-          does: fc.constant('move' as const),
-          type: fc.constantFrom('Deposit', 'Withdrawal', 'Transfer', 'Hold'),
-          rail: fc.constantFrom('Internal', 'ACH'),
-          of: pick,
-          with: pick,
-          cents,
-          early: fc.boolean(),
-        }),
-      },
-      { weight: 1, arbitrary: fc.record({ does: fc.constant('reject' as const), of: pick, cents }) },
-      { weight: 2, arbitrary: fc.record({ does: fc.constant('letGo' as const) }) },
-      {
-        weight: 4,
-        arbitrary: fc.record({
-          does: fc.constant('answer' as const),
-          of: pick,
-          result: fc.constantFrom('Settled', 'Settled', 'Failed R01', 'Returned R02'),
-          isWrong: fc.boolean(),
-          isTwice: fc.boolean(),
-        }),
-      },
-      { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const), of: pick }) },
-    ),
-    { minLength: 1, maxLength: most, size: 'max' },
-  )
+import { balancesOf } from '../ledger/balances.ts'
+import { interestThrough } from '../interest/interest-job.ts'
+import { setJob } from '../transaction-sets/set-job.ts'
+import { runJob } from '../worker/run-job.ts'
+import { answerFor, decided, faultsOf, from, letGo, movement, openPlace, settleBy, to } from './books.ts'
+import { deposit } from './deposit.ts'
+import { interestDifferences } from './interest-differences.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from './life-cycle.ts'
+import type { Command, Move } from './money-commands.ts'
 
 /** What the fuzz believes of a transaction. */
 interface Known {
@@ -82,14 +19,26 @@ interface Known {
   status: string
   cents: number
   /** What it adds to each account, in cents, by its place in the list. */
-  adds: readonly [account: number, cents: number][]
+  adds: readonly (readonly [account: number, cents: number])[]
+}
+
+/** One that waits for its decision. */
+interface Waiting {
+  command: Extract<Command, { does: 'move' }>
+  content: Content
+  taskId: string
+  revision: number
 }
 
 /** What it believes of an account, in cents. */
 interface Belief {
   id: string
+  /** The place it lies at. */
+  at: number
   posted: number
   held: number
+  /** Interest that was paid in. */
+  earned: number
 }
 
 export interface MoneyFuzz {
@@ -100,36 +49,76 @@ export interface MoneyFuzz {
   close(): Promise<void>
 }
 
-/** A platform with two institutions, for any number of sequences. */
+/** What the accounts begin with, in cents. */
+const openings = [50_000, 20_000, 0]
+
+/**
+ * A platform with two institutions, for any number of sequences. They reuse accounts, which is three times as fast, until
+ * one fails: what is then tried to make it smaller stands alone, on accounts of its own.
+ */
 export async function openMoneyFuzz(): Promise<MoneyFuzz> {
   const cast = await openCast()
   const places = [await openPlace(cast, 'Harbor Trust'), await openPlace(cast, 'Mill Bank')]
+  const daily = { fixedRate: '4', compounding: 'None', postingFrequency: 'Daily' }
+  const { maya: maker, grace: approver } = cast
+  const plan = await approvedRecord('interestRatePlan', {
+    maker,
+    approver,
+    content: complete('interestRatePlan', daily),
+  })
+  /** Accounts of earlier sequences that hold nothing: to open one costs more than a command. */
+  const pool: Belief[] = []
+  let isReusing = true
+  const openBelief = async (at: number): Promise<Belief> => {
+    const free = pool.findIndex((belief) => belief.at === at)
+    const [known] = free < 0 ? [] : pool.splice(free, 1)
+    if (known) return known
+    const own = { programAccountId: places[at]?.omnibusId, interestRatePlanId: plan.id, openedOn: '2026-11-01' }
+    const { id } = await approvedRecord('clientAccount', { maker, approver, content: complete('clientAccount', own) })
+    return { id, at, posted: 0, held: 0, earned: 0 }
+  }
+  const begin = async (): Promise<Belief[]> => {
+    const accounts: Belief[] = []
+    for (const [index, opening] of openings.entries()) {
+      const belief = await openBelief(index % places.length)
+      const missing = opening - belief.posted
+      if (missing !== 0) await deposit(cast.platform, belief.id, { amount: dollars(missing), on: '2026-11-02' })
+      belief.posted = opening
+      accounts.push(belief)
+    }
+    return accounts
+  }
   const counts = { done: 0, refused: 0 }
   let turn = 0
   return {
     told: () => counts,
     close: () => cast.platform.close(),
     async run(sequence) {
-      const run = await openRun(cast, places, counts)
+      const isOn = isReusing
+      isReusing = false
+      if (!isOn) pool.length = 0
+      const accounts = await begin()
+      const run = openRun(cast, accounts, counts)
       for (const command of sequence) {
         turn += 1
         await run.take(command, turn)
         await run.check()
       }
+      // Not reached by a sequence that fails.
+      isReusing = isOn
+      if (isOn) pool.push(...accounts.filter(({ held }) => held === 0))
     },
   }
 }
 
-const dollars = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+const dollars = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-async function openRun(cast: Cast, places: readonly Place[], counts: { done: number; refused: number }) {
-  const accounts: Belief[] = []
-  for (const [index, opening] of [50_000, 20_000, 0].entries()) {
-    const place = places[index % places.length]
-    if (!place) throw new Error('There is no institution to open an account at.')
-    const id = await openClientAccount(cast, place, opening > 0 ? dollars(opening) : undefined)
-    accounts.push({ id, posted: opening, held: 0 })
-  }
+/** What is asked of the platform on this day. */
+const today = '2026-11-20'
+
+function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused: number }) {
+  const waiting: Waiting[] = []
   const known: Known[] = []
   const at = <T>(list: readonly T[], index: number): T => {
     const found = list[index % list.length]
@@ -149,56 +138,123 @@ async function openRun(cast: Cast, places: readonly Place[], counts: { done: num
     counts[isDone ? 'done' : 'refused'] += 1
   }
 
+  /** What a movement puts on which accounts, and how it names them; undefined for one that leads from an account to itself. */
+  function planned({ type, of, with: to_, cents: amount }: Move): { adds: Known['adds']; ends: Content } | undefined {
+    const [one, other] = [of % accounts.length, to_ % accounts.length]
+    const [first, second] = [at(accounts, one).id, at(accounts, other).id]
+    if (type === 'Deposit') return { adds: [[one, amount]], ends: to(first) }
+    if (type !== 'Transfer') return { adds: [[one, -amount]], ends: from(first) }
+    if (one === other) return undefined
+    const adds = [[one, -amount] as const, [other, amount] as const]
+    return { adds, ends: { ...from(first), ...to(second) } }
+  }
+  const isEnough = (adds: Known['adds']) =>
+    reserved({ adds }).every(([index, change]) => free(at(accounts, index)) >= -change)
+
   async function move(command: Extract<Command, { does: 'move' }>) {
-    const { type, cents: amount } = command
-    const [one, other] = [command.of % accounts.length, command.with % accounts.length]
-    if (type === 'Transfer' && one === other) return
-    const adds: Known['adds'] = {
-      Deposit: [[one, amount]] as const,
-      Withdrawal: [[one, -amount]] as const,
-      Transfer: [
-        [one, -amount],
-        [other, amount],
-      ] as const,
-      Hold: [[one, -amount]] as const,
-    }[type].map(([index, change]) => [index, change])
+    const { type, cents: amount, early, waits } = command
+    const plan = planned(command)
+    if (!plan) return
     const rail = type === 'Hold' ? 'Internal' : command.rail
-    const ends = {
-      Deposit: to(at(accounts, one).id),
-      Withdrawal: from(at(accounts, one).id),
-      Transfer: { ...from(at(accounts, one).id), ...to(at(accounts, other).id) },
-      Hold: from(at(accounts, one).id),
-    }[type]
-    const content = movement(type, dollars(amount), {
-      rail,
-      ...ends,
-      ...(command.early && { effectiveDate: '2026-11-09' }),
-    })
-    const isEnough = reserved({ adds }).every(([index, change]) => free(at(accounts, index)) >= -change)
-    const answer = await decided(cast, content)
-    expect([answer.status, answer.body.code]).toEqual(isEnough ? [200, undefined] : [400, 5023])
-    note(isEnough)
-    if (!isEnough) return
-    const isAtOnce = rail === 'Internal'
+    const day = early ? '2026-11-09' : today
+    const content = movement(type, dollars(amount), { rail, ...plan.ends, effectiveDate: day })
+    const fits = isEnough(plan.adds)
+    if (!waits) {
+      const answer = await decided(cast, content)
+      expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
+      note(fits)
+      if (fits) begun(command, answer.body.id, content)
+      return
+    }
+    const calls = lifeCycle('transaction')
+    const sent = await calls.send(cast.maya, (await calls.create(cast.maya, content)).body.id)
+    expect([sent.status, sent.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
+    note(fits)
+    if (fits) waiting.push({ command, content, taskId: sent.body.taskId, revision: sent.body.revision })
+  }
+
+  /** What is true once a movement is approved. */
+  function begun(command: Extract<Command, { does: 'move' }>, id: string, content: Content) {
+    const { type, cents: amount } = command
+    const { adds = [] } = planned(command) ?? {}
+    const isAtOnce = content['rail'] === 'Internal'
     const made = {
-      id: answer.body.id,
+      id,
       content: { ...content, amount: dollars(amount) },
       cents: amount,
       status: isAtOnce ? 'Settled' : 'Approved',
       adds: type === 'Hold' ? [] : adds,
     }
     known.push(made)
-    if (type === 'Hold') at(accounts, one).held += amount
+    if (type === 'Hold') at(accounts, command.of).held += amount
     else if (isAtOnce) put(adds, 1)
     else hold(made, 1)
   }
 
-  async function reject({ of, cents: amount }: Extract<Command, { does: 'reject' }>) {
-    const calls = lifeCycle('transaction')
-    const content = movement('Deposit', dollars(amount), to(at(accounts, of).id))
-    const sent = (await calls.send(cast.maya, (await calls.create(cast.maya, content)).body.id)).body
-    const decision = { action: 'reject', revision: sent.revision, comment: 'No' }
-    expect((await calls.decide(cast.grace, sent.taskId, decision)).status).toBe(200)
+  async function decide({ of, approves }: Extract<Command, { does: 'decide' }>) {
+    const one = waiting[of % (waiting.length || 1)]
+    if (!one) return
+    const { command, content, taskId, revision } = one
+    const decision = approves ? { action: 'approve' } : { action: 'reject', comment: 'No' }
+    const fits = !approves || isEnough(planned(command)?.adds ?? [])
+    const answer = await lifeCycle('transaction').decide(cast.grace, taskId, { ...decision, revision })
+    expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
+    note(fits)
+    if (!fits) return
+    waiting.splice(waiting.indexOf(one), 1)
+    if (approves) begun(command, answer.body.approvedId, content)
+  }
+
+  /** A set inside the books runs whole where each item has what it takes when its turn comes, and else is not even sent. */
+  async function runSet({ atomic, items }: Extract<Command, { does: 'set' }>) {
+    const [sets, calls] = [lifeCycle('transactionSet'), lifeCycle('transaction')]
+    const plans = items.flatMap((item) => {
+      const plan = planned(item)
+      return plan ? [{ item, ...plan }] : []
+    })
+    if (plans.length === 0) return
+    const total = dollars(plans.reduce((sum, { item }) => sum + item.cents, 0))
+    const own = { name: 'Fuzz', effectiveDate: today, currency: 'USD', source: 'Manual' }
+    const { body: set } = await sets.create(cast.maya, {
+      ...own,
+      atomic,
+      controlCount: plans.length,
+      controlTotal: total,
+    })
+    for (const { item, ends } of plans) {
+      const named = { rail: 'Internal', effectiveDate: today, transactionSetId: set.id, ...ends }
+      const made = await calls.create(cast.maya, movement(item.type, dollars(item.cents), named))
+      expect(made.status).toBe(201)
+    }
+    const left = accounts.map(free)
+    const fits = plans.every(({ adds }) => {
+      for (const [index, change] of adds) left[index] = (left[index] ?? 0) + change
+      return left.every((amount) => amount >= 0)
+    })
+    const sent = await sets.send(cast.maya, set.id)
+    expect([sent.status, sent.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
+    note(fits)
+    if (!fits) return
+    const { taskId, revision } = sent.body
+    const answer = await sets.decide(cast.grace, taskId, { action: 'approve', revision })
+    expect([answer.status, JSON.stringify(answer.body.additionalReasons)]).toEqual([200, undefined])
+    await runJob(cast.platform.deps, setJob)
+    for (const { adds } of plans) put(adds, 1)
+  }
+
+  /** Interest is paid in each day: how much is told by the platform, and held against the postings behind each step. */
+  async function accrue({ day }: Extract<Command, { does: 'accrue' }>) {
+    await runJob(cast.platform.deps, interestThrough(calendarDate(day)))
+    const { rows } = await sql<{ owner: string; cents: number }>`
+      select l.owner_id as owner, (100 * sum(p.amount))::int as cents
+      from interest_posting p join ledger_account l on l.id = p.account_id
+      where p.entry_id is not null and l.owner_id in (${sql.join(accounts.map(({ id }) => id))})
+      group by l.owner_id`.execute(cast.platform.db)
+    for (const belief of accounts) {
+      const earned = rows.find(({ owner }) => owner === belief.id)?.cents ?? 0
+      belief.posted += earned - belief.earned
+      belief.earned = earned
+    }
     note(true)
   }
 
@@ -255,7 +311,9 @@ async function openRun(cast: Cast, places: readonly Place[], counts: { done: num
   return {
     async take(command: Command, turn: number): Promise<void> {
       if (command.does === 'move') await move(command)
-      else if (command.does === 'reject') await reject(command)
+      else if (command.does === 'decide') await decide(command)
+      else if (command.does === 'set') await runSet(command)
+      else if (command.does === 'accrue') await accrue(command)
       else if (command.does === 'answer') await answerTo(command, turn)
       else if (command.does === 'undo') await undo(command)
       else {
@@ -265,9 +323,12 @@ async function openRun(cast: Cast, places: readonly Place[], counts: { done: num
     },
     /** Every invariant of the books, and every balance and state as it was foreseen. */
     async check(): Promise<void> {
-      expect(await faultsOf(cast.platform)).toEqual([])
-      for (const { id, posted, held } of accounts)
-        expect(await onAccount(cast.platform, id)).toEqual([dollars(posted), dollars(held), dollars(posted - held)])
+      const ownIds = accounts.map(({ id }) => id)
+      expect([...(await faultsOf(cast.platform)), ...(await interestDifferences(cast.platform.db, ownIds))]).toEqual([])
+      const balances = await balancesOf(cast.platform.db, { kind: 'clientAccount', side: 'credit', ids: ownIds })
+      expect(ownIds.map((id) => balances.get(id)).map((on) => [on?.ledger, on?.held, on?.available])).toEqual(
+        accounts.map(({ posted, held }) => [dollars(posted), dollars(held), dollars(posted - held)]),
+      )
       const ids = known.map(({ id }) => id)
       if (ids.length === 0) return
       const rows = await cast.platform.db

@@ -74,6 +74,11 @@ const ofConcepts: Readonly<Record<string, Making>> = {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
     return { in: { id: taskId }, body: { action: 'approve', revision } }
   },
+  async 'tasks.reassign'({ caller, approver }) {
+    const { taskId, revision } = await pendingDraft(anyKind, caller)
+    return { in: { id: taskId }, body: { approverIds: [approver.user.id], revision } }
+  },
+  'tasks.remind': async ({ caller }) => ({ in: { id: (await pendingDraft(anyKind, caller)).taskId } }),
   async 'tasks.see'({ maker }) {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
     return { in: { id: taskId }, body: { revision } }

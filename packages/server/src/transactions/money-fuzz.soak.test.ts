@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commands, openMoneyFuzz } from '../testing/money-fuzz.ts'
+import { commands } from '../testing/money-commands.ts'
+import { openMoneyFuzz } from '../testing/money-fuzz.ts'
 
 const sequences = 5000
 /** So many share a database: what every step adds up anew would grow with it. */

@@ -45,8 +45,8 @@ export function DecisionBar(props: DecisionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const last = useRef(mode)
   useEffect(() => {
-    // Closing what was asked leads back to the button that asked it.
-    if (mode === 'choose' && last.current !== 'choose') {
+    // Closing what was asked leads back to the button that asked it; whoever went on elsewhere meanwhile stays there.
+    if (mode === 'choose' && last.current !== 'choose' && document.activeElement === document.body) {
       bar.current?.querySelector<HTMLElement>(`[data-asks="${last.current}"]`)?.focus()
     }
     last.current = mode

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within, mocked } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
@@ -152,6 +152,25 @@ Example.test('pins a comment to the chosen field', async ({ canvas, userEvent, a
   await waitFor(() => expect(box).not.toBeInTheDocument())
   await expect(rowOf('Largest placement')).toHaveFocus()
 })
+
+Example.test(
+  'leaves the focus where one went on writing while a comment was sent',
+  async ({ canvas, userEvent, args }) => {
+    const answered: (() => void)[] = []
+    mocked(args.onComment).mockImplementation(() => new Promise<void>((resolve) => answered.push(resolve)))
+    await userEvent.keyboard('r')
+    const reason = await canvas.findByRole('textbox', { name: /^Reason/ })
+    await userEvent.click(canvas.getByRole('button', { name: /^Comment on Largest placement/ }))
+    const box = await canvas.findByRole('textbox', { name: /^Comment on Largest placement/ })
+    await userEvent.type(box, 'Who agreed to this?{Control>}{Enter}{/Control}')
+    await userEvent.type(reason, 'The letter')
+    for (const answer of answered.splice(0)) answer()
+    await waitFor(() => expect(box).not.toBeInTheDocument())
+    await expect(reason).toHaveFocus()
+    await userEvent.keyboard(' is unsigned')
+    await expect(reason).toHaveValue('The letter is unsigned')
+  },
+)
 
 /** What an approver asked is open until it is answered or settled; who may not settle it reads why. */
 export const AskedAndAnswered = Example.extend({

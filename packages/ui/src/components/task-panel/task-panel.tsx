@@ -155,11 +155,11 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
   }
   useShortcuts({ on: singleKeys.on && !(help && ShortcutSheet !== undefined), run: (action) => run[action]() })
 
-  /** The box goes with its buttons, so the focus goes to its field first. */
+  /** The box goes with its buttons, so the focus goes to its field first; whoever went on elsewhere meanwhile stays there. */
   const closeBox = (path: string | undefined) => {
-    rows()
-      .find((row) => row.dataset['field'] === path)
-      ?.focus()
+    const row = rows().find(({ dataset }) => dataset['field'] === path)
+    const { activeElement, body } = document
+    if (activeElement === body || row?.contains(activeElement)) row?.focus()
     setCommentOn(undefined)
   }
 

@@ -1,0 +1,61 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { Paper } from '@strongroom/ui/patterns/paper-screen'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeAll, expect, it } from 'vitest'
+import { PaperPdf } from './paper-pdf.tsx'
+import { registerRoboto } from './pdf-fonts.ts'
+
+const font = (name: string) =>
+  new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
+
+beforeAll(() =>
+  registerRoboto({
+    regular: font('latin-400'),
+    bold: font('latin-700'),
+    latinExtended: font('latin-ext-400'),
+    cyrillic: font('cyrillic-400'),
+    greek: font('greek-400'),
+  }),
+)
+
+/** Everything that stands in the file but the numbers of its pages, in its order, without the breaks of its lines. */
+async function wordsOf(paper: Paper): Promise<{ words: string; pages: number }> {
+  const file = await renderToBuffer(<PaperPdf paper={paper} />)
+  const pdf = await getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
+  let words = ''
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    words += text.replaceAll(/\s/g, '').replace(`Page${page}of${pdf.numPages}`, '')
+  }
+  return { words, pages: pdf.numPages }
+}
+
+const said = ({ title, sections }: Paper): string =>
+  [title, ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])])]
+    .join('')
+    .replaceAll(/\s/g, '')
+
+it('says what the page says, word for word, over as many pages as it takes', async () => {
+  const paper: Paper = {
+    title: 'Decision on Łódź Trust',
+    language: 'en',
+    sections: [
+      {
+        heading: 'Decision',
+        entries: [
+          { label: 'Hash of what was decided', text: 'a3f1'.repeat(16) },
+          { label: 'Asked by', text: 'Maya Lindqvist, 20 Nov 2026\nThe new letterhead has arrived.' },
+          { label: 'Name', text: `Before: Old\nAfter: ${'New and rather long '.repeat(20).trim()}` },
+        ],
+      },
+      {
+        heading: 'What was changed',
+        entries: Array.from({ length: 90 }, (_, index) => ({ label: `Field ${index}`, text: `Αθήνα Москва ${index}` })),
+      },
+    ],
+  }
+  const { words, pages } = await wordsOf(paper)
+  expect(words).toBe(said(paper))
+  expect(pages).toBeGreaterThan(1)
+}, 60_000)

@@ -1,0 +1,52 @@
+import type { RecordKind } from '@strongroom/api/contract'
+import { Page } from '@strongroom/ui/page'
+import { PaperScreen, type Paper } from '@strongroom/ui/patterns/paper-screen'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useAllFields } from '../fields/use-attributes.ts'
+import { useValueWords } from '../fields/value-words.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useApp } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
+import type { DecidedKind } from './decided-kind.ts'
+import { decisionRecord } from './decision-record.ts'
+import { useRiderFields } from './use-rider-fields.ts'
+
+type DecisionRecordPageProps<Kind extends RecordKind> = {
+  of: DecidedKind<Kind>
+  id: string
+  makePdf: (paper: Paper, signal: AbortSignal) => Promise<Blob>
+}
+
+/** The record of a decision on one page: to read, to print, to keep as a file. */
+export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }: DecisionRecordPageProps<Kind>) {
+  const { noun, plural, place } = of
+  const { api } = useApp()
+  const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
+  const fields = useAllFields(of)
+  const riders = useRiderFields(task.fields)
+  const words = useValueWords(
+    [...fields, ...riders],
+    task.fields.flatMap(({ path, old, new: fresh }) => [
+      { path, value: old },
+      { path, value: fresh },
+    ]),
+  )
+  const paper = decisionRecord(task, { fields, riders, noun, words })
+  return (
+    <>
+      <PageTitle>{paper.title}</PageTitle>
+      <Page>
+        <PaperScreen
+          paper={paper}
+          breadcrumbs={[
+            { label: 'Tasks', href: '/tasks' },
+            { label: capital(plural), href: place.tasks },
+            { label: task.entityDisplayName, href: place.task(id) },
+          ]}
+          fileName={`decision-${id}`}
+          makePdf={(signal) => makePdf(paper, signal)}
+        />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { recordKinds } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
+import { taskFixture, userRefFixture } from '@strongroom/api/mocks'
+import { expect, it } from 'vitest'
+import { decisionRecord } from './decision-record.ts'
+
+const kind = 'institution'
+const { fields } = everyKind[kind]
+const { noun } = recordKinds[kind]
+const at = '2026-11-20T10:00:00.000Z'
+const [maker, approver, away] = [userRefFixture(0), userRefFixture(1), userRefFixture(2)]
+
+it('says what was changed, who asked, who looked at which version, the comments, the decision and its place in the chain', () => {
+  const task = taskFixture(0, {
+    status: 'Resolved',
+    resolution: 'Approved',
+    reviewComment: 'Agreed.',
+    written: { version: 2, hash: 'b'.repeat(64), previousHash: 'c'.repeat(64) },
+    views: [{ by: approver, at, round: 1, revision: 4 }],
+    history: [
+      { kind: 'Submitted', by: maker, at, round: 1, comment: 'Please.' },
+      { kind: 'Approved', by: approver, at, round: 1, comment: 'Agreed.', insteadOf: away },
+    ],
+  })
+  const paper = decisionRecord(task, { fields, noun, words: new Map() })
+  const section = (heading: string) => {
+    const entries = paper.sections.find((one) => one.heading === heading)?.entries ?? []
+    return Object.fromEntries(entries.map(({ label, text }) => [label, text]))
+  }
+  expect(section('Decision')).toMatchObject({
+    Outcome: 'Approved',
+    Reason: 'Agreed.',
+    'Decided by': expect.stringContaining(`${approver.name} for ${away.name}`),
+    'Asked by': expect.stringMatching(new RegExp(`^${maker.name}.*\n${task.submitComment}`)),
+    Version: '2',
+    'Hash of what was decided': task.draftHash,
+    'Hash of the version': 'b'.repeat(64),
+    'Hash of the version before': 'c'.repeat(64),
+  })
+  const changed = task.fields.filter((field) => field.changed)
+  expect(Object.values(section('What was changed'))).toEqual(
+    changed.map((field) => `Before: ${String(field.old)}\nAfter: ${String(field.new)}`),
+  )
+  expect(section('Who looked')[approver.name]).toMatch(/round 1, revision 4$/)
+  expect(section('Comments')[approver.name]).toContain('Is this the name on the charter?')
+  expect(Object.keys(section('What happened'))).toEqual(['Sent for approval', 'Approved'])
+})
+
+it('says of the first version that there is none before, and of one sent back that nothing was written', () => {
+  const first = taskFixture(0, { written: { version: 1, hash: 'b'.repeat(64), previousHash: null } })
+  const labels = (task: typeof first) =>
+    decisionRecord(task, { fields, noun, words: new Map() }).sections[0]?.entries.map(
+      ({ label, text }) => `${label}: ${text}`,
+    )
+  expect(labels(first)).toContain('Hash of the version before: None: it is the first')
+  expect(labels(taskFixture(0, { status: 'Rework' }))?.some((line) => line.startsWith('Hash of the version'))).toBe(
+    false,
+  )
+})

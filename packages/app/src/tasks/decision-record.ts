@@ -1,0 +1,106 @@
+import { fieldAt, type ApprovingTask, type Field } from '@strongroom/api/contract'
+import { formatInstant } from '@strongroom/ui/format/date'
+import { standings } from '@strongroom/ui/status-chip'
+import { valueText, type Change } from '@strongroom/ui/changes'
+import type { Paper } from '@strongroom/ui/patterns/paper-screen'
+import { whatFor } from '../drafts/what-for.ts'
+import { currencyOf, toChanges, type Told } from '../fields/to-changes.ts'
+import { capital } from '../shown-kind.ts'
+import { eventWords } from './to-approval-task.ts'
+
+type Named = { fields: readonly Field[]; riders?: readonly Field[]; noun: string; words: Told['words'] }
+
+type Entry = Paper['sections'][number]['entries'][number]
+
+const outcomes = { Approved: standings.Approved.label, Withdrawn: standings.Withdrawn.label }
+
+/** All that is known of a task and its decision, in plain words: for the page, for paper and for a file. */
+export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun, words }: Named): Paper {
+  const changed = task.fields.filter((field) => field.changed)
+  const all = [...fields, ...riders]
+  const labelOf = (path: string) =>
+    fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
+  const told = { words, currency: currencyOf(task.fields.find(({ path }) => path === 'currency')?.new, changed) }
+  const section = (heading: string, entries: readonly Entry[]) => (entries.length > 0 ? [{ heading, entries }] : [])
+  return {
+    title: `Decision on ${task.entityDisplayName}`,
+    language: 'en',
+    sections: [
+      ...section('Decision', decisionOf(task, noun)),
+      ...section(
+        task.action === 'Create' ? 'What was created' : 'What was changed',
+        toChanges(all, changed, told).map((change) => ({ label: change.label, text: changeText(change) })),
+      ),
+      ...section(
+        'Who looked',
+        task.views.map(({ by, at, round, revision }) => ({
+          label: by.name,
+          text: `${formatInstant(at)}, round ${round}, revision ${revision}`,
+        })),
+      ),
+      ...section('Comments', commentsOf(task, labelOf)),
+      ...section(
+        'What happened',
+        task.history.map(({ kind, by, insteadOf, at, round, comment }) => ({
+          label: eventWords(kind).title,
+          text: lines(
+            `${by.name}${insteadOf ? ` for ${insteadOf.name}` : ''}, ${formatInstant(at)}, round ${round}`,
+            comment,
+          ),
+        })),
+      ),
+    ],
+  }
+}
+
+function decisionOf(task: ApprovingTask, noun: string): Entry[] {
+  const last = task.history.findLast(({ kind }) => kind === 'Approved' || kind === 'Rejected' || kind === 'Withdrawn')
+  const { written } = task
+  const given = (label: string, text: string | null | undefined) => (text ? [{ label, text }] : [])
+  return [
+    { label: 'Record', text: `${capital(noun)} ${task.entityDisplayName}` },
+    { label: 'For', text: whatFor({ isChange: task.action !== 'Create' }) },
+    { label: 'Outcome', text: task.resolution ? outcomes[task.resolution] : standings[task.status].label },
+    ...(last
+      ? given(
+          'Decided by',
+          `${last.by.name}${last.insteadOf ? ` for ${last.insteadOf.name}` : ''}, ${formatInstant(last.at)}`,
+        )
+      : []),
+    ...given('Reason', task.reviewComment),
+    { label: 'Asked by', text: lines(`${task.creator.name}, ${formatInstant(task.submittedAt)}`, task.submitComment) },
+    { label: 'Round', text: String(task.round) },
+    { label: 'Based on', text: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
+    ...given('Version', written && String(written.version)),
+    { label: 'Hash of what was decided', text: task.draftHash },
+    ...given('Hash of the version', written?.hash),
+    ...(written
+      ? [{ label: 'Hash of the version before', text: written.previousHash ?? 'None: it is the first' }]
+      : []),
+    { label: 'Task', text: task.id },
+  ]
+}
+
+/** Each comment, followed by its answers. */
+function commentsOf({ comments }: ApprovingTask, labelOf: (path: string) => string): Entry[] {
+  const entry = (comment: ApprovingTask['comments'][number]): Entry => {
+    const { author, at, body, fieldPath, round, replyTo, resolved } = comment
+    const where = fieldPath === null ? '' : ` on ${labelOf(fieldPath)}`
+    const settled = resolved && `Resolved by ${resolved.by.name}, ${formatInstant(resolved.at)}`
+    return {
+      label: replyTo === null ? author.name : `Answer of ${author.name}`,
+      text: lines(`${formatInstant(at)}, round ${round}${replyTo === null ? where : ''}`, body, settled),
+    }
+  }
+  return comments
+    .filter(({ replyTo }) => replyTo === null)
+    .flatMap((comment) => [entry(comment), ...comments.filter(({ replyTo }) => replyTo === comment.id).map(entry)])
+}
+
+/** What a field was and what it became; of something new the value alone. */
+function changeText({ old, new: fresh, ...format }: Change): string {
+  const [before, after] = [valueText(old, format), valueText(fresh, format)]
+  return before === '' ? after : `Before: ${before}\nAfter: ${after === '' ? 'nothing' : after}`
+}
+
+const lines = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('\n')

@@ -1,0 +1,52 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { PaperScreen } from './paper-screen.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/PaperScreen',
+  component: PaperScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    fileName: 'decision-of-sierra-valley-bank',
+    makePdf: fn(async () => new Blob(['%PDF'], { type: 'application/pdf' })),
+    breadcrumbs: [{ label: 'Tasks', href: '#tasks' }],
+    paper: {
+      title: 'Decision on Sierra Valley Bank',
+      language: 'en',
+      sections: [
+        {
+          heading: 'Decision',
+          entries: [
+            { label: 'Outcome', text: 'Approved' },
+            { label: 'By', text: 'Grace Abernathy, 20 Nov 2026, 10:00' },
+            { label: 'Hash', text: 'a3f1'.repeat(16) },
+          ],
+        },
+        {
+          heading: 'What was changed',
+          entries: [{ label: 'Name', text: 'Before: Sierra Bank\nAfter: Sierra Valley Bank' }],
+        },
+      ],
+    },
+  },
+})
+
+/** A decision as it is kept. */
+export const Example = meta.story({})
+
+Example.test('makes a file, and says where it is', async ({ canvas, userEvent, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+  await expect(await canvas.findByText('decision-of-sierra-valley-bank.pdf is in your downloads.')).toBeVisible()
+  await expect(args.makePdf).toHaveBeenCalledOnce()
+})
+
+/** The file could not be made: the page stands, and says so. */
+export const Failed = meta.story({
+  args: { makePdf: fn(async () => Promise.reject(new Error('The PDF could not be made. Try again, or print it.'))) },
+})
+
+Failed.test('says so', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('The PDF could not be made.')
+  await expect(canvas.getByRole('heading', { name: 'What was changed' })).toBeVisible()
+})

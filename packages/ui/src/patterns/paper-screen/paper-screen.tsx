@@ -1,0 +1,93 @@
+import { FileText, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { FactsList } from '../../components/facts-list/index.ts'
+import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
+import type { Paper } from './paper.ts'
+
+export interface PaperScreenProps {
+  paper: Paper
+  breadcrumbs?: readonly Crumb[]
+  /** Makes a file of it; rejects with words for a person. */
+  makePdf: (signal: AbortSignal) => Promise<Blob>
+  /** Without its ending. */
+  fileName: string
+}
+
+type Stage = { at: 'idle' } | { at: 'making' } | { at: 'done' } | { at: 'failed'; text: string }
+
+/** A document to read, to print and to keep as a file. */
+export function PaperScreen({ paper, breadcrumbs, makePdf, fileName }: PaperScreenProps) {
+  const [stage, setStage] = useState<Stage>({ at: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const toFile = async () => {
+    const control = new AbortController()
+    running.current = control
+    setStage({ at: 'making' })
+    try {
+      save(await makePdf(control.signal), `${fileName}.pdf`)
+      setStage({ at: 'done' })
+    } catch (thrown) {
+      if (control.signal.aborted) return
+      setStage({ at: 'failed', text: thrown instanceof Error ? thrown.message : 'The PDF could not be made.' })
+    }
+  }
+
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-4">
+      <PageHeader
+        title={paper.title}
+        breadcrumbs={breadcrumbs}
+        actions={
+          <>
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="primary"
+              icon={<FileText aria-hidden />}
+              pending={stage.at === 'making'}
+              onClick={() => void toFile()}
+            >
+              Download PDF
+            </Button>
+          </>
+        }
+      />
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {stage.at === 'done' ? `${fileName}.pdf is in your downloads.` : null}
+      </p>
+      {stage.at === 'failed' ? (
+        <p role="alert" className="text-sm text-danger">
+          {stage.text}
+        </p>
+      ) : null}
+      <article aria-label={paper.title} className="flex min-w-0 flex-col gap-4">
+        {paper.sections.map(({ heading, entries }) => (
+          <section key={heading} className="min-w-0 rounded-base border border-line bg-surface px-4 py-3 sm:px-5">
+            <h2 className="mb-1 text-lg font-medium text-ink">{heading}</h2>
+            <FactsList
+              items={entries.map(({ label, text }) => ({
+                label,
+                value: <span className="whitespace-pre-line">{text}</span>,
+              }))}
+              columns={1}
+            />
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
