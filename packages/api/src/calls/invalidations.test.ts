@@ -46,6 +46,8 @@ const changes: readonly Change[] = [
   ['roles.delete', roles],
   ['roles.assignUsers', [...roles, ...people, ...approvers, 'directory.me']],
   ['tasks.decide', [...tasks, ...records, ...versions, ...drafts, 'protection.exposure']],
+  ['tasks.reassign', [...tasks, ...approvers]],
+  ['tasks.remind', ['tasks.detail']],
   ['tasks.see', ['tasks.list']],
   ['tasks.answerComment', ['tasks.detail']],
   ['records.deleteDraft', ['tasks.list', ...records, ...drafts]],

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { TaskStatus } from '../contract/life-cycle.ts'
 import { recordKinds } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
-import type { CommentAnswerBody, Decision, SeenBody } from '../contract/task.ts'
+import type { CommentAnswerBody, Decision, ReassignBody, SeenBody } from '../contract/task.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
@@ -65,6 +65,24 @@ export function taskCalls(http: Http) {
           // What other pending versions would do was worked out before this one was decided.
           forgets: [keys.coverImpacts(), keys.rateSimulations(), keys.dryRuns()],
         },
+        scope: { id: `task-${id}` },
+      }),
+
+    /** Asks others to decide, or everybody who may. */
+    reassign: (id: string) =>
+      mutationOptions({
+        mutationKey: ['tasks', 'reassign', id],
+        mutationFn: async (body: ReassignBody) => http({ ...callOf((await operations()).reassign, { id }), body }),
+        meta: { stores: keys.taskDetail(id), invalidates: [keys.taskList(), keys.taskDetail(id), keys.allApprovers()] },
+        scope: { id: `task-${id}` },
+      }),
+
+    /** Reminds those who may decide; once a day. */
+    remind: (id: string) =>
+      mutationOptions({
+        mutationKey: ['tasks', 'remind', id],
+        mutationFn: async () => http(callOf((await operations()).remind, { id })),
+        meta: { stores: keys.taskDetail(id), invalidates: [keys.taskDetail(id)] },
         scope: { id: `task-${id}` },
       }),
 

@@ -51,6 +51,8 @@ export const paths = {
   sendToApproval: recordsOperations.sendToApproval.path,
   tasks: taskOperations.list.path,
   task: taskOperations.detail.path,
+  taskApprovers: taskOperations.reassign.path,
+  taskReminder: taskOperations.remind.path,
   taskSeen: taskOperations.see.path,
   taskComments: taskOperations.answerComment.path,
   /** The table's `{entityType}` by the name that both paths share here. */

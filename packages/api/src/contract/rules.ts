@@ -1,7 +1,13 @@
 import type { DraftOf } from './draft.ts'
+import type { RecordInTheWay } from './in-the-way.ts'
 
 /** Something wrong with one field; `field` is a dotted path relative to the record's `content`. */
-export type FieldIssue = { field: string; message: string }
+export type FieldIssue = {
+  field: string
+  message: string
+  /** The records that stand in the way, as far as they are named. */
+  inTheWay?: readonly RecordInTheWay[]
+}
 
 /** Facts from outside the record that a rule may need. `today` is `YYYY-MM-DD`. */
 export type RuleContext = { today: string }

@@ -192,6 +192,10 @@ export type Decision =
 export const seenBody = z.strictObject({ revision })
 export type SeenBody = z.infer<typeof seenBody>
 
+/** PUT `approvingTask/{id}/approvers`: others are asked to decide; nobody in particular where none is named. */
+export const reassignBody = z.strictObject({ approverIds: z.array(id), revision, comment: z.optional(comment) })
+export type ReassignBody = z.infer<typeof reassignBody>
+
 /** POST `entity/{id}/sendtoapproval`; `revision` guards against sending what a colleague has just changed. */
 export const sendToApprovalBody = z.strictObject({
   approverIds: z.optional(z.array(id)),

@@ -102,6 +102,8 @@ export function defaultAnswers(): Answers {
     'tasks.list': pageFixture(many(5, (index) => taskSummaryFixture(index))),
     'tasks.detail': taskFixture(),
     'tasks.decide': taskFixture(0, { status: 'Resolved', resolution: 'Approved', canDecide: false }),
+    'tasks.reassign': taskFixture(),
+    'tasks.remind': taskFixture(),
     'tasks.see': null,
     'tasks.answerComment': taskFixture(),
     'tasks.fields': recordKindNames.flatMap(taskFieldsFixture),

@@ -257,6 +257,8 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       list: readPages(tasks.list({ ...request, status: 'Pending', kind: exampleKind })),
       detail: read(tasks.detail(id)),
       decide: write(tasks.decide(id), { action: 'approve', revision: 1 }),
+      reassign: write(tasks.reassign(id), { approverIds: [], revision: 1 }),
+      remind: write(tasks.remind(id), undefined),
       see: write(tasks.see(id), { revision: 1 }),
       answerComment: write(tasks.answerComment(id), { commentId: id, resolved: true }),
       fields: read(tasks.fields(exampleKind)),

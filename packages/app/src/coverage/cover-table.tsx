@@ -15,6 +15,15 @@ const warnings: Readonly<Record<string, string>> = {
   noScheme: 'No scheme',
 }
 
+const client: Column<Exposure> = {
+  id: 'clientName',
+  header: 'Client',
+  cell: 'text',
+  value: ({ clientName }) => clientName,
+  width: 200,
+  sortable: true,
+}
+
 const columns: readonly Column<Exposure>[] = [
   {
     id: 'institutionName',
@@ -87,20 +96,31 @@ const fields: readonly Field[] = [
 const noun = { one: 'position', many: 'positions' }
 const idOf = ({ id }: Exposure) => id
 
-/** What a client has at each institution in each ownership group, and how much of it is insured today. */
-export function CoverTable({ title, by: { clientId } }: { title: string; by: { clientId: string } }) {
+/** Whose positions are told: those of a client, or those under a scheme in its currency. */
+type CoverBy =
+  | { clientId: string; schemeCode?: never; currency?: never }
+  | { clientId?: never; schemeCode: string; currency: string }
+
+type CoverTableProps = { title: string; by: CoverBy }
+
+/** What clients have at each institution in each ownership group, and how much of it is insured today. */
+export function CoverTable({ title, by: { clientId, schemeCode, currency } }: CoverTableProps) {
   const { api, kinds } = useApp()
   const protection = use(api.protection())
-  const list = useMemo(
-    (): List<Exposure> => ({
-      columns,
-      filters,
+  const isOfClient = clientId !== undefined
+  const list = useMemo((): List<Exposure> => {
+    const asked = Object.entries({ clientId, schemeCode, currency }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value]] as const],
+    )
+    const said = new Set(asked.map(([name]) => name))
+    return {
+      columns: isOfClient ? columns : [client, ...columns.filter(({ id }) => !said.has(id))],
+      filters: filters.filter(({ id }) => !said.has(id)),
       defaultSort: [{ id: 'uninsured', desc: true }],
       call: (_api, request) =>
-        protection.exposure({ ...request, filters: { ...request.filters, clientId: [clientId] } }),
-    }),
-    [protection, clientId],
-  )
+        protection.exposure({ ...request, filters: { ...request.filters, ...Object.fromEntries(asked) } }),
+    }
+  }, [protection, isOfClient, clientId, schemeCode, currency])
   return (
     <RelatedList
       title={title}
@@ -108,12 +128,16 @@ export function CoverTable({ title, by: { clientId } }: { title: string; by: { c
       list={list}
       fields={fields}
       rowId={idOf}
-      rowHref={({ institutionId }) =>
-        institutionId === null ? undefined : kinds.get('institution')?.place.record(institutionId)
-      }
+      rowHref={(row) => {
+        // Its first column leads to what it names.
+        const [kind, id] = isOfClient
+          ? (['institution', row.institutionId] as const)
+          : (['client', row.clientId] as const)
+        return id === null ? undefined : kinds.get(kind)?.place.record(id)
+      }}
       empty={{
         title: 'Nothing placed yet',
-        text: 'What the client has at institutions, and how much of it is insured.',
+        text: 'What clients have at institutions, and how much of it is insured.',
       }}
     />
   )

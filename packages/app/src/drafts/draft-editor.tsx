@@ -145,7 +145,7 @@ export function DraftEditor<Kind extends RecordKind>({
       >
         <Suspense fallback={<SkeletonText lines={8} />}>
           <DraftStanding.Provider value={stored}>
-            <DraftFields {...words} figures={loaded.figures} />
+            <DraftFields {...words} figures={loaded.figures} approvedId={loaded.approvedId} />
           </DraftStanding.Provider>
         </Suspense>
       </DraftForm>

@@ -5,8 +5,13 @@ import type { ComponentType } from 'react'
 import type { FormWords } from '../fields/form-words.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
-/** What the form of a kind is given; there are no figures before the platform has the draft. */
-export type DraftFieldsProps<Kind extends RecordKind> = FormWords & { figures: FiguresOf<Kind> | undefined }
+/** What the form of a kind is given. */
+export type DraftFieldsProps<Kind extends RecordKind> = FormWords & {
+  /** There are none before the platform has the draft. */
+  figures: FiguresOf<Kind> | undefined
+  /** The record that it changes; null for a new one. */
+  approvedId: string | null
+}
 
 /** The call with which a draft of a kind begins. */
 export type BeginDraft<Kind extends RecordKind> = ReturnType<RecordCalls<Kind>['createDraft']>

@@ -5,6 +5,7 @@ import type { Issue, SentDraft } from '@strongroom/ui/draft-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { linksInTheWay } from '../shell/links-in-the-way.ts'
 import { say } from '../shell/say.ts'
 import { settleFocus } from '../shell/settle-focus.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
@@ -29,7 +30,7 @@ type DraftActionsOptions<Kind extends RecordKind> = {
 /** What can be done with a draft: store it, send it for approval, delete it. */
 export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOptions<Kind>) {
   const { of, draft, stored, onBegun, onRemoved, onIssues } = options
-  const { api } = useApp()
+  const { api, kinds } = useApp()
   const queryClient = useQueryClient()
   const router = useRouter()
   const me = useMe()
@@ -66,7 +67,7 @@ export function useDraftActions<Kind extends RecordKind>(options: DraftActionsOp
         say.success('Sent for approval. Nothing changes before that.')
       } catch (thrown) {
         const error = toApiError(thrown)
-        if (error.reasons.length > 0) onIssues(draftIssues(error))
+        if (error.reasons.length > 0) onIssues(draftIssues(error, linksInTheWay(error, kinds)))
         else tellFailure(error)
         throw thrown
       }

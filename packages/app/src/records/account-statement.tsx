@@ -30,21 +30,26 @@ const columns: readonly Column<StatementLine>[] = [
   {
     id: 'description',
     header: 'What moved',
+    important: true,
     cell: 'text',
     value: ({ description, isReversal }) => (isReversal ? `Takes back: ${description}` : description),
-    width: 240,
+    width: 200,
   },
   {
     id: 'amount',
     header: 'Amount',
     help: 'What the account gained; a minus says what it lost.',
+    important: true,
     cell: 'money',
+    width: 136,
     value: ({ amount, currency }) => inCurrency(amount, currency),
   },
   {
     id: 'balance',
     header: 'Balance after',
+    important: true,
     cell: 'money',
+    width: 140,
     value: ({ balance, currency }) => inCurrency(balance, currency),
   },
 ]
@@ -90,6 +95,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
         rowId={idOf}
         rowHref={({ transactionId }) => (transactionId === null ? undefined : place?.record(transactionId))}
         empty={{ title: 'Nothing moved', text: 'What is booked on the account is listed, with the balance behind it.' }}
+        mostInSight={10}
         exports={{ ...exports, facts: () => factsOf(period, summary) }}
         {...rows}
       />

@@ -35,6 +35,7 @@ export function RelatedList<Item>({ title, list, fields = none, actions, ...tabl
         filters={filters}
         view={view}
         onViewChange={onViewChange}
+        mostInSight={pageSize}
         {...rows}
       />
     </DetailSection>

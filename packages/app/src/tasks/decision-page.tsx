@@ -9,6 +9,7 @@ import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
+import { ReassignButton, RemindButton } from './ask-again.tsx'
 import type { DecidedKind } from './decided-kind.ts'
 import { MovedAround } from './moved-around.tsx'
 import { useMoved } from './movement.ts'
@@ -138,7 +139,15 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'Kind', value: capital(noun) },
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
-              ...(task.status === 'Pending' && approvers ? whoDecides(approvers) : []),
+              ...(task.status === 'Pending' && approvers
+                ? [
+                    ...whoDecides(approvers),
+                    ...(recallable || task.canDecide
+                      ? [{ label: 'Hand on', value: <ReassignButton task={task} approvers={approvers} /> }]
+                      : []),
+                    ...(recallable ? [{ label: 'No answer yet', value: <RemindButton task={task} /> }] : []),
+                  ]
+                : []),
               ...(task.status === 'Pending'
                 ? []
                 : [{ label: 'To keep', value: <Link href={place.decisionRecord(id)}>Decision record</Link> }]),

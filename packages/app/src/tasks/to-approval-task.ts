@@ -100,6 +100,8 @@ const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {
   approved: { title: standings.Approved.label, tone: 'completed' },
   rejected: { title: standings.Rework.label, tone: 'rejected' },
   commented: { title: 'Commented', tone: 'neutral' },
+  reassigned: { title: 'Others were asked', tone: 'neutral' },
+  reminded: { title: 'Reminded', tone: 'neutral' },
   withdrawn: { title: standings.Withdrawn.label, tone: 'neutral' },
 }
 

@@ -1,9 +1,11 @@
 import { toApiError, type ApiError } from '@strongroom/api'
 import { faultOf, type ApprovingTask, type Decision, type RecordKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
+import { LinkedText, type TextLink } from '@strongroom/ui/link'
 import type { DecisionIssue, DecisionOutcome, PendingAction } from '@strongroom/ui/task-panel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { linksInTheWay } from '../shell/links-in-the-way.ts'
 import { useApp } from '../shell/use-app.ts'
 
 /**
@@ -11,7 +13,7 @@ import { useApp } from '../shell/use-app.ts'
  * screen. What did not happen is explained where it was tried.
  */
 export function useDecide(kind: RecordKind, task: ApprovingTask) {
-  const { api } = useApp()
+  const { api, kinds } = useApp()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(api.tasks.decide(task.id))
   const recalling = useMutation(api.records(kind).recall(task.entityId))
@@ -33,7 +35,8 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
       await take()
       if (action !== 'comment') setDecided(action)
     } catch (thrown) {
-      setIssue(issueOf(toApiError(thrown), () => void reload()))
+      const error = toApiError(thrown)
+      setIssue(issueOf(error, { links: linksInTheWay(error, kinds), onReload: () => void reload() }))
       throw thrown
     } finally {
       setPending(undefined)
@@ -58,8 +61,10 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
   }
 }
 
-function issueOf(error: ApiError, onReload: () => void): DecisionIssue {
-  const { message } = error
+type Around = { links: readonly TextLink[]; onReload: () => void }
+
+function issueOf(error: ApiError, { links, onReload }: Around): DecisionIssue {
+  const message = <LinkedText text={error.message} links={links} />
   const fault = faultOf(error)
   const reload = (
     <Button size="sm" onClick={onReload}>

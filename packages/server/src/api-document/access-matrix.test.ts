@@ -75,6 +75,7 @@ const harmless: Partial<Record<OperationName, object>> = {
   'records.sendToApproval': {},
   'records.recall': {},
   'tasks.decide': { action: 'comment', revision: 999_999, comment: 'Why?' },
+  'tasks.reassign': { approverIds: [], revision: 999_999 },
   'tasks.see': { revision: 999_999 },
   'tasks.answerComment': { commentId: 'any', resolved: true },
   'notifications.mark': { read: false },

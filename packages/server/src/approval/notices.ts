@@ -11,23 +11,41 @@ import type { TaskRow } from './require-task.ts'
 /** The task that is told of: whose, what it is called, in which round. */
 type Told = Pick<TaskRow, 'id' | 'kind' | 'draft_id' | 'approved_id' | 'title' | 'creator_id'> & { round: number }
 
-/** Tells the approvers that were chosen, and who decides for those that are away; else all who may decide. */
+interface Asking {
+  task: Told
+  draft: DraftRow
+  book: Book
+}
+
+/** The approvers that were chosen, and who decides for those that are away; else all who may decide. */
+async function askedOf({ tx, now }: Work<Person>, { task, draft, book }: Asking): Promise<Iterable<string>> {
+  const chosen = await chosenApprovers(tx, task.id, task.round)
+  if (chosen.size > 0) return withDelegates(await delegatesAt(tx, now), chosen)
+  const eligible = await eligibleApprovers(tx, { draftId: draft.id, privilege: book.privilege(draft, 'approve') })
+  return eligible.map(({ id }) => id)
+}
+
+/** Tells those who are asked to decide. */
 export async function tellAssigned(
   work: Work<Person>,
-  { task, draft, book, comment }: { task: Told; draft: DraftRow; book: Book; comment: string | null },
+  { comment, ...asking }: Asking & { comment: string | null },
 ): Promise<void> {
-  const { tx, now, actor } = work
-  const chosen = await chosenApprovers(tx, task.id, task.round)
-  const asked =
-    chosen.size > 0
-      ? withDelegates(await delegatesAt(tx, now), chosen)
-      : (await eligibleApprovers(tx, { draftId: draft.id, privilege: book.privilege(draft, 'approve') })).map(
-          ({ id }) => id,
-        )
-  await notify(work, asked, {
+  const { name } = work.actor.person
+  await notify(work, await askedOf(work, asking), {
+    ...about(asking.task, 'TaskAssigned'),
+    title: `${named(asking.task)} waits for your decision`,
+    body: comment === null ? `Sent by ${name}.` : `${name}: ${comment}`,
+  })
+}
+
+/** Reminds them of it, once on a day `YYYY-MM-DD`. */
+export async function tellReminded(work: Work<Person>, { day, ...asking }: Asking & { day: string }): Promise<void> {
+  const { task } = asking
+  await notify(work, await askedOf(work, asking), {
     ...about(task, 'TaskAssigned'),
-    title: `${named(task)} waits for your decision`,
-    body: comment === null ? `Sent by ${actor.person.name}.` : `${actor.person.name}: ${comment}`,
+    event: `Reminder:${task.id}:${task.round}:${day}`,
+    title: `${named(task)} still waits for your decision`,
+    body: `A reminder of ${work.actor.person.name}.`,
   })
 }
 

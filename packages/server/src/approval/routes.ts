@@ -3,6 +3,7 @@ import {
   decisionBody,
   paths,
   privilegeFor,
+  reassignBody,
   recallBody,
   recordKinds,
   seenBody,
@@ -29,7 +30,9 @@ import { listApprovers } from './list-approvers.ts'
 import { listTaskFields } from './list-task-fields.ts'
 import { listTasks } from './list-tasks.ts'
 import { readTask } from './read-task.ts'
+import { reassign } from './reassign.ts'
 import { recall } from './recall.ts'
+import { remind } from './remind.ts'
 import { seeTask } from './see-task.ts'
 import { sendToApproval } from './send-to-approval.ts'
 import { takeBackDraft } from './take-back-draft.ts'
@@ -92,6 +95,17 @@ export const approvalRoutes = ({ kinds, books, served }: ApprovalRoutes) => {
     })
     api.get(route(paths.task), getTask)
     api.put(route(paths.task), putDecision)
+    api.put(route(paths.taskApprovers), async (c) => {
+      signedIn(c)
+      const id = taskId(c)
+      const body = await readBody(c, reassignBody)
+      return transact(c, async (work) => ({ body: await reassign(work, { books, id, ...body }) }))
+    })
+    api.post(route(paths.taskReminder), async (c) => {
+      signedIn(c)
+      const id = taskId(c)
+      return transact(c, async (work) => ({ body: await remind(work, { books, id }) }))
+    })
     api.put(route(paths.taskSeen), async (c) => {
       signedIn(c)
       const id = taskId(c)

@@ -1,8 +1,9 @@
 import { attributeDefinitionPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../db/record-tables.ts'
-import { importRows, type FileRow } from '../import/import-rows.ts'
+import { importRows } from '../import/import-rows.ts'
 import { approvedRecord, complete, lifeCycle, openCast, titleField, type Cast } from '../testing/life-cycle.ts'
+import { linesOf } from '../testing/lines-of.ts'
 import { attributeImport } from './import-attributes.ts'
 
 let cast: Cast
@@ -17,18 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => cast.platform.close())
 
-const columns = Object.fromEntries(attributeImport.columns.map((column) => [column, '']))
-
-async function* linesOf(rows: readonly Record<string, string>[]): AsyncGenerator<FileRow> {
-  for (const [index, values] of rows.entries())
-    yield await Promise.resolve({ line: index + 2, values: { ...columns, required: 'no', isActive: 'yes', ...values } })
-}
+const blank = Object.fromEntries(attributeImport.columns.map((column) => [column, '']))
 
 const define = (...rows: readonly Record<string, string>[]) =>
-  importRows(cast.platform.deps, attributeImport, () => linesOf(rows), {
-    source: 'own.csv',
-    actor: { system: 'import' },
-  })
+  importRows(
+    cast.platform.deps,
+    attributeImport,
+    () => linesOf(rows.map((row) => ({ ...blank, required: 'no', isActive: 'yes', ...row }))),
+    {
+      source: 'own.csv',
+      actor: { system: 'import' },
+    },
+  )
 
 test('definitions are read in their order, by kind; a file that says the same changes nothing', async () => {
   const { priya } = cast

@@ -144,7 +144,7 @@ export interface CommentMarkTable {
 export interface TaskEventTable {
   seq: ColumnType<number, never, never>
   task_id: string
-  kind: 'Submitted' | 'Approved' | 'Rejected' | 'Commented' | 'Withdrawn'
+  kind: 'Submitted' | 'Approved' | 'Rejected' | 'Commented' | 'Withdrawn' | 'Reassigned' | 'Reminded'
   /** The person who did it; null where the platform did. */
   by_id: string | null
   /** The job of the platform that did it; null where a person did. */

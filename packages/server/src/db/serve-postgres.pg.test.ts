@@ -117,6 +117,20 @@ describe.skipIf(!testDatabaseUrl)(`calls on PostgreSQL${reason}`, () => {
     }
   })
 
+  it('counts as waiting what a transaction does again after each turn', async () => {
+    await withTableLocked(async () => {
+      const deps = { db: call('slow'), clock: systemClock, ids: timeOrderedIds(systemClock) }
+      const began = performance.now()
+      const write = perform(deps, { system: 'test' }, async ({ tx }) => {
+        await sql`select pg_sleep(0.3)`.execute(tx)
+        await sql`insert into held values (1)`.execute(tx)
+      })
+      await expect(write).rejects.toBeInstanceOf(Error)
+      // Counted by its turns alone it would take eight seconds.
+      expect(performance.now() - began).toBeLessThan(4000)
+    })
+  })
+
   it('holds no more connections than it was given, the own ones and that of the watch among them', async () => {
     const narrow = serve({ connections: 6 })
     try {

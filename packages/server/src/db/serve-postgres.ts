@@ -47,7 +47,15 @@ interface Patience {
   since: number
   /** Milliseconds. */
   left: number
+  /** The statement that was held up when a turn was over, and when that was. */
+  heldUp?: { text: string; at: number } | undefined
 }
+
+/**
+ * What is left of it, in milliseconds. What a transaction does again after a turn counts as waiting, until it has what it
+ * was held up by: of every turn else a busy server would add what stands before that statement.
+ */
+const patienceLeft = ({ left, heldUp }: Patience) => left - (heldUp ? performance.now() - heldUp.at : 0)
 
 /** A server notices within half a second that a statement's client is gone, and ends it. */
 async function noticeGoneClients(client: pg.ClientBase): Promise<void> {
@@ -185,7 +193,7 @@ function lending({
     leases.add(lease)
     const began = performance.now()
     const enough = () => lease.abort(new Error('timeout exceeded when trying to connect'))
-    const timer = setTimeout(enough, Math.max(patience.left, 0))
+    const timer = setTimeout(enough, Math.max(patienceLeft(patience), 0))
     let leave = () => {}
     const end = () => {
       clearTimeout(timer)
@@ -197,7 +205,7 @@ function lending({
       leave = await enter(lane, lease.signal)
       const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
       clearTimeout(timer)
-      patience.left -= performance.now() - began
+      if (!patience.heldUp) patience.left -= performance.now() - began
       return loanOf(client, { signal: lease.signal, onLoss: () => noteLoss(client), onReturn: end })
     } catch (error) {
       end()
@@ -264,11 +272,18 @@ function inTurns(
         const began = performance.now()
         const inTransaction = loan.isInTransaction()
         try {
-          return await loan.query(text, parameters)
+          const result = await loan.query(text, parameters)
+          if (patience.heldUp?.text === text) {
+            patience.left = patienceLeft(patience)
+            patience.heldUp = undefined
+          }
+          return result
         } catch (error) {
           if (!isLockWaitOver(error)) throw error
-          patience.left -= performance.now() - began
+          patience.left = patience.heldUp ? patienceLeft(patience) : patience.left - (performance.now() - began)
+          patience.heldUp = undefined
           if (patience.left <= 0) throw error
+          patience.heldUp = { text, at: performance.now() }
           if (inTransaction) throw new TurnOver(error)
           loan.giveBack(false)
           loan = undefined

@@ -7,25 +7,13 @@ import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
 import { readRole } from './list-roles.ts'
-
-interface Row {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  status: string
-  timezone_id: string
-  last_sign_in_at: Date | null
-  roles: { id: string; name: string }[]
-}
+import { listedUser, personColumns, type PersonRow } from './person-row.ts'
 
 const status = oneOf(sql.ref('u.status'), userStatus.options)
 
 const people: List = {
   from: sql`app_user u`,
-  columns: sql`u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id, u.last_sign_in_at,
-    coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by lower(r.name))
-      from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles`,
+  columns: personColumns,
   id: { expression: sql.ref('u.id'), type: 'text', nulls: 'never' },
   conditions: [],
   sorts: {},
@@ -56,18 +44,6 @@ export async function listHolders(
 }
 
 async function pageOfPeople(reader: Reading['reader'], list: List, query: Query): Promise<Page<ListedUser>> {
-  const { rows, ...page } = await readList<Row>(reader, list, query)
-  return {
-    items: rows.map((row) => ({
-      id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      status: row.status,
-      timezoneId: row.timezone_id,
-      lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
-      roles: row.roles,
-    })),
-    ...page,
-  }
+  const { rows, ...page } = await readList<PersonRow>(reader, list, query)
+  return { items: rows.map(listedUser), ...page }
 }

@@ -6,6 +6,7 @@ import type { Reader } from '../db/schema.ts'
 import { holidayImport } from '../holidays/import-holidays.ts'
 import { rateIndexImport } from '../rate-indexes/import-rate-indexes.ts'
 import { ratesImport } from '../rate-indexes/import-rates.ts'
+import { linesOf } from '../testing/lines-of.ts'
 import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '../testing/index.ts'
 import { importRows, type FileRow } from './import-rows.ts'
 
@@ -100,7 +101,3 @@ describe.skipIf(!testDatabaseUrl)(`an import that is not alone${reason}`, { time
     expect(rows).toEqual([{ value: '4.33', source: 'crossed.csv' }])
   })
 })
-
-async function* linesOf(rows: readonly Record<string, string>[]): AsyncGenerator<FileRow> {
-  for (const [place, values] of rows.entries()) yield await Promise.resolve({ line: place + 2, values })
-}

@@ -36,6 +36,7 @@ import { people } from './341-people.ts'
 import { notifications } from './342-notifications.ts'
 import { answeredComments } from './351-answered-comments.ts'
 import { taskViews } from './352-task-views.ts'
+import { askedAgain } from './353-asked-again.ts'
 import { oneIntent } from './361-one-intent.ts'
 import { historySeals } from './391-history-seals.ts'
 
@@ -84,6 +85,7 @@ export const migrations: Migrations = {
   '342-notifications': notifications,
   '351-answered-comments': answeredComments,
   '352-task-views': taskViews,
+  '353-asked-again': askedAgain,
   '361-one-intent': oneIntent,
   '391-history-seals': historySeals,
 }

@@ -1,7 +1,8 @@
 import { rateIndexPage, rateIndexValuePage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoReference, seedReference } from '../demo/seed-reference.ts'
-import { importRows, type FileRow } from '../import/import-rows.ts'
+import { importRows } from '../import/import-rows.ts'
+import { linesOf } from '../testing/lines-of.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { ratesImport } from './import-rates.ts'
 
@@ -17,10 +18,6 @@ beforeAll(async () => {
   priya = await platform.signedInAs('priya')
 })
 afterAll(() => platform.close())
-
-async function* linesOf(rows: readonly Record<string, string>[]): AsyncGenerator<FileRow> {
-  for (const [index, values] of rows.entries()) yield await Promise.resolve({ line: index + 2, values })
-}
 
 const bring = (...rows: readonly [code: string, effectiveDate: string, value: string][]) =>
   importRows(

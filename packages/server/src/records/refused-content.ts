@@ -8,9 +8,12 @@ export interface ContentIssue extends FieldIssue {
   isDuplicate?: boolean
 }
 
-/** The refusal of content, one reason a field: 1044 where it is a duplicate, else 5023. */
-export const refusedContent = (issues: readonly ContentIssue[], cause?: unknown): Problem =>
-  new Problem(issues.some(({ isDuplicate }) => isDuplicate) ? 'duplicateRecord' : 'entityValidationFailed', {
+/** The refusal of content, one reason a field, and the records that are in the way: 1044 where it is a duplicate, else 5023. */
+export function refusedContent(issues: readonly ContentIssue[], cause?: unknown): Problem {
+  const inTheWay = issues.flatMap((issue) => issue.inTheWay ?? [])
+  return new Problem(issues.some(({ isDuplicate }) => isDuplicate) ? 'duplicateRecord' : 'entityValidationFailed', {
     reasons: contentReasons(issues),
+    ...(inTheWay.length > 0 && { data: { inTheWay } }),
     cause,
   })
+}

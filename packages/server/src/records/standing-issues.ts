@@ -101,7 +101,7 @@ export async function endedIssues(
   return issues
 }
 
-/** An end of what open records need: which they are, the first of them by name. */
+/** An end of what open records need: which they are, by name. */
 export async function neededIssues(
   reader: Reader,
   table: KindTable,
@@ -123,26 +123,28 @@ export async function neededIssues(
       columns.map(([name, column]) => nameIt(other, name, { column, id: approvedId })),
       sql` or `,
     )
-    const { rows } = await sql<{ title: string | null; count: number }>`
-      select ${titleIn(other)} as title, (count(*) over ())::int as count from ${sql.table(tableOf(other.kind))}
+    const { rows } = await sql<{ id: string; title: string | null; count: number }>`
+      select id, ${titleIn(other)} as title, (count(*) over ())::int as count from ${sql.table(tableOf(other.kind))}
       where (${names}) and ${open} and ${sql.ref('id')} <> ${approvedId} order by title, id limit ${listed}`.execute(
       reader,
     )
     const [first] = rows
     if (!first) continue
-    const { noun, plural } = recordKinds[other.kind]
-    const titles = rows.map(({ title }) => title ?? noun).join(', ')
+    const { noun, plural, type: entityType } = recordKinds[other.kind]
+    const inTheWay = rows.map(({ id, title }) => ({ entityType, entityId: id, title: title ?? noun }))
+    const titles = inTheWay.map(({ title }) => title).join(', ')
     const more = first.count > rows.length ? ` and ${first.count - rows.length} more` : ''
     issues.push({
       field: rule.column,
       message: `${first.count === 1 ? `An open ${noun} needs` : `${first.count} open ${plural} need`} it: ${titles}${more}`,
+      inTheWay,
     })
   }
   return issues
 }
 
-/** So many are named; the rest are counted. */
-const listed = 5
+/** So many of a kind are named, which is what a person can go through; the rest are counted. */
+const listed = 50
 
 const ends = ({ ends: rule }: KindTable): string => (rule?.value === undefined ? 'has ended' : 'is not open any more')
 

@@ -110,7 +110,7 @@ export const answerFor = (
 })
 
 /** Rows as they are read from a file. */
-export const fileOf = (rows: readonly (Record<string, string> | undefined)[]): FileRow[] =>
+const fileOf = (rows: readonly (Record<string, string> | undefined)[]): FileRow[] =>
   rows.map((values, index) => ({ line: index + 2, values }))
 
 /** Imports answers of the rail. */

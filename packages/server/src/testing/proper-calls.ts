@@ -195,6 +195,11 @@ const ofConcepts: Readonly<Record<string, Making>> = {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
     return { in: { id: taskId }, body: { action: 'approve', revision } }
   },
+  async 'tasks.reassign'({ caller, approver }) {
+    const { taskId, revision } = await pendingDraft(anyKind, caller)
+    return { in: { id: taskId }, body: { approverIds: [approver.user.id], revision } }
+  },
+  'tasks.remind': async ({ caller }) => ({ in: { id: (await pendingDraft(anyKind, caller)).taskId } }),
   async 'tasks.see'({ maker }) {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
     return { in: { id: taskId }, body: { revision } }
@@ -437,6 +442,28 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
       { in: { id: open.taskId }, body: { ...body, action: 'postpone' } },
       { in: { id: over.taskId }, body: { ...body, revision: over.revision + 1 } },
       { in: { id: over.taskId }, body },
+    ]
+  },
+  async 'tasks.reassign'({ platform, maker, approver, caller }) {
+    const [open, over] = [await pendingDraft(anyKind, maker), await pendingDraft(anyKind, maker)]
+    await lifeCycle(anyKind).decide(approver, over.taskId, { action: 'approve', revision: over.revision })
+    const viewer = await platform.signedInAs('priya')
+    const body = { approverIds: [], revision: open.revision }
+    return [
+      { in: { id: open.taskId }, body, by: viewer },
+      { in: { id: over.taskId }, body: { ...body, revision: over.revision + 1 }, by: maker },
+      { in: { id: open.taskId }, body: { ...body, approverIds: ['nobody'] }, by: caller },
+      { in: { id: open.taskId }, body: { ...body, approverIds: [viewer.user.id] }, by: caller },
+    ]
+  },
+  async 'tasks.remind'({ maker, approver, caller }) {
+    const [open, over] = [await pendingDraft(anyKind, maker), await pendingDraft(anyKind, maker)]
+    await lifeCycle(anyKind).decide(approver, over.taskId, { action: 'approve', revision: over.revision })
+    await maker.call('POST', `approvingTask/${open.taskId}/reminder`)
+    return [
+      { in: { id: open.taskId }, by: caller },
+      { in: { id: open.taskId }, by: maker },
+      { in: { id: over.taskId }, by: maker },
     ]
   },
   async 'tasks.answerComment'(stage) {

@@ -119,6 +119,8 @@ const ofTheDomain = [
   'directory/user/me/delegates',
   'approvingTask/{id}/comments',
   'approvingTask/{id}/seen',
+  'approvingTask/{id}/approvers',
+  'approvingTask/{id}/reminder',
   'directory/people',
   'Transactions/totals',
   'ClientAccounts/{id}/statement',

@@ -7,7 +7,7 @@ import { RelatedList } from '../../records/related-list.tsx'
 import { useApp } from '../../shell/use-app.ts'
 
 const columns: readonly Column<Accrual>[] = [
-  { id: 'day', header: 'Day', cell: 'date', value: ({ day }) => day, sortable: true },
+  { id: 'day', header: 'Day', cell: 'date', value: ({ day }) => day, width: 112, sortable: true },
   {
     id: 'rate',
     header: 'Rate',
@@ -21,6 +21,7 @@ const columns: readonly Column<Accrual>[] = [
     help: 'The part of the balance that earned on that day.',
     cell: 'money',
     value: ({ basis, currency }) => inCurrency(basis, currency),
+    width: 136,
   },
   {
     id: 'amount',
@@ -28,6 +29,7 @@ const columns: readonly Column<Accrual>[] = [
     help: 'What the day earned. It is rounded to the currency once, when it is paid in.',
     cell: 'number',
     value: ({ amount }) => amount,
+    width: 112,
     sortable: true,
   },
   {
@@ -36,6 +38,7 @@ const columns: readonly Column<Accrual>[] = [
     help: 'What the month has earned up to that day; on its last day, its sum.',
     cell: 'number',
     value: ({ monthToDate }) => monthToDate,
+    width: 136,
   },
   {
     id: 'paidThrough',
@@ -43,6 +46,7 @@ const columns: readonly Column<Accrual>[] = [
     help: 'The day through which interest was paid in that this is part of.',
     cell: 'date',
     value: ({ paidThrough }) => paidThrough,
+    width: 128,
   },
   {
     id: 'planName',

@@ -2,10 +2,11 @@ import type { DraftContentOf } from '@strongroom/api/contract'
 import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
 import type { ComponentProps } from 'react'
 import { useDraftText } from '../../fields/draft-content.ts'
+import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import type { FormWords } from '../../fields/form-words.ts'
-import { SourceField, SourcesField } from '../../fields/source-fields.tsx'
+import { SourceField } from '../../fields/source-fields.tsx'
 import { DraftedCover } from '../../coverage/drafted-cover.tsx'
-import { sourceNamed } from '../../sources.ts'
+import { ExternalAccountsField } from './external-accounts-field.tsx'
 
 const Field = draftFields<DraftContentOf<'clientAccount'>>()
 
@@ -52,10 +53,9 @@ const beneficiaryColumns: ComponentProps<typeof Field.Rows<'beneficiaries'>>['co
 ]
 
 /** The form of a client's account. */
-export function ClientAccountDraftFields(words: FormWords) {
+export function ClientAccountDraftFields({ approvedId, ...words }: DraftFieldsProps<'clientAccount'>) {
   const { at, choiceAt, sourceAt } = words
   const currency = useDraftText('currency')
-  const externalAccounts = sourceAt('externalAccountIds')
   return (
     <>
       <DraftSection
@@ -77,8 +77,7 @@ export function ClientAccountDraftFields(words: FormWords) {
         <Field.Text {...at('rateOverrideReason')} span="full" />
         <Field.Money {...at('minBalance')} currency={currency} />
         <Field.Money {...at('minOpening')} currency={currency} />
-        {/* Only where there are some to choose from. */}
-        {sourceNamed(externalAccounts.source) && <SourcesField {...externalAccounts} span="full" />}
+        <ExternalAccountsField {...at('externalAccountIds')} accountId={approvedId} span="full" />
       </DraftSection>
       <DraftSection title="Maturity" description="For certificates of deposit.">
         <Field.Date {...at('maturesOn')} />

@@ -10,15 +10,15 @@ import { accountStatus } from '../../records/account-status.ts'
 type Row = Approved<'clientAccount'>
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
-  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 260, sortable: true },
-  { id: 'clientName', header: 'Client', cell: 'text', value: ({ figures }) => figures.clientName, width: 200 },
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
+  { id: 'clientName', header: 'Client', cell: 'text', value: ({ figures }) => figures.clientName, width: 190 },
   {
     id: 'institutionName',
     header: 'Institution',
     help: 'Where the money lies.',
     cell: 'text',
     value: ({ figures }) => figures.institutionName,
-    width: 190,
+    width: 180,
   },
   {
     id: 'productType',
@@ -44,6 +44,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     important: true,
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    width: 140,
     sortable: true,
   },
   {
@@ -52,6 +53,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     help: 'What is above the limit today. A limit is shared with the other accounts of its owners at the institution.',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
+    width: 136,
   },
   {
     id: 'status',
@@ -59,6 +61,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     important: true,
     cell: 'status',
     value: ({ content }) => accountStatus(field, content.status),
+    width: 110,
     sortable: true,
   },
   {

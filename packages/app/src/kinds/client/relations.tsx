@@ -10,28 +10,28 @@ import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 
 const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
-  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 230, sortable: true },
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
   {
     id: 'ledgerBalance',
     header: 'Balance',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
-    width: 140,
+    width: 128,
   },
   {
     id: 'uninsuredAmount',
     header: 'Uninsured',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
-    width: 130,
+    width: 120,
   },
   {
     id: 'status',
     header: 'Status',
     cell: 'status',
     value: ({ content }) => accountStatus(field, content.status),
-    width: 110,
+    width: 100,
     sortable: true,
   },
   {

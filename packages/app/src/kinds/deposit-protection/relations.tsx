@@ -6,6 +6,7 @@ import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { Timeline } from '@strongroom/ui/timeline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { today } from '../../drafts/today.ts'
+import { CoverTable } from '../../coverage/cover-table.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { standingOn } from './standing.ts'
 
@@ -16,7 +17,10 @@ const tones: Readonly<Record<string, 'positive' | 'attention' | 'neutral'>> = {
   draft: 'attention',
 }
 
-/** The limits of a scheme in one currency by their days: which is in force, which comes next, which were before. */
+/**
+ * The limits of a scheme in one currency by their days: which is in force, which comes next, which were before; and of the
+ * one that counts today, whom the scheme covers and how much stays above.
+ */
 export function DepositProtectionRelations({ record }: { record: Limit }) {
   const { api, kinds } = useApp()
   const { schemeCode = '', currency = '' } = record.content
@@ -33,35 +37,39 @@ export function DepositProtectionRelations({ record }: { record: Limit }) {
   if (isAlone) return null
   const limits = data?.pages.flatMap(({ items }) => items) ?? []
   const place = kinds.get('depositProtection')?.place
+  const isInForce = standingOn(record, today()).status === 'completed'
   return (
-    <DetailSection title="Limits of the scheme, by date">
-      {error ? (
-        <p>They could not be read: {error.message}</p>
-      ) : (
-        <Timeline
-          label="Limits, the latest first"
-          items={limits.map((limit) => {
-            const { status, label } = standingOn(limit, today())
-            const { name, coverageLimit, effectiveFrom } = limit.content
-            return {
-              id: limit.id,
-              tone: tones[status] ?? 'neutral',
-              title: formatMoney(coverageLimit ?? '', currency),
-              when: `${label}, from ${effectiveFrom === undefined ? 'a day that is not given' : formatDate(effectiveFrom)}`,
-              children:
-                limit.id === record.id || place === undefined ? (
-                  `${name}, this one${scopeOf(limit)}`
-                ) : (
-                  <>
-                    <Link href={place.record(limit.id)}>{name}</Link>
-                    {scopeOf(limit)}
-                  </>
-                ),
-            }
-          })}
-        />
-      )}
-    </DetailSection>
+    <>
+      <DetailSection title="Limits of the scheme, by date">
+        {error ? (
+          <p>They could not be read: {error.message}</p>
+        ) : (
+          <Timeline
+            label="Limits, the latest first"
+            items={limits.map((limit) => {
+              const { status, label } = standingOn(limit, today())
+              const { name, coverageLimit, effectiveFrom } = limit.content
+              return {
+                id: limit.id,
+                tone: tones[status] ?? 'neutral',
+                title: formatMoney(coverageLimit ?? '', currency),
+                when: `${label}, from ${effectiveFrom === undefined ? 'a day that is not given' : formatDate(effectiveFrom)}`,
+                children:
+                  limit.id === record.id || place === undefined ? (
+                    `${name}, this one${scopeOf(limit)}`
+                  ) : (
+                    <>
+                      <Link href={place.record(limit.id)}>{name}</Link>
+                      {scopeOf(limit)}
+                    </>
+                  ),
+              }
+            })}
+          />
+        )}
+      </DetailSection>
+      {isInForce && <CoverTable title="Whom it covers today" by={{ schemeCode, currency }} />}
+    </>
   )
 }
 

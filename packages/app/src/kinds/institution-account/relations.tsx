@@ -8,28 +8,28 @@ import { RelatedRecords } from '../../records/related-records.tsx'
 import { AccountStatement } from '../../records/account-statement.tsx'
 
 const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
-  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 230, sortable: true },
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
   {
     id: 'ledgerBalance',
     header: 'Balance',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
     sortable: true,
-    width: 140,
+    width: 128,
   },
   {
     id: 'uninsuredAmount',
     header: 'Uninsured',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
-    width: 130,
+    width: 120,
   },
   {
     id: 'status',
     header: 'Status',
     cell: 'status',
     value: ({ content }) => accountStatus(field, content.status),
-    width: 110,
+    width: 100,
     sortable: true,
   },
   { id: 'clientName', header: 'Client', cell: 'text', value: ({ figures }) => figures.clientName, width: 200 },

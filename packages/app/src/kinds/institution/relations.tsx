@@ -9,7 +9,7 @@ import { privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 
 const columns = (field: FieldWords): readonly Column<Approved<'institutionAccount'>>[] => [
-  { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 230, sortable: true },
+  { id: 'name', header: 'Title', cell: 'text', value: ({ content }) => content.name, width: 270, sortable: true },
   {
     id: 'ledgerBalance',
     header: 'Balance',

@@ -13,7 +13,7 @@ import { yieldInWords } from '../../rates/yield-in-words.ts'
 type Row = Approved<'interestRatePlan'>
 
 const columns = (field: FieldWords): readonly Column<Row>[] => [
-  { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 200, sortable: true },
+  { id: 'name', header: 'Name', cell: 'text', value: ({ content }) => content.name, width: 190, sortable: true },
   {
     id: 'rate',
     header: 'Rate',
@@ -22,7 +22,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'text',
     align: 'end',
     value: ({ content, figures }) => rateInWords(content, figures.rate),
-    width: 184,
+    width: 176,
   },
   {
     id: 'apy',
@@ -40,9 +40,9 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
-    width: 150,
+    width: 140,
   },
-  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 128, sortable: true },
+  { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 140, sortable: true },
   { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 84 },
   {
     id: 'effectiveFrom',

@@ -1,11 +1,40 @@
 import type { Approved } from '@strongroom/api/contract'
+import type { Column } from '@strongroom/ui/entity-table'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import type { FieldWords } from '../../fields/field-words.ts'
+import { accountStatus } from '../../records/account-status.ts'
+import { inCurrency } from '../../records/in-currency.ts'
+import { RelatedRecords } from '../../records/related-records.tsx'
 import { IndexPanel } from './index-panel.tsx'
 import { indexHref, useRateIndex } from './use-rate-index.ts'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { PlanShape } from './plan-shape.tsx'
 
-/** What a plan pays over its tiers, when each of its versions counts, and the index that it follows. */
+const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
+  { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
+  {
+    id: 'ledgerBalance',
+    header: 'Balance',
+    cell: 'money',
+    value: ({ content, figures }) => inCurrency(figures.ledgerBalance, content.currency),
+    width: 140,
+    sortable: true,
+  },
+  { id: 'rateOverride', header: 'Override', cell: 'rate', value: ({ content }) => content.rateOverride },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: 'status',
+    value: ({ content }) => accountStatus(field, content.status),
+    width: 100,
+    sortable: true,
+  },
+]
+
+/** An account and its plan are of one currency. */
+const sameForAll = ['currency'] as const
+
+/** What a plan pays over its tiers, when each of its versions counts, the index that it follows, and who earns by it. */
 export function InterestRatePlanRelations({ record }: { record: Approved<'interestRatePlan'> }) {
   const { content } = record
   const isTiered = content.tierMethod !== undefined && content.tierMethod !== 'None'
@@ -23,6 +52,14 @@ export function InterestRatePlanRelations({ record }: { record: Approved<'intere
           </DetailSection>
         )
       )}
+      <RelatedRecords
+        kind="clientAccount"
+        title="Client accounts on it"
+        by={{ field: 'interestRatePlanId', id: record.id }}
+        without={sameForAll}
+        columns={columns}
+        empty={{ title: 'No account is on it', text: 'The client accounts that earn by this plan stand here.' }}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { refusalData } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,7 +101,7 @@ test('an account of one depositor holds at most what its insurer covers; an omni
   await approvedOf('depositProtection', { schemeCode: 'FDIC', coverageLimit: '250000.00', effectiveFrom: '2000-01-01' })
   const above = { maxBalance: '250000.01' }
   expect(await said({ ...above, accountType: 'Operating' })).toEqual({
-    maxBalance: 'The insurer covers USD 250000.00 of one depositor: the maximum must not be above it',
+    maxBalance: 'The insurer covers 250,000.00 USD of one depositor: the maximum must not be above it',
   })
   expect(await said({ maxBalance: '250000.00', accountType: 'Operating' })).toEqual({})
   expect(await said(above)).toEqual({})
@@ -111,7 +112,7 @@ test('it closes with nothing on it, and then takes nothing', async () => {
   await deposit(record.id, '10.00')
   const closed = { status: 'Closed', closedOn: '2026-11-20' }
   expect(await said(closed, record)).toEqual({
-    status: 'There is USD 10.00 on the account: it closes with nothing on it',
+    status: 'There is 10.00 USD on the account: it closes with nothing on it',
   })
   const empty = await made()
   const change = (await calls.create(cast.maya, { ...empty.content, ...closed }, empty.id)).body
@@ -156,21 +157,26 @@ test('an institution is not closed under its open accounts: the refusal lists wh
       .body
     const { body } = await institutions.send(cast.maya, draft.id)
     await institutions.remove(cast.maya, draft.id)
-    return body.additionalReasons
+    return body
   }
-  expect(await close()).toEqual([
+  const refused = await close()
+  expect(refused.additionalReasons).toEqual([
     {
       field: 'content.isActive',
-      message: '7 open institution accounts need it: Alpha, Bravo, Charlie, Delta, Echo and 2 more',
+      message: '7 open institution accounts need it: Alpha, Bravo, Charlie, Delta, Echo, Foxtrot, Golf',
     },
   ])
+  // Each by what leads to it, in the order of the words.
+  expect(refusalData.parse(refused.data).inTheWay).toEqual(
+    accounts.map(({ id, content }) => ({ entityType: 'InstitutionAccounts', entityId: id, title: content.name })),
+  )
   for (const account of accounts) {
     const content = { ...account.content, status: 'Closed', closedOn: '2026-11-20' }
     const draft = (await calls.create(cast.maya, content, account.id)).body
     const sent = (await calls.send(cast.maya, draft.id)).body
     await calls.decide(cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })
   }
-  expect(await close()).toBeUndefined()
+  expect((await close()).additionalReasons).toBeUndefined()
 })
 
 test('an institution that is not active any more takes no new account, from its page or otherwise', async () => {

@@ -50,9 +50,13 @@ export type EntityTableProps<Row> = TableEmpties & {
   lastColumnStays?: boolean
   /** What a row shows when it is opened. */
   expansion?: Expansion<Row>
+  /** So many rows are in sight at most, and the others are scrolled to: for a table that is a part of a page. */
+  mostInSight?: number
 }
 
 const rowHeights = { compact: 36, comfortable: 44 } as const
+/** The tools and the heading above the rows, in pixels. */
+const aboveRows = 100
 const noFilters: readonly FilterSpec[] = []
 const rowsAsSuch: Noun = { one: 'row', many: 'rows' }
 
@@ -109,6 +113,9 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
     <div
       ref={root}
       // While rows are on their way, room for some; then no empty strip under a few.
+      {...(props.mostInSight !== undefined && {
+        style: { maxHeight: `min(100dvh, ${aboveRows + props.mostInSight * rowHeights[view.density ?? 'compact']}px)` },
+      })}
       className={`@container relative flex h-full max-h-dvh min-w-0 flex-col overflow-clip rounded-base border border-line bg-surface ${settled ? 'min-h-32' : 'min-h-64'}`}
     >
       {body === 'forbidden' || body === 'empty' ? null : (

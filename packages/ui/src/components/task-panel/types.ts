@@ -127,6 +127,6 @@ export type PendingAction = 'approve' | 'reject' | 'comment' | 'recall'
 /** Why the last decision did not happen, and what may be done about it. */
 export interface DecisionIssue {
   title?: string
-  message: string
+  message: ReactNode
   action?: ReactNode
 }

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { controlId, type FieldRegister } from '../draft-context.ts'
-import { summaryLine, type Issue } from './issues.ts'
+import { LinkedText } from '../../link/index.ts'
+import { headOf, summaryLine, type Issue } from './issues.ts'
 
 export interface ErrorSummaryProps {
   issues: readonly Issue[]
@@ -42,7 +43,8 @@ export function ErrorSummary({ issues, fields, formId, arrival }: ErrorSummaryPr
           const field = name === undefined ? undefined : fields.get(name)?.()
           const row = name === undefined || field?.type !== 'rows' ? undefined : rowIn(issue.field, name)
           const label = field?.label
-          const text = summaryLine(issue.message, row === undefined ? label : `${label}, row ${row + 1}`)
+          const { head, names } = headOf(issue)
+          const text = summaryLine(head, row === undefined ? label : `${label}, row ${row + 1}`)
           return (
             <li key={`${issue.field ?? ''} ${issue.message}`} className="min-w-0 break-words">
               {name === undefined ? (
@@ -56,6 +58,7 @@ export function ErrorSummary({ issues, fields, formId, arrival }: ErrorSummaryPr
                   {text}
                 </button>
               )}
+              {names === '' ? null : <LinkedText text={names} links={issue.links ?? []} />}
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageAt, shifted, standing, summaryLine, type Issue } from './issues.ts'
+import { headOf, messageAt, shifted, standing, summaryLine, type Issue } from './issues.ts'
 
 const issues: Issue[] = [
   { field: 'name', message: 'Enter a name' },
@@ -61,4 +61,14 @@ describe('summaryLine', () => {
     expect(summaryLine('Already in use', 'Email')).toBe('Email: Already in use')
     expect(summaryLine('Another draft is open', undefined)).toBe('Another draft is open')
   })
+})
+
+it('names that lead somewhere stand in the summary, and not once more at the field', () => {
+  const links = [{ text: 'Alpha', href: '#alpha' }]
+  const issue = { field: 'isActive', message: 'An open account needs it: Alpha and 2 more', links }
+  expect(headOf(issue)).toEqual({ head: 'An open account needs it: ', names: 'Alpha and 2 more' })
+  expect(messageAt([issue], 'isActive')).toBe('An open account needs it')
+  const unlinked = { field: 'isActive', message: 'Too long: Alpha' }
+  expect(headOf(unlinked)).toEqual({ head: 'Too long: Alpha', names: '' })
+  expect(messageAt([unlinked], 'isActive')).toBe('Too long: Alpha')
 })

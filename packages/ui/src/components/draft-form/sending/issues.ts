@@ -1,8 +1,12 @@
+import { linkedParts, type TextLink } from '../../link/index.ts'
+
 /** Something that stands in the way of a draft. Without a `field` it concerns the draft as a whole. */
 export interface Issue {
   /** Dotted path of the field. */
   field?: string
   message: string
+  /** What the message names, in its order. */
+  links?: readonly TextLink[]
 }
 
 /** Whether an issue belongs to the field, or to a part of it (`owners.0.share` belongs to `owners`). */
@@ -36,9 +40,17 @@ export function shifted(issues: readonly Issue[], name: string, to: IndexMap): I
   })
 }
 
-/** What to say at a field; several reasons become several sentences. */
+/** The message up to the first name that it links to, and what follows. */
+export function headOf({ message, links = [] }: Issue): { head: string; names: string } {
+  const [head] = linkedParts(message, links)
+  return typeof head === 'string' ? { head, names: message.slice(head.length) } : { head: '', names: message }
+}
+
+/** What to say at a field; several reasons become several sentences. Names that can be followed stand in the summary. */
 export function messageAt(issues: readonly Issue[], name: string): string | undefined {
-  const messages = issues.filter((issue) => concerns(issue, name)).map((issue) => issue.message)
+  const messages = issues
+    .filter((issue) => concerns(issue, name))
+    .map((issue) => (issue.links ? headOf(issue).head.replace(/:? $/, '') : issue.message))
   return messages.length === 0 ? undefined : messages.join('. ')
 }
 
