@@ -121,7 +121,7 @@ export const safetyFaults: readonly Fault[] = [
   verify('.filter((at) => at <= now.getTime())', ''),
   verify('unanchored.filter((version) => !faults.has(anchorKey(version)))', 'unanchored'),
   verify("for (const key of missing) note(versionOfKey(key), 'was removed')\n", ''),
-  verify("for (const lost of await withoutVersion(reader)) note(lost, 'was removed')\n", ''),
+  verify("for (const lost of await withoutVersion(reader, waits)) note(lost, 'was removed')\n", ''),
   verify("    else if (!row.decided) note(name, 'was added: nobody decided on it')\n", ''),
   verify(
     "    else if (anchored === undefined && isTooOld(row, anchoredUntil)) note(name, 'was added behind an anchor')\n",
@@ -129,7 +129,7 @@ export const safetyFaults: readonly Fault[] = [
   ),
   anchorFile('if ((await handle.stat()).size !== (known.size ?? 0)) return undefined\n', ''),
   anchorFile("${known.size ? '\\n' : ''}", ''),
-  anchoring(' && !isWithoutFile(checked)', ''),
+  anchoring(' &&\n  !isWithoutFile(checked)', ''),
   anchoring('|| since < -minute', ''),
   anchoring('  await stillAlone()\n', ''),
   anchoring(

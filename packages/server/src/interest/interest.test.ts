@@ -255,7 +255,7 @@ test('an account does not close before its interest is paid in', async () => {
     await calls.remove(cast.maya, draft.id)
     return (body.additionalReasons ?? []).map(({ message }: { message: string }) => message)
   }
-  expect(await closing()).toEqual(['USD 4.00 of interest is not paid in yet: it closes once that is paid in and out'])
+  expect(await closing()).toEqual(['4.00 USD of interest is not paid in yet: it closes once that is paid in and out'])
 })
 
 test('a day comes once, however often it is asked for', async () => {
