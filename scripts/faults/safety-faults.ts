@@ -129,7 +129,7 @@ export const safetyFaults: readonly Fault[] = [
   ),
   anchorFile('if ((await handle.stat()).size !== (known.size ?? 0)) return undefined\n', ''),
   anchorFile("${known.size ? '\\n' : ''}", ''),
-  anchoring(' && !isWithoutFile(checked)', ''),
+  anchoring(' &&\n  !isWithoutFile(checked)', ''),
   anchoring('|| since < -minute', ''),
   anchoring('  await stillAlone()\n', ''),
   anchoring(
