@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['packages/server/src/**/*.soak.test.ts'],
           globalSetup,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,7 +3,13 @@ import { inFile, type Fault } from './fault.ts'
 const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
-const own = ['transactions/transactions', 'transactions/money-fuzz'] as const
+const own = [
+  'transactions/over-a-rail',
+  'transactions/inside-the-books',
+  'transactions/what-it-is-between',
+  'transactions/all-or-nothing',
+  'transactions/money-fuzz',
+] as const
 const races = 'transactions/transactions.pg'
 
 const begin = inServer('transactions/begin-transaction.ts', ...own)

@@ -25,9 +25,14 @@ const sweep = inServer('directory/sweep.ts', 'directory/sweep')
 const guards = inServer('db/guards.ts', 'approval/guards', 'node/own-role.pg')
 const grants = inServer('db/grant-rights.ts', 'node/own-role.pg')
 const tied = inServer('migrations/006-tied-history.ts', 'approval/guards')
-const versionHash = inServer('versions/version-hash.ts', 'versions/verify-history')
+const versionHash = inServer('versions/version-hash.ts', 'versions/verify-history', 'versions/tampering')
 const anchors = inServer('versions/anchors.ts', 'node/anchor-history')
-const verify = inServer('versions/verify-history.ts', 'versions/verify-history', 'node/anchor-history')
+const verify = inServer(
+  'versions/verify-history.ts',
+  'versions/verify-history',
+  'versions/tampering',
+  'node/anchor-history',
+)
 const anchorFile = inServer('node/anchor-file.ts', 'node/anchor-history')
 const anchoring = inServer('node/anchor-history.ts', 'node/anchor-history', 'node/anchor-history.pg')
 const alone = inServer('db/alone.ts', 'db/alone.pg', 'node/anchor-history.pg')
@@ -121,7 +126,7 @@ export const safetyFaults: readonly Fault[] = [
   verify('.filter((at) => at <= now.getTime())', ''),
   verify('unanchored.filter((version) => !faults.has(anchorKey(version)))', 'unanchored'),
   verify("for (const key of missing) note(versionOfKey(key), 'was removed')\n", ''),
-  verify("for (const lost of await withoutVersion(reader)) note(lost, 'was removed')\n", ''),
+  verify("for (const lost of await withoutVersion(reader, waits)) note(lost, 'was removed')\n", ''),
   verify("    else if (!row.decided) note(name, 'was added: nobody decided on it')\n", ''),
   verify(
     "    else if (anchored === undefined && isTooOld(row, anchoredUntil)) note(name, 'was added behind an anchor')\n",
@@ -129,7 +134,7 @@ export const safetyFaults: readonly Fault[] = [
   ),
   anchorFile('if ((await handle.stat()).size !== (known.size ?? 0)) return undefined\n', ''),
   anchorFile("${known.size ? '\\n' : ''}", ''),
-  anchoring(' && !isWithoutFile(checked)', ''),
+  anchoring(' &&\n  !isWithoutFile(checked)', ''),
   anchoring('|| since < -minute', ''),
   anchoring('  await stillAlone()\n', ''),
   anchoring(

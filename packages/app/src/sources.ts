@@ -8,6 +8,7 @@ import {
   type SourceName,
 } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { matchedIn } from './matched-in.ts'
 
 /** A value that a field can hold, and the words for it. */
 export type SourceOption = { value: string; label: string; hint?: string }
@@ -80,14 +81,16 @@ const industry = ({ code, title }: { code: string; title: string }): SourceOptio
 
 /** Approved records of a kind, found by their names. */
 function recordsOf(kind: RecordKind): Source {
-  const option = ({ id, content }: { id: string; content: object }): SourceOption => ({
-    value: id,
-    label: titleOf(kind, content, id),
-  })
+  const option = ({ id, content }: { id: string; content: object }, q = ''): SourceOption => {
+    const label = titleOf(kind, content, id)
+    const hint = matchedIn(content, { title: label, q })
+    return { value: id, label, ...(hint !== undefined && { hint }) }
+  }
   return {
     prompt: 'Name',
     kind,
-    find: async (ask, q) => (await rowsOf(ask, ask.api.records(kind).list({ q, limit: listed }))).map(option),
+    find: async (ask, q) =>
+      (await rowsOf(ask, ask.api.records(kind).list({ q, limit: listed }))).map((record) => option(record, q)),
     read: async ({ api, client }, value) => option(await client.ensureQueryData(api.records(kind).detail(value))),
   }
 }

@@ -15,6 +15,7 @@ import { interestFaults } from './interest/interest-faults.ts'
 import { interestThrough } from './interest/interest-job.ts'
 import { jobs } from './jobs.ts'
 import { ledgerFaults } from './ledger/ledger-faults.ts'
+import { owedAfterReturns } from './ledger/owed-after-returns.ts'
 import { naicsImport } from './lookups/import-naics.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact } from './node/anchor-history.ts'
@@ -142,6 +143,7 @@ async function verifyLedger(rest: readonly string[]): Promise<void> {
         ? 'The books are what their postings make'
         : `${first}\n${faults.length} of the books ${faults.length === 1 ? 'is' : 'are'} wrong`,
     )
+    for (const owed of await owedAfterReturns(opened.db)) consoleLog.info(owed)
     if (first !== undefined) process.exitCode = 1
   } finally {
     await opened.close()

@@ -4,6 +4,7 @@ import { Page } from '@strongroom/ui/page'
 import { DetailScreen, DetailSection, FactsSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
 import { Select } from '@strongroom/ui/select'
 import { useQuery } from '@tanstack/react-query'
+import { PageWords } from '../drafts/page-words.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
@@ -28,7 +29,7 @@ export function AccountPage({ calls }: { calls: OwnCalls }) {
   const [{ theme = 'system', density = 'compact' }, change] = usePreferences()
   const { data: preferences } = useQuery({ ...api.directory.preferences(), refetchOnMount: false })
   return (
-    <>
+    <PageWords about="account" id={me.id}>
       <PageTitle>Your account</PageTitle>
       <Page>
         <DetailScreen title="Your account" subtitle={me.email}>
@@ -59,7 +60,7 @@ export function AccountPage({ calls }: { calls: OwnCalls }) {
           <OwnSessions calls={calls} />
         </DetailScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@strongroom/ui/button'
 import { OptionSelect } from '@strongroom/ui/multi-select'
-import { DetailSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
+import { DetailSection, SectionActions, SectionFields } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foundQuery, wordsQuery } from '../fields/source-queries.ts'
@@ -28,6 +28,8 @@ export function ZoneForm({ stored }: { stored: string }) {
           onChange={(option) => setZone(option?.value ?? '')}
           error={errors['timezoneId'] ?? errors['']}
         />
+      </SectionFields>
+      <SectionActions>
         <Button
           disabledReason={zone === stored || zone === '' ? 'Choose another time zone first.' : undefined}
           pending={pending}
@@ -35,7 +37,7 @@ export function ZoneForm({ stored }: { stored: string }) {
         >
           Save time zone
         </Button>
-      </SectionFields>
+      </SectionActions>
     </DetailSection>
   )
 }

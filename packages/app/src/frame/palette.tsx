@@ -92,7 +92,7 @@ function useFound(searched: readonly KnownKind[], text: string) {
     if (!enabled || found.length === 0) return []
     const commands = found
       .slice(0, mostFound)
-      .map(({ value, label }) => ({ id: `${kind}-${value}`, label, href: place.record(value) }))
+      .map(({ value, label, hint }) => ({ id: `${kind}-${value}`, label, hint, href: place.record(value) }))
     return [{ title: capital(recordKinds[kind].plural), commands, matched: true }]
   })
   return {

@@ -21,14 +21,15 @@ export function PlanRate({ planId, override }: PlanRateProps) {
   const name = <Linked href={kinds.get('interestRatePlan')?.place.record(planId)}>{plan.content.name}</Linked>
   if (override !== undefined && override !== '')
     return (
-      <>
+      <span>
         {formatRate(override)}, instead of {name}
-      </>
+      </span>
     )
   return (
-    <>
+    // One text: what stands beside other parts would be set apart from its comma.
+    <span>
       {name}
       {apy !== undefined && <>, APY {apy}</>}
-    </>
+    </span>
   )
 }

@@ -140,7 +140,7 @@ export const Refused = meta.story({
 Refused.test('names the first that fails', async ({ canvas }) => {
   await expect(await canvas.findByText('TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
   await expect(canvas.getAllByText(/7,500\.00 USD available on Ada Winslow/)[0]).toBeVisible()
-  await expect(canvas.getByText('8000.00 USD too much')).toBeVisible()
+  await expect(canvas.getByText('8,000.00 USD too much')).toBeVisible()
 })
 
 /** Nothing in it yet. */

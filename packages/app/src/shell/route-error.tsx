@@ -33,7 +33,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         <PageTitle>No access</PageTitle>
         <ForbiddenScreen
           title="No access"
-          reason={`${failure.message} An administrator can give your role the privilege.`}
+          reason={failure.message}
           action={<LinkButton href="/overview">Go to the overview</LinkButton>}
         />
       </>

@@ -1,10 +1,22 @@
 import type { AuditEntry } from '@strongroom/api/contract'
+import { formatDate, formatInstant } from '@strongroom/ui/format/date'
 
 /** Who did it: a person, or a job of the platform. */
 export const whoOf = ({ by, system }: AuditEntry): string => by?.name ?? `Strongroom (${system})`
 
 /** What it was done to. */
 export const recordOf = ({ entityName, entityId }: AuditEntry): string => entityName ?? entityId
+
+/** The kind of it, as people call it. */
+export const kindOf = ({ entityType }: Pick<AuditEntry, 'entityType'>): string =>
+  kinds[entityType] ?? labelOf(entityType)
+
+const kinds: Readonly<Record<string, string>> = {
+  user: 'Person',
+  naics: 'Industry codes',
+  universe: 'Reference list',
+  rateIndexValue: 'Rate of an index',
+}
 
 /** What was changed, on either side; what stayed is left out. */
 export type ChangedFact = { name: string; before: string; after: string }
@@ -35,6 +47,9 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(textOf).join(', ')
@@ -43,5 +58,8 @@ function textOf(value: unknown): string {
       .filter(([, part]) => part !== null)
       .map(([name, part]) => `${labelOf(name)} ${textOf(part)}`)
       .join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (isDay.test(value)) return formatDate(value)
+  return isInstant.test(value) ? formatInstant(value) : value
 }

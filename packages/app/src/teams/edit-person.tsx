@@ -5,11 +5,14 @@ import { MultiSelect } from '@strongroom/ui/multi-select'
 import { TextField } from '@strongroom/ui/text-field'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { say } from '../shell/say.ts'
 import { useMe } from '../shell/use-app.ts'
 import { errorsOf, type FieldErrors } from './field-errors.ts'
 import { nameOf } from './person-words.ts'
 import { roleChoices, type TeamCalls } from './role-choices.ts'
+
+type Names = { firstName: string; lastName: string; roleIds: readonly string[] }
 
 type EditPersonProps = { calls: TeamCalls; person: UserDetail; onClose: () => void }
 
@@ -18,9 +21,12 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
   const me = useMe()
   const { data: roles } = useSuspenseQuery(calls.roles.list())
   const { mutate, isPending } = useMutation(calls.users.update(person.id))
-  const [firstName, setFirstName] = useState(person.firstName)
-  const [lastName, setLastName] = useState(person.lastName)
-  const [roleIds, setRoleIds] = useState(person.roles.map(({ id }) => id))
+  const { form, change, forget } = useKeptForm<Names>('edit', {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    roleIds: person.roles.map(({ id }) => id),
+  })
+  const { firstName, lastName, roleIds } = form
   const [errors, setErrors] = useState<FieldErrors>({})
   const isSelf = person.id === me.id
   return (
@@ -34,9 +40,10 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
       problem={errors.problem}
       onSubmit={() =>
         mutate(
-          { revision: person.revision, firstName, lastName, roleIds },
+          { revision: person.revision, firstName, lastName, roleIds: [...roleIds] },
           {
             onSuccess: () => {
+              forget()
               say.success('Saved. It counts from their next step on.')
               onClose()
             },
@@ -49,14 +56,14 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
         label="First name"
         required
         value={firstName}
-        onChange={setFirstName}
+        onChange={(next) => change({ firstName: next })}
         maxLength={320}
         error={errors.fields?.['firstName']}
       />
       <TextField
         label="Last name"
         value={lastName}
-        onChange={setLastName}
+        onChange={(next) => change({ lastName: next })}
         maxLength={320}
         error={errors.fields?.['lastName']}
       />
@@ -65,7 +72,7 @@ export function EditPerson({ calls, person, onClose }: EditPersonProps) {
         required
         options={roleChoices(roles.items)}
         value={roleIds}
-        onChange={setRoleIds}
+        onChange={(next) => change({ roleIds: next })}
         disabledReason={isSelf ? 'You cannot change your own roles. Ask another administrator.' : undefined}
         error={errors.fields?.['roleIds']}
       />

@@ -7,18 +7,22 @@ import { MultiSelect } from '@strongroom/ui/multi-select'
 import { Textarea } from '@strongroom/ui/textarea'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { pastedAddresses, type Pasted } from './pasted-addresses.ts'
 import { roleChoices, type TeamCalls } from './role-choices.ts'
 
 type Result = Pasted & { problem?: string }
+
+type Invitation = { text: string; roleIds: readonly string[] }
+const blank: Invitation = { text: '', roleIds: [] }
 
 type InviteDialogProps = { calls: TeamCalls; roles: readonly Role[]; onClose: () => void }
 
 /** Invites one or many: each address is a call of its own with its own result, and those that failed stay to be tried again. */
 export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
-  const [roleIds, setRoleIds] = useState<string[]>([])
+  const { form, change } = useKeptForm<Invitation>('invitation', blank)
+  const { text, roleIds } = form
   const [results, setResults] = useState<readonly Result[]>([])
   const [pending, setPending] = useState(false)
   const [tried, setTried] = useState(false)
@@ -27,7 +31,7 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
 
   const invite = async (person: Pasted): Promise<Result> => {
     try {
-      await runMutation(queryClient, calls.users.invite(), { ...person, roleIds })
+      await runMutation(queryClient, calls.users.invite(), { ...person, roleIds: [...roleIds] })
       return person
     } catch (thrown) {
       const { reasons, message } = toApiError(thrown)
@@ -46,7 +50,8 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
     }
     setPending(false)
     setTried(false)
-    setText(done.flatMap(({ problem, email }) => (problem === undefined ? [] : [email])).join('\n'))
+    const failed = done.filter(({ problem }) => problem !== undefined)
+    change(failed.length === 0 ? blank : { text: failed.map(({ email }) => email).join('\n') })
   }
 
   return (
@@ -66,7 +71,7 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
         required
         rows={5}
         value={text}
-        onChange={setText}
+        onChange={(next) => change({ text: next })}
         error={tried && people.length === 0 ? 'An email address is required.' : undefined}
       />
       <MultiSelect
@@ -75,7 +80,7 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
         required
         options={roleChoices(roles)}
         value={roleIds}
-        onChange={setRoleIds}
+        onChange={(next) => change({ roleIds: next })}
         error={tried && roleIds.length === 0 ? 'Choose at least one role.' : undefined}
       />
       {results.length > 0 && (

@@ -4,6 +4,7 @@ import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { PageWords } from '../drafts/page-words.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -25,7 +26,7 @@ export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSe
   const list = useMemo(() => peopleList(roleChoices(roles.items)), [roles])
   const table = useList(list, search)
   return (
-    <>
+    <PageWords about="team" id="people">
       <PageTitle>People</PageTitle>
       <ListScreen
         title="Team"
@@ -46,6 +47,6 @@ export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSe
         />
       </ListScreen>
       {inviting && <InviteDialog calls={calls} roles={roles.items} onClose={() => setInviting(false)} />}
-    </>
+    </PageWords>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
+import { formatDate } from '@strongroom/ui/format/date'
 import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DetailScreen, FactsSection } from '@strongroom/ui/patterns/detail-screen'
@@ -7,13 +8,15 @@ import { StatusChip } from '@strongroom/ui/status-chip'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import type { UserDetail } from '@strongroom/api/contract'
+import { PageWords } from '../drafts/page-words.tsx'
+import { capital } from '../shown-kind.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useMe } from '../shell/use-app.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditPerson } from './edit-person.tsx'
-import { accountStatus, kindsInWords, manageReason, nameOf } from './person-words.ts'
+import { accountStatus, kindsInWords, manageReason, nameOf, zoneName } from './person-words.ts'
 import type { TeamCalls } from './role-choices.ts'
 
 /** One person: what they may do, whether they come, and what an administrator can do about it. */
@@ -22,7 +25,7 @@ export function PersonPage({ calls, id }: { calls: TeamCalls; id: string }) {
   const name = nameOf(person)
   const trail = `/teams/trail?entityId=${encodeURIComponent(id)}`
   return (
-    <>
+    <PageWords about="person" id={id}>
       <PageTitle>{name}</PageTitle>
       <Page>
         <DetailScreen
@@ -41,7 +44,7 @@ export function PersonPage({ calls, id }: { calls: TeamCalls; id: string }) {
           <FactsSection title="Account" items={account(person)} />
         </DetailScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }
 
@@ -55,19 +58,19 @@ const rights = ({ roles, approverFor }: UserDetail) => [
       </Fragment>
     )),
   },
-  { label: 'May approve', value: approverFor.length === 0 ? 'Nothing' : kindsInWords(approverFor) },
+  { label: 'May approve', value: approverFor.length === 0 ? 'Nothing' : capital(kindsInWords(approverFor)) },
 ]
 
 const account = ({ lastSignInAt, invitedAt, inviteExpiresAt, timezoneId, outOfOffice }: UserDetail) => [
   { label: 'Last sign-in', value: lastSignInAt === null ? 'Never' : <Instant at={lastSignInAt} /> },
-  { label: 'Time zone', value: timezoneId ?? undefined },
+  { label: 'Time zone', value: zoneName(timezoneId) ?? undefined },
   { label: 'Invited', value: invitedAt && <Instant at={invitedAt} /> },
   { label: 'Invitation counts until', value: inviteExpiresAt && <Instant at={inviteExpiresAt} /> },
   {
     label: 'Out of office',
     value:
       outOfOffice &&
-      `${outOfOffice.from} to ${outOfOffice.to}${outOfOffice.delegateName ? `, ${outOfOffice.delegateName} decides` : ''}`,
+      `${formatDate(outOfOffice.from)} to ${formatDate(outOfOffice.to)}${outOfOffice.delegateName ? `, ${outOfOffice.delegateName} decides` : ''}`,
   },
 ]
 

@@ -15,6 +15,9 @@ export const accountStatus = (status: string): StatusValue => ({ status: looks[s
 export const nameOf = (person: { firstName: string; lastName: string; email: string }): string =>
   fullName(person) || person.email
 
+/** A time zone as its list names it: `America/New York`. */
+export const zoneName = (id: string | null): string | null => id && id.replaceAll('_', ' ')
+
 /** Kinds by their path segments, as people call them. */
 export const kindsInWords = (types: readonly string[]): string =>
   types

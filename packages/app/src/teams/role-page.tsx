@@ -4,13 +4,15 @@ import { Banner } from '@strongroom/ui/banner'
 import { Button, LinkButton } from '@strongroom/ui/button'
 import { ChoiceMatrix } from '@strongroom/ui/choice-matrix'
 import { Page } from '@strongroom/ui/page'
-import { DetailScreen, DetailSection, SectionFields } from '@strongroom/ui/patterns/detail-screen'
+import { DetailScreen, DetailSection, SectionFields, SectionStack } from '@strongroom/ui/patterns/detail-screen'
 import { Select } from '@strongroom/ui/select'
 import { TextField } from '@strongroom/ui/text-field'
 import { Textarea } from '@strongroom/ui/textarea'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PageWords } from '../drafts/page-words.tsx'
+import { useKeptForm } from '../drafts/use-kept-form.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { say } from '../shell/say.ts'
 import { useMe } from '../shell/use-app.ts'
@@ -27,16 +29,37 @@ const types = roleType.options.map((value) => ({ value, label: value }))
 const nothing: ReadonlySet<string> = new Set()
 const detailsOf = (id: string) => `/teams/role-details?id=${encodeURIComponent(id)}`
 
+/** What is typed, with the privileges in the order of their codes. */
+type RoleText = { name: string; type: string; description: string; chosen: readonly string[] }
+
 /** A role: what it is called, what it allows, and who holds it. What a change does is said before it is saved. */
-export function RolePage({ calls, role, copied }: RolePageProps) {
+export function RolePage(props: RolePageProps) {
+  const { role, copied } = props
+  // What was typed on a former revision is no change of this one.
+  const id = role ? `${role.id} ${role.revision}` : copied ? `copy of ${copied.id}` : 'new'
+  return (
+    <PageWords about="role" id={id}>
+      <RoleForm {...props} />
+    </PageWords>
+  )
+}
+
+function RoleForm({ calls, role, copied }: RolePageProps) {
   const me = useMe()
   const router = useRouter()
   const { data: privileges } = useSuspenseQuery(calls.roles.privileges())
   const from = role ?? copied
-  const [name, setName] = useState(role?.name ?? (copied ? `${copied.name} (copy)` : ''))
-  const [type, setType] = useState(from?.roleType ?? '')
-  const [description, setDescription] = useState(from?.description ?? '')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(from?.accessPrivileges))
+  const {
+    form: { name, type, description, ...typed },
+    change: put,
+    forget,
+  } = useKeptForm<RoleText>('role', {
+    name: role?.name ?? (copied ? `${copied.name} (copy)` : ''),
+    type: from?.roleType ?? '',
+    description: from?.description ?? '',
+    chosen: from?.accessPrivileges.toSorted() ?? [],
+  })
+  const chosen = new Set(typed.chosen)
   const [errors, setErrors] = useState<FieldErrors>({})
   const create = useMutation(calls.roles.create())
   const update = useMutation(calls.roles.update(role?.id ?? ''))
@@ -61,11 +84,13 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
     try {
       if (role) {
         await update.mutateAsync({ ...body, ...(role.revision !== undefined && { revision: role.revision }) })
+        forget()
         say.success('The role is saved. It counts for all who hold it from their next step on.')
       } else {
         const made = await create.mutateAsync(body)
+        forget()
         say.success('The role is created. Nobody holds it yet.')
-        router.history.push(detailsOf(made.id))
+        router.history.push(detailsOf(made.id), undefined, { ignoreBlocker: true })
       }
     } catch (thrown) {
       setErrors(errorsOf(toApiError(thrown)))
@@ -75,8 +100,9 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
   const discard = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
+        forget()
         say.success('The role is deleted.')
-        router.history.push('/teams/roles')
+        router.history.push('/teams/roles', undefined, { ignoreBlocker: true })
       },
       onError: (thrown) => setErrors({ problem: thrown.message }),
     })
@@ -124,7 +150,7 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
                 label="Name"
                 required
                 value={name}
-                onChange={setName}
+                onChange={(next) => put({ name: next })}
                 maxLength={200}
                 disabledReason={refused}
                 error={errors.fields?.['name']}
@@ -135,7 +161,7 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
                 placeholder="Choose one"
                 options={types}
                 value={type}
-                onChange={setType}
+                onChange={(next) => put({ type: next })}
                 disabledReason={refused}
                 error={errors.fields?.['roleType']}
               />
@@ -144,14 +170,14 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
                 rows={2}
                 maxLength={500}
                 value={description}
-                onChange={setDescription}
+                onChange={(next) => put({ description: next })}
                 disabledReason={refused}
                 error={errors.fields?.['description']}
               />
             </SectionFields>
           </DetailSection>
           <DetailSection title="What it allows">
-            <SectionFields>
+            <SectionStack>
               {errors.fields?.['accessPrivileges'] !== undefined && (
                 <Banner announce tone="danger" title={errors.fields['accessPrivileges']} />
               )}
@@ -162,10 +188,12 @@ export function RolePage({ calls, role, copied }: RolePageProps) {
                 chosen={chosen}
                 {...(role && { before })}
                 disabledReason={refused ?? own}
-                onChange={(code, isChosen) => setChosen(withChoice(privileges.items, chosen, { code, isChosen }))}
+                onChange={(code, isChosen) =>
+                  put({ chosen: [...withChoice(privileges.items, chosen, { code, isChosen })].toSorted() })
+                }
               />
               {role && <Banner title="What saving does">{changeInWords(change, role.userCount)}</Banner>}
-            </SectionFields>
+            </SectionStack>
           </DetailSection>
           {role && <RoleHolders calls={calls} role={role} />}
         </DetailScreen>

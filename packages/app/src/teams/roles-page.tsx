@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useMe } from '../shell/use-app.ts'
+import { capital } from '../shown-kind.ts'
 import { kindsInWords, manageReason } from './person-words.ts'
 import type { TeamCalls } from './role-choices.ts'
 import { TeamTabs } from './team-tabs.tsx'
@@ -18,7 +19,7 @@ const columns: readonly Column<Role>[] = [
     id: 'approves',
     header: 'May approve',
     cell: 'text',
-    value: (role) => kindsInWords(role.approvesEntityTypes),
+    value: (role) => capital(kindsInWords(role.approvesEntityTypes)),
     width: 320,
   },
   { id: 'description', header: 'Description', cell: 'text', value: ({ description }) => description, width: 300 },

@@ -1,8 +1,8 @@
 import type { AuditEntry, ListedUser } from '@strongroom/api/contract'
 import type { FilterSpec } from '@strongroom/ui/entity-table'
 import type { List } from '../lists/list.ts'
-import { changeWords, recordOf, whoOf } from './audit-words.ts'
-import { accountStatus, nameOf } from './person-words.ts'
+import { changeWords, kindOf, recordOf, whoOf } from './audit-words.ts'
+import { accountStatus, nameOf, zoneName } from './person-words.ts'
 
 type Choice = { value: string; label: string }
 
@@ -18,7 +18,7 @@ export function peopleList(roles: readonly Choice[]): List<ListedUser> {
     columns: [
       { id: 'name', header: 'Name', cell: 'text', value: nameOf, width: 220 },
       { id: 'email', header: 'Email', cell: 'text', value: ({ email }) => email, width: 260 },
-      { id: 'status', header: 'Status', cell: 'status', value: ({ status }) => accountStatus(status) },
+      { id: 'status', header: 'Status', cell: 'status', value: ({ status }) => accountStatus(status), important: true },
       {
         id: 'role',
         header: 'Roles',
@@ -27,7 +27,7 @@ export function peopleList(roles: readonly Choice[]): List<ListedUser> {
         width: 200,
       },
       { id: 'lastSignInAt', header: 'Last sign-in', cell: 'instant', value: ({ lastSignInAt }) => lastSignInAt },
-      { id: 'timezoneId', header: 'Time zone', cell: 'text', value: ({ timezoneId }) => timezoneId },
+      { id: 'timezoneId', header: 'Time zone', cell: 'text', value: ({ timezoneId }) => zoneName(timezoneId) },
     ],
     filters: [byStatus, { id: 'role', label: 'Role', options: [...roles] }],
     searched: ['name', 'email'],
@@ -37,6 +37,7 @@ export function peopleList(roles: readonly Choice[]): List<ListedUser> {
 }
 
 const actions = [
+  'Added',
   'Invited',
   'Revoked',
   'Bound',
@@ -48,6 +49,10 @@ const actions = [
   'Unlocked',
   'SignedOut',
   'Imported',
+  'Verified',
+  'Blocked',
+  'Released',
+  'Removed',
 ]
 
 /** Who changed what of people, roles and reference data, the newest first. */
@@ -57,7 +62,7 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Lis
       { id: 'at', header: 'When', cell: 'instant', value: ({ at }) => at, sortable: true },
       { id: 'userId', header: 'Who', cell: 'text', value: whoOf, width: 180 },
       { id: 'action', header: 'What', cell: 'text', value: ({ action }) => inWords(action), width: 120 },
-      { id: 'entityType', header: 'Kind', cell: 'text', value: ({ entityType }) => entityType, width: 120 },
+      { id: 'entityType', header: 'Kind', cell: 'text', value: kindOf, width: 150 },
       { id: 'entityId', header: 'Record', cell: 'text', value: recordOf, width: 200 },
       { id: 'before', header: 'Before', cell: 'text', value: (entry) => changeWords(entry).before, width: 260 },
       { id: 'after', header: 'After', cell: 'text', value: (entry) => changeWords(entry).after, width: 260 },

@@ -9,6 +9,7 @@ import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { CoverChange } from './cover-change.ts'
 import { limitChange } from './limit-change.ts'
+import { moneyChange } from './money-change.ts'
 import { ownershipChange } from './ownership-change.ts'
 
 /** What a draft moves on the first day on which it moves anything, and the fields that must be there to tell. */
@@ -24,6 +25,7 @@ export interface ImpactOfDraft {
 const changes: Partial<Readonly<Record<RecordKind, CoverChange>>> = {
   clientAccount: ownershipChange,
   depositProtection: limitChange,
+  transaction: moneyChange,
 }
 
 /**

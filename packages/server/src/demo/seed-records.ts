@@ -1,5 +1,5 @@
 import { recordKinds, type RecordKind } from '@strongroom/api/contract'
-import { addDays, calendarDate } from '@strongroom/api/money'
+import { addDays, calendarDate, dayOf, instantOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
@@ -20,6 +20,9 @@ import type { Person, Work } from '../work/work.ts'
 import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
 
 const day = 86_400_000
+
+/** The day that has begun wherever an institution is. */
+const begunDay = (milliseconds: number) => dayOf(instantOf(new Date(milliseconds)), 'Pacific/Honolulu')
 
 /**
  * Writes the demo network of these kinds: approved records with real makers, approvers and histories, and work in every
@@ -53,7 +56,9 @@ export async function seedRecords(
     }
     const networks = []
     for (const room of kinds) {
-      const data = room.demo((kind, title) => recordNamed(demo, kind, title))
+      const approved = begunDay(instant)
+      const days = { approved, after: addDays(approved, 2), today: begunDay(now) }
+      const data = room.demo((kind, title) => recordNamed(demo, kind, title), days)
       networks.push({ room, data })
       for (const [index, content] of data.records.entries())
         await writeRecord(demo, room, { content, index, items: itemsIn(data, room, content) })

@@ -16,12 +16,12 @@ import { demoPeople, pick } from './demo-people.ts'
 import { seeding } from './seeding.ts'
 
 /** What the simulated rail has answered on the first day, by the transactions; of the rest it says nothing yet. */
-const answers: readonly (readonly [reference: string, result: string, day: string])[] = [
-  ['TRX-2026-000001', 'Settled', '2026-10-06'],
-  ['TRX-2026-000002', 'Settled', '2026-10-07'],
-  ['TRX-2026-000003', 'Settled', '2026-10-07'],
-  ['TRX-2026-000005', 'Failed R03', '2026-10-13'],
-  ['TRX-2026-000007', 'Settled', '2026-10-14'],
+const answers: readonly (readonly [reference: string, result: string])[] = [
+  ['TRX-2026-000001', 'Settled'],
+  ['TRX-2026-000002', 'Settled'],
+  ['TRX-2026-000003', 'Settled'],
+  ['TRX-2026-000005', 'Failed R03'],
+  ['TRX-2026-000007', 'Settled'],
 ]
 
 /** The transfer that was made by mistake, and taken back. */
@@ -42,7 +42,9 @@ export async function seedTransactions(
   const original = named.get(mistaken)
   if (!original || !people) return
   await runJob(deps, transactionJob)
-  const rows = answers.flatMap(([reference, result, day], index) => {
+  // Wherever the institution is, this day has begun; no rail answers before a transaction is approved.
+  const day = dayOf(instantOf(deps.clock.now()), 'Pacific/Honolulu')
+  const rows = answers.flatMap(([reference, result], index) => {
     const found = named.get(reference)
     if (!found) return []
     const { amount, currency } = found
@@ -60,8 +62,7 @@ export async function seedTransactions(
     currency: original.currency,
     rail: 'Internal',
     reversalOf: original.id,
-    // Wherever the institution is, this day has begun.
-    effectiveDate: dayOf(instantOf(deps.clock.now()), 'Pacific/Honolulu'),
+    effectiveDate: day,
     description: 'Paid to the wrong account',
   }
   const draft = await perform(deps, maker, (work) => createDraft(work, { room, content }))

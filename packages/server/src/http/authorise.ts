@@ -1,3 +1,4 @@
+import { describePrivileges } from '@strongroom/api/contract'
 import type { Ctx } from './app-env.ts'
 import { Problem } from './problem.ts'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -19,10 +20,15 @@ export function requirePrivilege(c: Ctx, ...anyOf: readonly [string, ...string[]
   return user
 }
 
-/** The refusal for a missing privilege; it names the privilege, so that the right person can be asked for it. */
+/** The refusal for a missing privilege; it names it as the matrix of roles does, so that it can be asked for. */
 export function missingPrivilege(privilege: string): Problem {
   return new Problem('insufficientPermissions', {
-    message: `You need the privilege ${privilege} for this. Ask an administrator.`,
+    message: `You need the privilege “${inWords(privilege)}” for this. Ask an administrator.`,
     data: { privilege },
   })
+}
+
+function inWords(privilege: string): string {
+  const known = describePrivileges().find(({ code }) => code === privilege)
+  return known ? `${known.group}: ${known.label.toLowerCase()}` : privilege
 }

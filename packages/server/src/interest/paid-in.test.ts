@@ -38,7 +38,7 @@ test('an account does not close before its interest is paid in', async () => {
     await calls.remove(room.cast.maya, draft.id)
     return (body.additionalReasons ?? []).map(({ message }: { message: string }) => message)
   }
-  expect(await closing()).toEqual(['USD 4.00 of interest is not paid in yet: it closes once that is paid in and out'])
+  expect(await closing()).toEqual(['4.00 USD of interest is not paid in yet: it closes once that is paid in and out'])
 })
 
 describe('where interest cannot be paid', () => {

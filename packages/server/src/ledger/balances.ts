@@ -1,4 +1,4 @@
-import { money, negateMoney, subtractMoney, zeroOf, type Money } from '@strongroom/api/money'
+import { formatMoney, money, negateMoney, subtractMoney, zeroOf, type Money } from '@strongroom/api/money'
 import type { RecordKind } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
@@ -51,7 +51,7 @@ export async function leftOn(reader: Reader, kind: RecordKind, id: string): Prom
     select currency, abs(posted)::text as posted from ledger_account
     where owner_kind = ${kind} and owner_id = ${id} order by id for no key update`.execute(reader)
   const left = rows.find(({ currency, posted }) => money(posted, currency) !== zeroOf(currency))
-  return left && `${left.currency} ${money(left.posted, left.currency)}`
+  return left && formatMoney(money(left.posted, left.currency), left.currency)
 }
 
 /** What is free on an account of the ledger, read from the side that it grows on. @throws where there is no such account */

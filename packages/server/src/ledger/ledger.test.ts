@@ -151,7 +151,7 @@ test('an account closes only when it is empty, and then takes nothing', async ()
   const [client = ''] = clients
   await book(put(omnibus, '-5.00'), put(client, '5.00'))
   const close = () => run((work) => setOpen(work, { kind: 'clientAccount', id: `${owner}-0` }, { isOpen: false }))
-  expect(await run(({ tx }) => leftOn(tx, 'clientAccount', `${owner}-0`))).toBe('USD 5.00')
+  expect(await run(({ tx }) => leftOn(tx, 'clientAccount', `${owner}-0`))).toBe('5.00 USD')
   expect(await refusal(close())).toBe('ledger_account_closed_is_empty')
   await book(put(omnibus, '5.00'), put(client, '-5.00'))
   expect(await run(({ tx }) => leftOn(tx, 'clientAccount', `${owner}-0`))).toBeUndefined()

@@ -39,8 +39,8 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
   }
 }
 
-/** Counting thousands of rows costs twice as much with a join that nothing was asked of. */
-function tablesOf({ from, beside }: List, asked: readonly string[]): RawBuilder<unknown> {
+/** The tables of a list that is asked for these names: counting thousands of rows costs twice as much with a join that nothing was asked of. */
+export function tablesOf({ from, beside }: List, asked: readonly string[]): RawBuilder<unknown> {
   return beside?.names.some((name) => asked.includes(name)) ? sql`${from} ${beside.join}` : from
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { isConnectionLost } from '../db/sqlstate.ts'
 import type { Log } from '../http/log.ts'
 import { keptKinds } from '../kinds/index.ts'
+import { itemWaits } from '../transaction-sets/item-waits.ts'
 import type { Seal } from '../versions/anchors.ts'
 import { verifyHistory, type HistoryReport } from '../versions/verify-history.ts'
 import type { JobOutcome } from '../worker/keep-working.ts'
@@ -40,7 +41,8 @@ export async function checkHistory({ db, clock, file, signal }: HistoryDeps): Pr
   const anchors = await readAnchorFile(file)
   const kinds = keptKinds.map(({ kind }) => kind)
   const now = clock.now()
-  return { report: await verifyHistory(db, { kinds, anchors, now, ...(signal && { signal }) }), anchors, noted }
+  const check = { kinds, anchors, now, waits: itemWaits, ...(signal && { signal }) }
+  return { report: await verifyHistory(db, check), anchors, noted }
 }
 
 /** Whether versions are there that should stand in a file of anchors, and there is no such file. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig, type Config } from '../config/read-config.ts'
+import { aloneAnyway } from '../db/alone.ts'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
 import { sqlState } from '../db/sqlstate.ts'
@@ -30,12 +31,15 @@ import {
   settleBy,
   to,
 } from '../testing/books.ts'
+import { layCarryingSet } from '../testing/carrying-set.ts'
 import { deposit } from '../testing/deposit.ts'
 import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
 import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
+import { invitedPerson, newRole } from '../testing/proper-calls.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 import { runJob } from '../worker/run-job.ts'
+import { anchorHistory, checkHistory, isIntact } from './anchor-history.ts'
 import { openDatabase } from './open-database.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -117,13 +121,17 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
         (await who.call('PUT', `approvingTask/${sent.taskId}/comments`, { commentId: asked.id, ...said })).status,
       ).toBe(200)
     const again = await calls.save(maya, (await calls.read(maya, change.id)).body, content)
+    const [{ id: commentId }] = commented.body.comments
+    const comments = `approvingTask/${sent.taskId}/comments`
+    const answered = await maya.call('PUT', comments, { commentId, reply: 'As agreed.' })
+    const resolved = await grace.call('PUT', comments, { commentId, resolved: true })
     const resent = (await calls.send(maya, change.id)).body
     const approved = await calls.decide(grace, resent.taskId, { action: 'approve', revision: resent.revision })
     const note = await calls.note(maya, record.id, { body: 'Called.', visibility: 'Internal' })
     const abandoned = (await calls.create(maya, {})).body
     const removed = await calls.remove(maya, abandoned.id)
-    const statuses = [commented, rejected, again, approved, note, removed].map(({ status }) => status)
-    expect(statuses).toEqual([200, 200, 200, 200, 201, 204])
+    const statuses = [commented, rejected, again, answered, resolved, approved, note, removed]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 201, 204])
     expect((await calls.versions(maya, record.id)).body.items).toMatchObject([{ intact: true }, { intact: true }])
   })
 
@@ -177,6 +185,25 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     for (const job of jobs) await runJob(deps, job)
   })
 
+  test('keeps people, their roles, notices and preferences, and approves a set with what it carries', async () => {
+    const ines = await platform.signedInAs('ines')
+    const invited = await invitedPerson(ines)
+    const role = await newRole(ines)
+    const assigned = await ines.call('PUT', `directory/role/${role.id}/users`, { userIds: [invited.id] })
+    const disabled = await ines.call('DELETE', `directory/user/${invited.id}`)
+    const kept = await maya.call('PUT', 'directory/user/me/preferences', { theme: 'dark' })
+    const set = await layCarryingSet({ maker: maya, approver: grace })
+    const read = { read: true, until: platform.clock.now().toISOString() }
+    const marked = await maya.call('PUT', 'notifications', read)
+    const statuses = [assigned, disabled, kept, marked].map(({ status }) => status)
+    expect([invited.status, statuses]).toEqual(['Invited', [200, 204, 200, 204]])
+    const approved = await lifeCycle('transactionSet').approved(maya, set.record)
+    expect(approved.body.figures.itemCount).toBe(1)
+    for (const job of jobs) await runJob(platform.deps, job)
+    const unread = (await maya.get('notifications?read=false')).body.items
+    expect(unread).toEqual([])
+  })
+
   test('moves money: reserved, sent over its rail, settled, returned, undone, within the books and with a fee', async () => {
     const place = await openPlace(cast, 'Role Bank')
     const [one, two] = [await openClientAccount(cast, place, '500.00'), await openClientAccount(cast, place)]
@@ -226,11 +253,20 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     expect(await faultsOf(platform)).toEqual([])
   })
 
+  test('anchors its history, and checks it', async () => {
+    const deps = { db: platform.db, clock: platform.clock, alone: aloneAnyway, file: join(folder, 'anchors.jsonl') }
+    expect((await anchorHistory(deps)).report.faults).toEqual([])
+    const checked = await checkHistory(deps)
+    expect([isIntact(checked), checked.noted.length]).toEqual([true, 1])
+  })
+
   test.each([
     ['disable a trigger', sql`alter table record_version disable trigger all`, '42501'],
     ['be above triggers', sql`set session_replication_role = replica`, '42501'],
     ['change a version', sql`update record_version set comment = 'mine'`, '42501'],
     ['remove a version', sql`delete from record_version`, '42501'],
+    ['forget a seal', sql`delete from history_seal`, '42501'],
+    ['change a seal', sql`update history_seal set total = 0`, '42501'],
     ['empty a table', sql`truncate draft cascade`, '42501'],
     ['remove a record', sql`delete from institution`, '42501'],
     ['change a posting', sql`update posting set amount = amount + 1`, '42501'],

@@ -4,6 +4,15 @@ import type { Content } from '../db/record-tables.ts'
 /** The id of a record of the demo network, by its title. @throws when there is none of that name yet */
 export type FindDemo = (kind: RecordKind, title: string) => string
 
+/** Days of the demo network, `YYYY-MM-DD`, each begun wherever an institution is: money moves no earlier than it is approved. */
+export interface DemoDays {
+  /** On which the records of the kind are being approved, some days before anybody looks. */
+  approved: string
+  /** After which all of them are approved. */
+  after: string
+  today: string
+}
+
 /** A change of an approved record of the demo network: made, or still waiting for a decision. */
 export interface DemoChange {
   of: string

@@ -4,7 +4,7 @@ import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { Person, Work } from '../work/work.ts'
-import type { DemoData, FindDemo } from './demo-data.ts'
+import type { DemoData, DemoDays, FindDemo } from './demo-data.ts'
 import type { Beside } from './stored-check.ts'
 
 /** By whom a draft was sent to approval (a person's id), and when. */
@@ -77,7 +77,7 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
   /** The figures above the list, for a kind that has them. */
   totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
   /** What the demo network holds of it. */
-  demo(find: FindDemo): DemoData
+  demo(find: FindDemo, days: DemoDays): DemoData
 }
 
 /** The rooms of the kinds that this platform serves, handed in by whoever mounts them: nothing below knows a kind by name. */

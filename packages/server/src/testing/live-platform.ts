@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config/read-config.ts'
+import { openPostgres } from '../db/open-postgres.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
 import { startSession } from './start-session.ts'
@@ -40,7 +41,13 @@ export async function livePlatform(url: string, env: Record<string, string> = {}
   // What it reads by itself once a day would wait for the locks that tests hold, among the calls that they wait for.
   const settings = { PORT: '0', DATABASE_URL: url, HISTORY_ANCHORS: 'elsewhere', SEED: 'none', ...env }
   const platform = await startPlatform(readConfig(settings, ['--data', folder]), log)
-  await seedDirectory(platform.deps, seedPeople)
+  // Not as one of its calls: they end where several servers write the same people, and are made again.
+  const own = await openPostgres(url)
+  try {
+    await seedDirectory({ ...platform.deps, db: own }, seedPeople)
+  } finally {
+    await own.destroy()
+  }
   return {
     platform,
     news,

@@ -53,10 +53,10 @@ export interface MoneyFuzz {
 const openings = [50_000, 20_000, 0]
 
 /**
- * A platform with two institutions, for any number of sequences. With `fresh` accounts each sequence stands alone; with
- * `reused` ones it is three times as fast, until one fails: what is then tried to make it smaller has fresh ones.
+ * A platform with two institutions, for any number of sequences. They reuse accounts, which is three times as fast, until
+ * one fails: what is then tried to make it smaller stands alone, on accounts of its own.
  */
-export async function openMoneyFuzz(accountsAre: 'fresh' | 'reused'): Promise<MoneyFuzz> {
+export async function openMoneyFuzz(): Promise<MoneyFuzz> {
   const cast = await openCast()
   const places = [await openPlace(cast, 'Harbor Trust'), await openPlace(cast, 'Mill Bank')]
   const daily = { fixedRate: '4', compounding: 'None', postingFrequency: 'Daily' }
@@ -68,7 +68,7 @@ export async function openMoneyFuzz(accountsAre: 'fresh' | 'reused'): Promise<Mo
   })
   /** Accounts of earlier sequences that hold nothing: to open one costs more than a command. */
   const pool: Belief[] = []
-  let isReusing = accountsAre === 'reused'
+  let isReusing = true
   const openBelief = async (at: number): Promise<Belief> => {
     const free = pool.findIndex((belief) => belief.at === at)
     const [known] = free < 0 ? [] : pool.splice(free, 1)

@@ -1,6 +1,6 @@
 import type { ContentOf } from '@strongroom/api/contract'
 import type { Simulation } from '@strongroom/api/finance'
-import { addMoney, compareMoney, subtractMoney, type Money } from '@strongroom/api/money'
+import { addMoney, compareMoney, formatDate, calendarDate, subtractMoney, type Money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../db/sqlstate.ts'
 import { Problem } from '../http/problem.ts'
@@ -42,7 +42,7 @@ export async function beginSet(
   if (content.atomic && waiting)
     throw refuse(
       'effectiveDate',
-      `It posts when it is approved: ${waiting.item.reference} is not due before ${content.effectiveDate}`,
+      `It posts when it is approved: ${waiting.item.reference} is not due before ${formatDate(calendarDate(content.effectiveDate))}`,
     )
   try {
     await claimReferences(work, id)

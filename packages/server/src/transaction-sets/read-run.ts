@@ -1,7 +1,16 @@
 import { errorCatalogue, type ContentOf, type DraftContentOf, type FieldIssue } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import type { BookAccount, Refusal, SetItem, SetSequence, SetToRun } from '@strongroom/api/finance'
-import { addMoney, money, negateMoney, parseMoney, zeroOf, type Money } from '@strongroom/api/money'
+import {
+  addMoney,
+  formatDate,
+  money,
+  negateMoney,
+  parseDate,
+  parseMoney,
+  zeroOf,
+  type Money,
+} from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { LedgerRole } from '../db/ledger-tables.ts'
 import type { Reader } from '../db/schema.ts'
@@ -140,8 +149,12 @@ function membershipIssues(
     issues.push({ field: 'type', message: 'A reversal or a release is made by itself, not in a set' })
   if (currency !== set.currency)
     issues.push({ field: 'currency', message: `The set is in ${set.currency ?? 'no currency yet'}` })
+  const day = parseDate(set.effectiveDate ?? '')
   if (effectiveDate !== set.effectiveDate)
-    issues.push({ field: 'effectiveDate', message: `The set is effective on ${set.effectiveDate ?? 'no day yet'}` })
+    issues.push({
+      field: 'effectiveDate',
+      message: `The set is effective on ${day ? formatDate(day) : (set.effectiveDate ?? 'no day yet')}`,
+    })
   if (scheduledFor !== undefined)
     issues.push({ field: 'scheduledFor', message: 'An item goes with its set: leave this out' })
   if (rail !== 'Internal' && set.atomic === true)
@@ -162,7 +175,7 @@ function lostEnds(content: Content, ends: Ends): FieldIssue[] {
 function dayIssues(context: Context, { content, desk }: { content: Content; desk: Desk }): FieldIssue[] {
   const day = todayAt(desk, context.sent.at)
   return content.effectiveDate < day && !context.mayBackdate
-    ? [{ field: 'effectiveDate', message: `It is ${day} at the institution, and you may not back-date` }]
+    ? [{ field: 'effectiveDate', message: `It is ${formatDate(day)} at the institution, and you may not back-date` }]
     : []
 }
 

@@ -1,7 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { dryRun } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
+import { aloneAnyway } from '../db/alone.ts'
+import type { Db } from '../db/schema.ts'
+import { checkHistory } from '../node/anchor-history.ts'
 import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { runJob } from '../worker/run-job.ts'
@@ -232,6 +237,31 @@ describe('sending and approving', () => {
     expect(await onAccount(cast.platform, b)).toEqual(['100.00', '0.00', '100.00'])
     expect((await cast.maya.get(`Transactions?transactionSetId=${set.id}`)).body.total).toBe(2)
     expect((await cast.maya.get('TransactionSets?status=Settled&sort=-itemCount')).status).toBe(200)
+  })
+
+  test('what was approved and waits for its run is missing nowhere, and is missed once it is gone', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
+    expect((await approve(set.id)).status).toBe(200)
+    const { db, clock } = cast.platform
+    const own = new Set(set.items.map(({ id }) => id))
+    const missed = async (tx: Db = db) => {
+      const file = join(tmpdir(), crypto.randomUUID())
+      const { report } = await checkHistory({ db: tx, clock, alone: aloneAnyway, file })
+      return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
+    }
+    expect(await missed()).toEqual([])
+    await run()
+    expect(await missed()).toEqual([])
+    const undo = new Error('taken back')
+    const removed = db.transaction().execute(async (tx) => {
+      for (const table of ['record_version', 'transaction'])
+        await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
+      await sql`delete from record_version where kind = 'transaction' and entity_id = ${set.items[0]?.id}`.execute(tx)
+      expect(await missed(tx)).toEqual(['was removed'])
+      throw undo
+    })
+    await expect(removed).rejects.toBe(undo)
   })
 
   test('what cannot run any more fails alone', async () => {

@@ -1,5 +1,5 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
-import { addMoney, compareMoney, formatMoney, money } from '@strongroom/api/money'
+import { addMoney, compareMoney, formatDate, formatMoney, money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import { againstPayingByHand } from '../ledger/interest-by-hand.ts'
 import { accountBeside } from '../ledger/account-beside.ts'
@@ -97,7 +97,7 @@ async function dayIssues(content: Content, ends: Ends, { reader, sent }: CheckCo
   if (!desk) return []
   const day = todayAt(desk, sent.at)
   return content.effectiveDate < day && !(await mayBackdate(reader, sent.by))
-    ? [{ field: 'effectiveDate', message: `It is ${day} at the institution, and you may not back-date` }]
+    ? [{ field: 'effectiveDate', message: `It is ${formatDate(day)} at the institution, and you may not back-date` }]
     : []
 }
 

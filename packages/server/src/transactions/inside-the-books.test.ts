@@ -220,7 +220,7 @@ describe('a reversal', () => {
     const [one, far] = [await account('100.00'), await account(undefined, room.there)]
     const record = await done('Transfer', '30.00', { ...internal, ...from(one), ...to(far) })
     expect(reasonsOf(await decided(room.cast, reverse(record, { amount: '29.99' })))).toEqual({
-      amount: `${record.content.reference} is undone whole: USD 30.00`,
+      amount: `${record.content.reference} is undone whole: 30.00 USD`,
     })
     const undone = await decided(room.cast, reverse(record))
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', reversedBy: undone.body.id })

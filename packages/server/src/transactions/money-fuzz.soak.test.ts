@@ -9,7 +9,7 @@ const together = 100
 
 test(`${sequences} sequences of commands leave books that hold`, { timeout: 4 * 3_600_000 }, async () => {
   for (let begun = 0; begun < sequences; begun += together) {
-    const fuzz = await openMoneyFuzz('fresh')
+    const fuzz = await openMoneyFuzz()
     try {
       await fc.assert(
         fc.asyncProperty(commands(10), (sequence) => fuzz.run(sequence)),

@@ -5,7 +5,7 @@ import { openMoneyFuzz, type MoneyFuzz } from '../testing/money-fuzz.ts'
 
 let fuzz: MoneyFuzz
 beforeAll(async () => {
-  fuzz = await openMoneyFuzz('reused')
+  fuzz = await openMoneyFuzz()
 }, 120_000)
 afterAll(() => fuzz.close())
 

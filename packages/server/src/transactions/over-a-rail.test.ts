@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { owedAfterReturns } from '../ledger/owed-after-returns.ts'
 import { simulatedSettlement } from './simulate-settlement.ts'
 import {
   answerFor,
@@ -88,7 +89,7 @@ describe('over a rail', () => {
     await settleBy(room.cast.platform, [answerFor(record, { day: '2026-11-19' })])
     const back = answerFor(record, { trace: 'BACK', result: 'Returned R01', day: '2026-11-19' })
     const early = await settleBy(room.cast.platform, [{ ...back, day: '2026-11-18' }])
-    expect(early.refused).toEqual([{ line: 2, reason: 'It was settled on 2026-11-19: no rail returns it before' }])
+    expect(early.refused).toEqual([{ line: 2, reason: 'It was settled on 19 Nov 2026: no rail returns it before' }])
     expect(await settleBy(room.cast.platform, [back])).toMatchObject({ added: 1 })
     expect(await figuresOf(record.id)).toMatchObject({ status: 'Reversed', failureCode: 'R01', reversedBy: null })
     expect(await onAccount(room.cast.platform, id)).toEqual(['0.00', '0.00', '0.00'])
@@ -123,6 +124,9 @@ describe('over a rail', () => {
     const { rows } = await sql`select posted::text as posted from ledger_account
       where owner_kind = 'program' and omnibus_id is not null and posted <> 0`.execute(room.cast.platform.db)
     expect(rows).toEqual([{ posted: '-33.00' }])
+    expect(await owedAfterReturns(room.cast.platform.db)).toEqual([
+      '33.00 USD is owed at Return Bank after returns, since 20 Nov 2026',
+    ])
   })
 
   test('a file is taken once, and what does not fit is refused with its line', async () => {
@@ -149,8 +153,8 @@ describe('over a rail', () => {
     const first = await settleBy(room.cast.platform, file)
     expect(first).toMatchObject({ read: 11, added: 1, unchanged: 0 })
     expect(first.refused).toEqual([
-      { line: 3, reason: 'It is of USD 20.00, not of USD 20.01' },
-      { line: 4, reason: 'It is of USD 20.00, not of EUR 20.00' },
+      { line: 3, reason: 'It is of 20.00 USD, not of 20.01 USD' },
+      { line: 4, reason: 'It is of 20.00 USD, not of 20.00 EUR' },
       { line: 5, reason: `The trace T-${one.content.reference} of ACH was used for another answer` },
       { line: 6, reason: 'It is approved: the answer settled does not fit' },
       { line: 7, reason: 'It is settled: the answer settled does not fit' },
@@ -211,8 +215,8 @@ describe('over a rail', () => {
       answerFor(record, { day: '2026-11-19', result: 'Failed R01' }),
     ])
     expect(reasons).toEqual([
-      { line: 2, reason: 'It is 2026-11-20 at the institution: 2026-11-21 is still to come' },
-      { line: 3, reason: 'It is effective on 2026-11-20: no rail answers on 2026-11-19' },
+      { line: 2, reason: 'It is 20 Nov 2026 at the institution: 21 Nov 2026 is still to come' },
+      { line: 3, reason: 'It is effective on 20 Nov 2026: no rail answers on 19 Nov 2026' },
     ])
     expect(await settleBy(room.cast.platform, [answerFor(record)])).toMatchObject({ added: 1 })
   })

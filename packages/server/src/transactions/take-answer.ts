@@ -1,4 +1,4 @@
-import { compareMoney, money } from '@strongroom/api/money'
+import { compareMoney, formatDate, formatMoney, money, calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
@@ -86,18 +86,19 @@ function mismatch(
 ): string | undefined {
   if (state.rail === 'Internal') return 'It moves inside the books: no rail answers for it'
   if (currency !== content.currency || compareMoney(money(content.amount, content.currency), amount) !== 0)
-    return `It is of ${content.currency} ${money(content.amount, content.currency)}, not of ${currency} ${amount}`
+    return `It is of ${formatMoney(money(content.amount, content.currency), content.currency)}, not of ${formatMoney(amount, currency)}`
   if (state.status !== answered[result])
     return `It is ${state.status.toLowerCase()}: the answer ${result.toLowerCase()} does not fit`
   const desk = deskOf(ends)
   const today = desk && todayAt(desk, now)
-  if (today !== undefined && day > today) return `It is ${today} at the institution: ${day} is still to come`
+  if (today !== undefined && day > today)
+    return `It is ${formatDate(today)} at the institution: ${formatDate(day)} is still to come`
   if (result === 'Returned')
     return settledOn !== null && day < settledOn
-      ? `It was settled on ${settledOn}: no rail returns it before`
+      ? `It was settled on ${formatDate(calendarDate(settledOn))}: no rail returns it before`
       : undefined
   return day < content.effectiveDate
-    ? `It is effective on ${content.effectiveDate}: no rail answers on ${day}`
+    ? `It is effective on ${formatDate(calendarDate(content.effectiveDate))}: no rail answers on ${formatDate(day)}`
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ContentOf, DraftContentOf, FieldIssue } from '@strongroom/api/contract'
-import { compareDecimals } from '@strongroom/api/money'
+import { compareDecimals, formatDate, formatMoney, money, calendarDate } from '@strongroom/api/money'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
 import { approvedContent } from '../records/approved-content.ts'
 import type { CheckContext } from '../records/kind-room.ts'
@@ -46,7 +46,10 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
   if (original.currency !== content.currency)
     issues.push({ field: 'currency', message: `${name} is in ${original.currency}` })
   else if (original.amount !== undefined && compareDecimals(original.amount, content.amount) !== 0)
-    issues.push({ field: 'amount', message: `${name} is undone whole: ${original.currency} ${original.amount}` })
+    issues.push({
+      field: 'amount',
+      message: `${name} is undone whole: ${formatMoney(money(original.amount, original.currency), original.currency)}`,
+    })
   for (const side of sides) {
     const other = original[`${side === 'source' ? 'destination' : 'source'}AccountId`]
     if (content[`${side}AccountId`] !== undefined && content[`${side}AccountId`] !== other)
@@ -54,7 +57,10 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
   }
   const countsFrom = state?.countsFrom ?? null
   if (countsFrom !== null && content.effectiveDate < countsFrom)
-    issues.push({ field: 'effectiveDate', message: `${name} counts from ${countsFrom}: it is not undone before` })
+    issues.push({
+      field: 'effectiveDate',
+      message: `${name} counts from ${formatDate(calendarDate(countsFrom))}: it is not undone before`,
+    })
   const [ends = {}] = await endsOf(reader, [original])
   const desk = deskOf(ends)
   if (desk) {
@@ -62,7 +68,10 @@ export async function undoIssues(content: Content, { reader, now, sent }: CheckC
     if (content.effectiveDate > todayAt(desk, now))
       issues.push({ field: 'effectiveDate', message: 'It is undone at once: choose today' })
     if (content.effectiveDate < today && !(await mayBackdate(reader, sent.by)))
-      issues.push({ field: 'effectiveDate', message: `It is ${today} at the institution, and you may not back-date` })
+      issues.push({
+        field: 'effectiveDate',
+        message: `It is ${formatDate(today)} at the institution, and you may not back-date`,
+      })
   }
   return issues
 }

@@ -17,7 +17,7 @@ describe('days', () => {
     const record = await done('Withdrawal', '1.00', { ...early, ...from(id) })
     const reversal = { ...internal, reversalOf: record.id }
     expect(await refused('Reversal', '1.00', { ...reversal, effectiveDate: '2026-11-01' })).toEqual({
-      effectiveDate: `${record.content.reference} counts from 2026-11-02: it is not undone before`,
+      effectiveDate: `${record.content.reference} counts from 2 Nov 2026: it is not undone before`,
     })
     await done('Reversal', '1.00', { ...reversal, effectiveDate: '2026-11-02' })
   })
@@ -52,7 +52,7 @@ describe('days', () => {
     })
     const draft = (await calls.create(limited, early)).body
     expect(reasonsOf(await calls.send(limited, draft.id))).toEqual({
-      effectiveDate: 'It is 2026-11-20 at the institution, and you may not back-date',
+      effectiveDate: 'It is 20 Nov 2026 at the institution, and you may not back-date',
     })
     const { body } = await decided(room.cast, { ...early, reference: 'EARLY-1' })
     expect(await figuresOf(body.id)).toMatchObject({ status: 'Settled', settledOn: '2026-11-02' })

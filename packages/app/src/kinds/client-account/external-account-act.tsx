@@ -2,8 +2,8 @@ import type { ExternalAccountCalls } from '@strongroom/api'
 import type { ExternalAccount, ExternalAccountActionBody } from '@strongroom/api/contract'
 import { FormDialog } from '@strongroom/ui/form-dialog'
 import { Textarea } from '@strongroom/ui/textarea'
+import { useWordsBox } from '@strongroom/ui/words'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { say } from '../../shell/say.ts'
 import { settleFocus } from '../../shell/settle-focus.ts'
 
@@ -29,7 +29,7 @@ const words: Readonly<Record<Act, { title: string; text: string; done: string }>
 /** The question before an external account is verified, blocked or released. */
 export function ExternalAccountAct({ calls, act, account, onClose }: ExternalAccountActProps) {
   const { mutate, isPending, error } = useMutation(calls.act(account.id))
-  const [comment, setComment] = useState('')
+  const { text: comment, onText: setComment } = useWordsBox(`${act} ${account.id}`)
   const { title, text, done } = words[act]
   const { accountNumber, iban, bankName } = account.content
   return (
@@ -47,6 +47,7 @@ export function ExternalAccountAct({ calls, act, account, onClose }: ExternalAcc
           { action: act, revision: account.revision, ...(comment.trim() !== '' && { comment: comment.trim() }) },
           {
             onSuccess: () => {
+              setComment('')
               say.success(done)
               // What was done is offered no more, and its button is gone.
               settleFocus(document)

@@ -18,44 +18,46 @@ import { Select } from '@strongroom/ui/select'
 import { TextField } from '@strongroom/ui/text-field'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKeptForm } from '../../drafts/use-kept-form.ts'
 import { fieldWords } from '../../fields/field-words.ts'
 import { foundQuery, wordsQuery } from '../../fields/source-queries.ts'
 import { say } from '../../shell/say.ts'
 import { useApp } from '../../shell/use-app.ts'
-
-/** What stands in the form. */
-export type TypedAccount = DraftOf<ExternalAccountContent>
 
 type ExternalAccountFormProps = {
   calls: ExternalAccountCalls
   accountId: string
   /** The one that is changed; undefined for a new one. */
   account: ExternalAccount | undefined
-  /** What was typed before and not saved. */
-  typed: TypedAccount | undefined
-  onTyped: (typed: TypedAccount) => void
   onClose: () => void
-  onSaved: () => void
 }
 
 const field = fieldWords('clientAccount', fieldsOf(externalAccountContent))
+/** What stands in the form. */
+type Typed = Required<DraftOf<ExternalAccountContent>>
 type TextPath = 'holderName' | 'nickname' | 'bankName' | 'routingNumber' | 'accountNumber' | 'iban' | 'bic'
 
 /** The form of an external account. Numbers come masked; one that is left as it is stays what it is. */
 export function ExternalAccountForm(props: ExternalAccountFormProps) {
-  const { calls, accountId, account, typed, onTyped, onClose, onSaved } = props
+  const { calls, accountId, account, onClose } = props
   const { api } = useApp()
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [problem, setProblem] = useState<string>()
   const create = useMutation(calls.create())
   const update = useMutation(calls.update(account?.id ?? ''))
-  const content = typed ?? account?.content ?? { ...blank, clientAccountId: accountId }
+  // What was typed outlives the form: one that is closed by mistake loses nothing.
+  const kept = useKeptForm<Typed>(`external account ${account?.id ?? 'new'}`, {
+    ...blank,
+    ...account?.content,
+    clientAccountId: accountId,
+  })
+  const content = kept.form
   const countries = useQuery(foundQuery(api, 'country', ''))
   const { data: country } = useQuery(wordsQuery(api, 'country', content.country ?? ''))
   const errorAt = (path: string) => issues.find((issue) => issue.field === path)?.message
 
-  const change = (path: keyof TypedAccount, value: string | boolean) => {
-    onTyped({ ...content, [path]: value })
+  const change = (path: keyof Typed, value: string | boolean) => {
+    kept.change({ [path]: value })
     setIssues((now) => now.filter((issue) => issue.field !== path))
   }
   const text = (path: TextPath) => ({
@@ -84,7 +86,8 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
       if (account) await update.mutateAsync({ revision: account.revision, content: read.content })
       else await create.mutateAsync(read.content)
       say.success('The account is stored. Someone else has to verify it.')
-      onSaved()
+      kept.forget()
+      onClose()
     } catch (thrown) {
       const error = toApiError(thrown)
       const told = error.reasons.flatMap(({ field: at, message }): FieldIssue[] => {
@@ -144,4 +147,17 @@ export function ExternalAccountForm(props: ExternalAccountFormProps) {
   )
 }
 
-const blank: TypedAccount = { isDefault: false, country: 'US' }
+const blank: Typed = {
+  clientAccountId: '',
+  holderName: '',
+  nickname: '',
+  accountKind: '',
+  isDefault: false,
+  bankName: '',
+  country: 'US',
+  routingNumber: '',
+  accountNumber: '',
+  iban: '',
+  bic: '',
+  rail: '',
+}

@@ -16,7 +16,7 @@ import { privilegeReason } from '../../shell/privileges.ts'
 import { referenceOf } from '../../shell/reference-of.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { ExternalAccountAct } from './external-account-act.tsx'
-import { ExternalAccountForm, type TypedAccount } from './external-account-form.tsx'
+import { ExternalAccountForm } from './external-account-form.tsx'
 
 type Act = ExternalAccountActionBody['action']
 
@@ -36,8 +36,6 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
     calls.of.ofClientAccounts({ filters: { clientAccountId: [accountId] }, limit: maxPageSize }),
   )
   const [open, setOpen] = useState<Open>()
-  // What was typed outlives the form: one that is closed by mistake loses nothing.
-  const [typed, setTyped] = useState<Readonly<Record<string, TypedAccount>>>({})
   const edit = privilegeReason(me, { action: 'edit', kind: 'clientAccount' })
   const approve = privilegeReason(me, { action: 'approve', kind: 'clientAccount' })
   const accounts = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -79,7 +77,6 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
     }
   }
 
-  const key = open && 'form' in open ? (open.form?.id ?? 'new') : ''
   return (
     <DetailSection
       title="External accounts"
@@ -106,18 +103,7 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
         />
       )}
       {open && 'form' in open && (
-        <ExternalAccountForm
-          calls={calls.of}
-          accountId={accountId}
-          account={open.form}
-          typed={typed[key]}
-          onTyped={(next) => setTyped((now) => ({ ...now, [key]: next }))}
-          onClose={close}
-          onSaved={() => {
-            setTyped(({ [key]: _saved, ...others }) => others)
-            close()
-          }}
-        />
+        <ExternalAccountForm calls={calls.of} accountId={accountId} account={open.form} onClose={close} />
       )}
       {open && 'act' in open && (
         <ExternalAccountAct calls={calls.of} act={open.act} account={open.account} onClose={close} />

@@ -40,7 +40,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     value: ({ content }) => optionLabel(field('parentType'), content.parentType),
     width: 160,
   },
-  { id: 'email', header: 'Email', cell: 'text', value: ({ content }) => content.email, width: 240 },
+  { id: 'email', header: 'Email', cell: 'text', value: ({ content }) => content.email, width: 320 },
   { id: 'phone', header: 'Phone', cell: 'text', value: ({ content }) => content.phone, initiallyHidden: true },
   { id: 'isActive', header: 'Active', cell: 'yesNo', value: ({ content }) => content.isActive, width: 76 },
   ...recordColumns<'contact'>(),

@@ -1,6 +1,6 @@
 import type { DraftContentOf } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
-import { draftFields, DraftSection } from '@strongroom/ui/draft-form'
+import { draftFields, DraftSection, WholeWidth } from '@strongroom/ui/draft-form'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -63,9 +63,9 @@ function StoredItems({ id }: { id: string }) {
     )
   if (!run) return <SkeletonText lines={2} />
   return (
-    <>
+    <WholeWidth>
       <ControlFigures run={run} count={count} total={total} />
       <Verdict run={run} actions={open} />
-    </>
+    </WholeWidth>
   )
 }

@@ -2,8 +2,10 @@ import { toApiError } from '@strongroom/api'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
 import { TextField } from '@strongroom/ui/text-field'
+import { useWordsBox } from '@strongroom/ui/words'
 import { useMutation } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import { keptRows } from '../../drafts/kept-form.ts'
 import { say } from '../../shell/say.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { useApp } from '../../shell/use-app.ts'
@@ -29,7 +31,9 @@ type EntryRowsProps = { id: string; readOnlyReason: string | undefined }
 /** New items, typed or pasted from a spreadsheet. All of them are added, or none where one is refused: then it says why at its row. */
 export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
   const { api } = useApp()
-  const [rows, setRows] = useState<readonly Entry[]>([blankEntry])
+  const { text, onText } = useWordsBox('new items')
+  const rows = keptRows<Entry>(text, blankEntry)
+  const setRows = (next: readonly Entry[]) => onText(next.every(isBlank) && next.length < 2 ? '' : JSON.stringify(next))
   const [refused, setRefused] = useState<ReturnType<typeof refusedCells>>(new Map())
   const upload = useMutation(use(api.sets()).upload(id))
   const written = rows.filter((row) => !isBlank(row))

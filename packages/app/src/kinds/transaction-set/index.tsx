@@ -17,6 +17,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     cell: 'status',
     value: ({ figures }) => statusValue(figures.status),
     sortable: true,
+    important: true,
   },
   { id: 'itemCount', header: 'Items', cell: 'number', value: ({ figures }) => figures.itemCount, sortable: true },
   {
@@ -24,6 +25,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     header: 'Total',
     cell: 'money',
     value: ({ content }) => inCurrency(content.controlTotal, content.currency),
+    important: true,
   },
   {
     id: 'effectiveDate',

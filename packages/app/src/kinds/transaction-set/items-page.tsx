@@ -7,6 +7,7 @@ import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
+import { PageWords } from '../../drafts/page-words.tsx'
 import { readOnlyReason } from '../../drafts/read-only-reason.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { referenceOf } from '../../shell/reference-of.ts'
@@ -26,7 +27,7 @@ export function ItemsPage({ id }: { id: string }) {
   const place = kinds.get('transactionSet')?.place
   const title = `Items of ${draft.content.name ?? 'a new set'}`
   return (
-    <>
+    <PageWords about="items of a set" id={id}>
       <PageTitle>{title}</PageTitle>
       <Page>
         <DraftScreen
@@ -52,7 +53,7 @@ export function ItemsPage({ id }: { id: string }) {
           </Suspense>
         </DraftScreen>
       </Page>
-    </>
+    </PageWords>
   )
 }
 

@@ -11,6 +11,7 @@ import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
 import { Select } from '@strongroom/ui/select'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { TextField } from '@strongroom/ui/text-field'
+import { useWordsBox } from '@strongroom/ui/words'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { referenceOf } from '../../shell/reference-of.ts'
@@ -175,7 +176,7 @@ function outcomeInWords(
 
 function NewSequence({ id, run, readOnlyReason }: SequencesProps) {
   const { api } = useApp()
-  const [name, setName] = useState('')
+  const { text: name, onText: setName } = useWordsBox('name of a new sequence')
   const [onFailure, setOnFailure] = useState<string>('Stop')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const create = useMutation(use(api.sequences()).create())

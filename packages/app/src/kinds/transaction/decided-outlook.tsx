@@ -1,12 +1,15 @@
+import type { Field } from '@strongroom/api/contract'
 import { Evidence } from '@strongroom/ui/patterns/decision-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { DecidedCover } from '../../coverage/decided-cover.tsx'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { Outlook } from './outlook-of.tsx'
 
-/** What approving a transaction would do to its accounts, beside the decision. */
-export function DecidedOutlook({ draft: { id, revision } }: { draft: StoredDraft }) {
+/** What approving a transaction would do to its accounts, and to the cover of who owns them, beside the decision. */
+export function DecidedOutlook({ draft: stored, fields }: { draft: StoredDraft; fields: readonly Field[] }) {
+  const { id, revision } = stored
   const { api } = useApp()
   const { data: draft, error } = useQuery({
     // Beside the records: whoever decides would ask once more for a draft that is no longer there.
@@ -25,8 +28,11 @@ export function DecidedOutlook({ draft: { id, revision } }: { draft: StoredDraft
     <SkeletonText lines={2} />
   )
   return (
-    <Evidence title="What it moves" details={details}>
-      What it does to its accounts, by the balances of now.
-    </Evidence>
+    <>
+      <Evidence title="What it moves" details={details}>
+        What it does to its accounts, by the balances of now.
+      </Evidence>
+      <DecidedCover draft={stored} fields={fields} />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { ComboboxField, draftFields, DraftSection, useDraftFill, type BoundField
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, use, type ComponentProps } from 'react'
+import { DraftedCover } from '../../coverage/drafted-cover.tsx'
 import type { DraftFieldsProps } from '../../drafts/drafted-kind.ts'
 import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
 import type { FormWords } from '../../fields/form-words.ts'
@@ -44,6 +45,7 @@ export function TransactionDraftFields({ figures, ...words }: DraftFieldsProps<'
       <DraftSection title="What it does" description="To its accounts, by the balances of now.">
         <Outlook content={use(DraftContent)} dueDay={figures?.dueDay} />
       </DraftSection>
+      <DraftedCover labelOf={(path) => at(path).label} />
       <DraftSection title="Later days" description="For what shall wait, or settle on a day of its own.">
         <Field.Date {...at('scheduledFor')} />
         <Field.Date {...at('settlementDate')} />

@@ -8,6 +8,8 @@ export const Route = createFileRoute('/_signed-in/pending-{$records}/$id')({
   staticData: kindAhead,
   remountDeps: ({ params }) => params,
   beforeLoad: ({ params }) => ({ screens: beginScreens(params.records) }),
+  // A loader with settings of its own stays here: the build can set only a function apart.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loader: {
     // Never out of the cache, on coming back neither: a form that begins with old values collides with what is stored.
     staleReloadMode: 'blocking',

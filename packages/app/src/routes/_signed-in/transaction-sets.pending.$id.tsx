@@ -6,6 +6,8 @@ const ItemsPage = lazyPart(async () => (await import('../../kinds/transaction-se
 /** The items of a pending set. */
 export const Route = createFileRoute('/_signed-in/transaction-sets/pending/$id')({
   remountDeps: ({ params }) => params,
+  // A loader with settings of its own stays here: the build can set only a function apart.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   loader: {
     staleReloadMode: 'blocking',
     handler: async ({ context: { api, queryClient }, params: { id } }) => {

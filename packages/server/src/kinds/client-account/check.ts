@@ -1,5 +1,5 @@
 import type { ContentOf, DraftContentOf, FieldIssue } from '@strongroom/api/contract'
-import { exceeds, zeroOf } from '@strongroom/api/money'
+import { exceeds, formatMoney, zeroOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { externalAccountIssues } from '../../external-accounts/named-issues.ts'
 import { accruedOn } from '../../interest/accrued.ts'
@@ -35,7 +35,7 @@ export async function checkClientAccount(
     if (accrued !== undefined && accrued !== zeroOf(content.currency))
       issues.push({
         field: 'status',
-        message: `${content.currency} ${accrued} of interest is not paid in yet: it closes once that is paid in and out`,
+        message: `${formatMoney(accrued, content.currency)} of interest is not paid in yet: it closes once that is paid in and out`,
       })
   }
   return issues

@@ -169,7 +169,7 @@ test('an account closes with nothing on it; client, omnibus and plan stay open f
   await deposit(cast.platform, record.id, { amount: '5.00' })
   const closed = { status: 'Closed', closedOn: '2026-11-20' }
   expect(await said(closed, record)).toEqual({
-    status: 'There is USD 5.00 on the account: it closes with nothing on it',
+    status: 'There is 5.00 USD on the account: it closes with nothing on it',
   })
   const end = async (kind: ServedKind, of: { id: string; content: object }, set: object) => {
     const draft = (await lifeCycle(kind).create(cast.maya, { ...of.content, ...set }, of.id)).body
@@ -180,7 +180,7 @@ test('an account closes with nothing on it; client, omnibus and plan stay open f
   expect(await end('client', client, { status: 'Closed' })).toEqual([needed])
   expect(await end('interestRatePlan', plan, { effectiveTo: '2026-11-19' })).toEqual([needed])
   expect(await end('institutionAccount', omnibus, closed)).toEqual([
-    'There is USD 5.00 on the account: it closes with nothing on it',
+    'There is 5.00 USD on the account: it closes with nothing on it',
     needed,
   ])
 })

@@ -36,7 +36,7 @@ test('two limits of one scheme and currency cannot begin on the same day, an ope
   expect((await calls.send(cast.maya, draft.id)).body.additionalReasons).toEqual([
     {
       field: 'content.effectiveFrom',
-      message: 'First already begins on 2020-01-01: choose another day, or change that limit',
+      message: 'First already begins on 1 Jan 2020: choose another day, or change that limit',
     },
   ])
   expect(await refusal({ ...yen, effectiveFrom: '2020-01-02' })).toBeUndefined()

@@ -22,7 +22,7 @@ export const sample: KindSample = {
   unique: {
     values: (n) => ({ schemeCode: 'FSCS', currency: 'GBP', effectiveFrom: `${2030 + n}-04-01` }),
     field: 'effectiveFrom',
-    said: /^Standard maximum \d+ already begins on 2032-04-01/,
+    said: /^Standard maximum \d+ already begins on 1 Apr 2032/,
   },
   unknown: { institutionIds: ['nobody'] },
 }

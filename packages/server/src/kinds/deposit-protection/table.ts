@@ -1,3 +1,4 @@
+import { calendarDate, formatDate } from '@strongroom/api/money'
 import { defineKindTable } from '../../db/kind-table.ts'
 
 /** The approved limits of protection schemes. */
@@ -20,7 +21,8 @@ export const depositProtectionTable = defineKindTable({
       // An operator may have several schemes of their own.
       except: { column: 'schemeCode', value: 'Custom' },
       field: 'effectiveFrom',
-      taken: ({ title, value }) => `${title} already begins on ${value}: choose another day, or change that limit`,
+      taken: ({ title, value }) =>
+        `${title} already begins on ${formatDate(calendarDate(value))}: choose another day, or change that limit`,
     },
   ],
 })

@@ -1,6 +1,6 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
 import { inForceOn } from '@strongroom/api/finance'
-import { exceeds, type CalendarDate } from '@strongroom/api/money'
+import { exceeds, formatMoney, money, type CalendarDate } from '@strongroom/api/money'
 import type { Reader } from '../../db/schema.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import { dayInOr } from '../../records/days.ts'
@@ -47,7 +47,7 @@ export async function checkInstitutionAccount(
     if (limit !== undefined && exceeds(content.maxBalance, limit))
       issues.push({
         field: 'maxBalance',
-        message: `The insurer covers ${content.currency} ${limit} of one depositor: the maximum must not be above it`,
+        message: `The insurer covers ${formatMoney(money(limit, content.currency), content.currency)} of one depositor: the maximum must not be above it`,
       })
   }
   if (content.status === 'Closed' && approvedId !== undefined) {

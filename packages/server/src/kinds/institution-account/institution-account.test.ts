@@ -101,7 +101,7 @@ test('an account of one depositor holds at most what its insurer covers; an omni
   await approvedOf('depositProtection', { schemeCode: 'FDIC', coverageLimit: '250000.00', effectiveFrom: '2000-01-01' })
   const above = { maxBalance: '250000.01' }
   expect(await said({ ...above, accountType: 'Operating' })).toEqual({
-    maxBalance: 'The insurer covers USD 250000.00 of one depositor: the maximum must not be above it',
+    maxBalance: 'The insurer covers 250,000.00 USD of one depositor: the maximum must not be above it',
   })
   expect(await said({ maxBalance: '250000.00', accountType: 'Operating' })).toEqual({})
   expect(await said(above)).toEqual({})
@@ -112,7 +112,7 @@ test('it closes with nothing on it, and then takes nothing', async () => {
   await deposit(record.id, '10.00')
   const closed = { status: 'Closed', closedOn: '2026-11-20' }
   expect(await said(closed, record)).toEqual({
-    status: 'There is USD 10.00 on the account: it closes with nothing on it',
+    status: 'There is 10.00 USD on the account: it closes with nothing on it',
   })
   const empty = await made()
   const change = (await calls.create(cast.maya, { ...empty.content, ...closed }, empty.id)).body

@@ -1,8 +1,8 @@
 import type { Content } from '../../db/record-tables.ts'
-import type { DemoData, FindDemo } from '../../records/demo-data.ts'
+import type { DemoData, DemoDays, FindDemo } from '../../records/demo-data.ts'
 
 /** Sets of the demo network: one that has run, one that waits for a decision with a sequence of it, one being written. */
-export const transactionSetDemo = (find: FindDemo): DemoData => {
+export const transactionSetDemo = (find: FindDemo, days: DemoDays): DemoData => {
   const account = (title: string) => find('clientAccount', title)
   const movement =
     (prefix: string, effectiveDate: string) =>
@@ -17,8 +17,8 @@ export const transactionSetDemo = (find: FindDemo): DemoData => {
       ...(to !== undefined && { destinationAccountType: 'ClientAccount', destinationAccountId: account(to) }),
       description,
     })
-  const allowance = movement('ALLOW-2026-10', '2026-10-01')
-  const rents = movement('RENT-2026-11', '2026-11-02')
+  const allowance = movement('ALLOW-2026', days.approved)
+  const rents = movement('RENT-2026', days.today)
   const set = (name: string, effectiveDate: string, own: Content): Content => ({
     name,
     effectiveDate,
@@ -29,7 +29,7 @@ export const transactionSetDemo = (find: FindDemo): DemoData => {
   })
   return {
     records: [
-      set('Household allowances, October', '2026-10-01', {
+      set('Household allowances', days.approved, {
         description: 'What the households move to their savings each month.',
         atomic: true,
         controlCount: 3,
@@ -40,8 +40,8 @@ export const transactionSetDemo = (find: FindDemo): DemoData => {
     notes: [],
     drafts: [
       {
-        content: set('Rents, November', '2026-11-02', {
-          description: 'Rents that tenants have asked us to pay on the second.',
+        content: set('Rents', days.today, {
+          description: 'Rents that tenants have asked us to pay for them.',
           controlCount: 3,
           controlTotal: '2750.00',
         }),
@@ -58,7 +58,7 @@ export const transactionSetDemo = (find: FindDemo): DemoData => {
       },
     ],
     items: {
-      'Household allowances, October': [
+      'Household allowances': [
         allowance('Transfer', '500.00', {
           number: 1,
           from: 'Ada Winslow, money market',
@@ -78,24 +78,24 @@ export const transactionSetDemo = (find: FindDemo): DemoData => {
           description: 'Shared garden',
         }),
       ],
-      'Rents, November': [
+      Rents: [
         rents('Transfer', '900.00', {
           number: 1,
           from: 'Camille Fontaine, money market',
           to: 'Esther Goldberg, money market',
-          description: 'Rent of November',
+          description: 'Rent of the month',
         }),
         rents('Transfer', '1200.00', {
           number: 2,
           from: 'Henry Winslow, savings',
           to: 'Esther Goldberg, money market',
-          description: 'Studio, November',
+          description: 'Studio',
         }),
         rents('Transfer', '650.00', {
           number: 3,
           from: 'Bela Novak, money market',
           to: 'Ada Winslow, money market',
-          description: 'Garage, November',
+          description: 'Garage',
         }),
       ],
     },

@@ -1,8 +1,8 @@
 import type { Content } from '../../db/record-tables.ts'
-import type { DemoData, FindDemo } from '../../records/demo-data.ts'
+import type { DemoData, DemoDays, FindDemo } from '../../records/demo-data.ts'
 
 /** Movements of the demo network: what arrived, what was paid out, what moved inside, and what waits for a decision. */
-export const transactionDemo = (find: FindDemo): DemoData => {
+export const transactionDemo = (find: FindDemo, days: DemoDays): DemoData => {
   const account = (title: string) => find('clientAccount', title)
   const from = (title: string): Content => ({ sourceAccountType: 'ClientAccount', sourceAccountId: account(title) })
   const to = (title: string): Content => ({
@@ -18,7 +18,7 @@ export const transactionDemo = (find: FindDemo): DemoData => {
       amount,
       currency: 'USD',
       rail: 'ACH',
-      effectiveDate: `2026-10-${String(made + 4).padStart(2, '0')}`,
+      effectiveDate: days.after,
       ...own,
     }
   }
@@ -30,7 +30,7 @@ export const transactionDemo = (find: FindDemo): DemoData => {
       movement('Deposit', '98250.40', {
         ...to('Hollis Grocers Cooperative, operating'),
         rail: 'Fedwire',
-        description: 'Takings of September',
+        description: 'Takings of the month',
       }),
       movement('Transfer', '15000.00', {
         ...from('Abbott Lane Dental Partners, operating'),
@@ -43,7 +43,7 @@ export const transactionDemo = (find: FindDemo): DemoData => {
         ...from('Camille Fontaine, money market'),
         ...to('Esther Goldberg, money market'),
         rail: 'Internal',
-        description: 'Rent of October',
+        description: 'Rent of the month',
       }),
       movement('Deposit', '7300.00', { ...to('Dunmore Township, reserve'), description: 'Property tax, second half' }),
       movement('Withdrawal', '2600.00', { ...from('Juniper Data Works, operating'), description: 'Hosting' }),
@@ -79,6 +79,7 @@ export const transactionDemo = (find: FindDemo): DemoData => {
         content: movement('Withdrawal', '62000.00', {
           ...from('Elm Street Montessori School, operating'),
           rail: 'Fedwire',
+          effectiveDate: days.today,
           description: 'Roof of the old wing',
         }),
         state: 'Pending',
@@ -88,7 +89,8 @@ export const transactionDemo = (find: FindDemo): DemoData => {
         content: movement('Adjustment', '18.40', {
           ...from('Northfield Corn Growers, operating'),
           rail: 'Internal',
-          description: 'Posted twice in September',
+          effectiveDate: days.today,
+          description: 'Posted twice last month',
         }),
         state: 'Draft',
       },

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { KeyCombination } from '../key-combination/index.ts'
-import { MarkedText } from '../marked-text/index.ts'
+import { lettersOf, MarkedText } from '../marked-text/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import type { Command, CommandPaletteProps } from './commands.ts'
 import { matchGroups, type Match } from './match-commands.ts'
@@ -107,7 +107,7 @@ export function CommandSearch({
             {found.map(({ command, match }) => (
               <Option
                 key={command.id}
-                {...{ command, match }}
+                {...{ command, match, typed }}
                 id={optionId(command)}
                 chosen={command === chosen}
                 onPoint={() => setAt(options.indexOf(command))}
@@ -124,19 +124,24 @@ export function CommandSearch({
 interface OptionProps {
   command: Command
   match: Match
+  typed: string
   id: string
   chosen: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Option({ command, match, id, chosen, onPoint, onChoose }: OptionProps) {
+function Option({ command, match, typed, id, chosen, onPoint, onChoose }: OptionProps) {
   const words = (
     <>
       {command.icon === undefined ? null : <span className="shrink-0 text-muted [&_svg]:size-4">{command.icon}</span>}
       <span className="min-w-0 flex-1 truncate">
         <MarkedText text={command.label} letters={match.letters} />
-        {command.hint === undefined ? null : <span className="ml-2 text-sm text-muted">{command.hint}</span>}
+        {command.hint === undefined ? null : (
+          <span className="ml-2 text-sm text-muted">
+            <MarkedText text={command.hint} letters={lettersOf(command.hint, typed)} />
+          </span>
+        )}
       </span>
       {command.keys === undefined ? null : <KeyCombination keys={command.keys} />}
     </>

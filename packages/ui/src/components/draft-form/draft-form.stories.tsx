@@ -5,6 +5,7 @@ import { propsOf } from '../../docs/props-of.ts'
 import {
   DraftForm,
   DraftSection,
+  WholeWidth,
   FieldNotes,
   TextField,
   TextAreaField,
@@ -135,6 +136,7 @@ const meta = preview.meta({
   component: propsOf<BankFormProps>(DraftForm),
   subcomponents: {
     DraftSection,
+    WholeWidth,
     FieldNotes,
     TextField,
     TextAreaField,

@@ -26,3 +26,8 @@ export function DraftSection({ title, description, children }: DraftSectionProps
     </section>
   )
 }
+
+/** What is no field, over the whole width of a section: figures, and what is said of them. */
+export function WholeWidth({ children }: { children: ReactNode }) {
+  return <div className="col-span-full flex min-w-0 flex-col gap-3">{children}</div>
+}

@@ -1,6 +1,6 @@
 export { DraftForm, type DraftFormProps } from './draft-form.tsx'
 export { FieldNotes, type FieldNotesProps } from './field-notes.tsx'
-export { DraftSection, type DraftSectionProps } from './draft-section.tsx'
+export { DraftSection, WholeWidth, type DraftSectionProps } from './draft-section.tsx'
 export { useDraftForm, type Draft } from './use-draft-form.ts'
 export { useDraftFill } from './draft-context.ts'
 export { draftFields, type DraftFields } from './fields/draft-fields.ts'

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { withMarks } from '../../format/decimal-text.ts'
 import { isZero, missingTo } from '../../format/decimal-sum.ts'
 
 export interface RowsTotalProps {
@@ -15,7 +16,7 @@ export interface RowsTotalProps {
 export function RowsTotal({ label, value, expected, unit = '' }: RowsTotalProps) {
   const missing = value === undefined || expected === undefined ? undefined : missingTo(expected, value)
   const reached = missing !== undefined && isZero(missing)
-  const of = (text: string) => (unit === '' ? text : `${text} ${unit}`)
+  const of = (text: string) => (unit === '' ? withMarks(text) : `${withMarks(text)} ${unit}`)
   return (
     <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-muted font-numeric">
       <span>{label}</span>

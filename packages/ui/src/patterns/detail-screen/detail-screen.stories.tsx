@@ -5,12 +5,20 @@ import { ErrorScreen } from '../../components/error-screen/index.ts'
 import { SkeletonText } from '../../components/skeleton/index.ts'
 import { StatusChip } from '../../components/status-chip/index.ts'
 import { EmptyScreen } from '../empty-screen/index.ts'
-import { DetailScreen, DetailSection, DetailSkeleton, FactsSection, SectionFields } from './index.ts'
+import {
+  DetailScreen,
+  DetailSection,
+  DetailSkeleton,
+  FactsSection,
+  SectionActions,
+  SectionFields,
+  SectionStack,
+} from './index.ts'
 
 const meta = preview.meta({
   title: 'Patterns/Detail screen',
   component: DetailScreen,
-  subcomponents: { DetailSection, FactsSection, SectionFields, DetailSkeleton },
+  subcomponents: { DetailSection, FactsSection, SectionFields, SectionActions, SectionStack, DetailSkeleton },
   args: {
     title: 'Sierra Valley Bank',
     breadcrumbs: [{ label: 'Institutions', href: '#institutions' }],

@@ -118,8 +118,18 @@ export function FactsSection({ title, items, columns }: FactsSectionProps) {
   )
 }
 
-/** Fields of a section that are changed in their place, one below the other. */
+/** Fields of a section that are changed in their place, two beside each other where there is room. */
 export function SectionFields({ children }: { children: ReactNode }) {
+  return <div className="grid min-w-0 items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+}
+
+/** What can be done with the fields of a section, below them. */
+export function SectionActions({ children }: { children: ReactNode }) {
+  return <div className="mt-4 flex flex-wrap gap-2">{children}</div>
+}
+
+/** Parts of a section, one below the other over its whole width. */
+export function SectionStack({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-4">{children}</div>
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Checkbox } from '../../checkbox/index.ts'
 import { MultiSelect, OptionSelect } from '../../multi-select/index.ts'
 import { RadioGroup } from '../../radio-group/index.ts'
@@ -166,13 +167,39 @@ export function SwitchField(field: BoundFieldProps) {
   return <YesNoField {...field} Control={Switch} />
 }
 
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+const yesNoWords: ReadonlyMap<unknown, string> = new Map([
+  [true, 'Yes'],
+  [false, 'No'],
+])
+
 type YesNoFieldProps = BoundFieldProps & { Control: typeof Checkbox | typeof Switch }
 
-function YesNoField({ name, label, hint, span, readOnly = false, Control }: YesNoFieldProps) {
+function YesNoField({ name, label, required = false, hint, span, readOnly = false, Control }: YesNoFieldProps) {
   const field = useDraftField(name, { label, type: 'yesNo' })
+  // A switch shows one of two answers, so it cannot show that none is given; the question stays until the page is left.
+  const [isAsked] = useState(required && typeof field.value !== 'boolean')
   if (field.readOnly || readOnly) {
-    return <FixedField {...{ field, label, hint, span }} text={field.value === true ? 'Yes' : 'No'} />
+    return <FixedField {...{ field, label, hint, span }} text={yesNoWords.get(field.value) ?? ''} />
   }
+  if (isAsked)
+    return (
+      <FieldCell span={span} of={field}>
+        <RadioGroup
+          {...{ label, required }}
+          id={field.id}
+          description={hint}
+          error={field.error}
+          direction="row"
+          options={yesOrNo}
+          value={typeof field.value === 'boolean' ? String(field.value) : ''}
+          onChange={(value) => field.change(value === 'true')}
+        />
+      </FieldCell>
+    )
   return (
     <FieldCell span={span} of={field}>
       <Control
