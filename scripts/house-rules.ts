@@ -53,6 +53,11 @@ const amountName = (() => {
 // What no import rule of the linter can see: attributes, words, and paths that must be resolved first.
 const rules: readonly Rule[] = [
   {
+    why: 'no lazy of React in the app: what could not be had would never be asked for again; take lazyPart of shell/lazy-part.ts',
+    applies: inApp,
+    breaks: code(/\bReact\.lazy\b|import \{[^}]*\blazy\b[^}]*\} from 'react'/),
+  },
+  {
     why: 'no className in the app: a screen that needs a class is missing a pattern in packages/ui',
     applies: inApp,
     breaks: code(/\bclassName\b|\bclass=/),

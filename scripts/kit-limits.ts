@@ -4,9 +4,10 @@
  * exactly.
  */
 export const kitLimits: Readonly<Record<string, number>> = {
-  'app-shell': 6.5,
+  'app-shell': 5,
   badge: 1,
   banner: 3,
+  'bell-button': 2.5,
   'before-after': 3.5,
   button: 2.5,
   cells: 1.5,
@@ -64,6 +65,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   timeline: 1,
   toast: 12,
   tooltip: 1,
+  'user-menu-list': 3,
   'version-history': 14.5,
   words: 0.5,
   'format/day': 1,

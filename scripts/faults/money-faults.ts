@@ -4,11 +4,9 @@ const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
 const own = [
-  'transactions/over-a-rail',
-  'transactions/inside-the-books',
-  'transactions/what-it-is-between',
-  'transactions/all-or-nothing',
-  'transactions/money-fuzz',
+  ...['over-a-rail', 'inside-the-books', 'what-it-is-between', 'all-or-nothing', 'money-fuzz'].map(
+    (name) => `transactions/${name}`,
+  ),
 ] as const
 const races = 'transactions/transactions.pg'
 

@@ -12,6 +12,7 @@ import { cutEverywhere } from '../testing/cut-everywhere.ts'
 import { runJob } from '../worker/run-job.ts'
 import {
   answerFor,
+  decided,
   faultsOf,
   from,
   letGo,
@@ -239,6 +240,31 @@ describe('sending and approving', () => {
     expect((await cast.maya.get('TransactionSets?status=Settled&sort=-itemCount')).status).toBe(200)
   })
 
+  test('another set whose money went meanwhile is not approved', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('400.00', a, b)])
+    const sent = await send(set.id)
+    expect((await decided(cast, transfer('300.00', a, b))).status).toBe(200)
+    const approve = { action: 'approve', revision: sent.body.revision }
+    const refused = await sets.decide(cast.grace, sent.body.taskId, approve)
+    expect([refused.status, refused.body.code]).toEqual([400, 5023])
+    expect(refused.body.additionalReasons).toEqual([
+      { field: 'content.items', message: expect.stringContaining('cannot run: There is 200.00 USD available') },
+    ])
+    expect(await onAccount(cast.platform, a)).toEqual(['200.00', '0.00', '200.00'])
+  })
+
+  test('what undoes another transaction is made by itself, not in a set', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const done = (await decided(cast, transfer('5.00', a, b))).body
+    const own = { rail: 'Internal', effectiveDate: day, reversalOf: done.id }
+    const set = await drafted([movement('Reversal', '5.00', own)])
+    expect((await dry(set.id)).firstFailure?.refusal?.message).toBe(
+      'A reversal or a release is made by itself, not in a set',
+    )
+    expect((await send(set.id)).body.code).toBe(5023)
+  })
+
   test('what was approved and waits for its run is missing nowhere, and is missed once it is gone', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
@@ -330,6 +356,30 @@ describe('a sequence', () => {
     expect(await onAccount(cast.platform, a)).toEqual(['1000.00', '0.00', '1000.00'])
     expect(await setStatus(set.id)).toBe('Failed')
   })
+})
+
+test('a sequence that continues stops over its rail what depends on what failed, and nothing else', async () => {
+  const [a, b] = [await account('1000.00'), await account()]
+  const out = (amount: string) => movement('Withdrawal', amount, { rail: 'ACH', effectiveDate: day, ...from(a) })
+  const [first, third] = [out('100.00'), out('30.00')]
+  const set = await drafted([first, transfer('50.00', a, b), third, transfer('20.00', a, b)])
+  const ids = set.items.map(({ id }) => id)
+  const made = await sequence(set.id, ids, 'Continue')
+  const order = ids.map((id, index) => ({ id, sequence: index + 1, dependsOnPrevious: index % 2 === 1 }))
+  const path = `PendingParentTransaction/${made.body.id}/sequence`
+  expect((await cast.maya.call('PUT', path, { version: made.body.version, order })).status).toBe(200)
+  expect((await approve(set.id)).status).toBe(200)
+  await run()
+  await letGo(cast.platform)
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['Processing', 'Approved', 'Processing', 'Approved'])
+  await settleBy(cast.platform, [answerFor({ content: first }, { result: 'Failed R01' })])
+  await run()
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['Failed', 'Cancelled', 'Processing', 'Approved'])
+  await settleBy(cast.platform, [answerFor({ content: third })])
+  await run()
+  await letGo(cast.platform)
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['Failed', 'Cancelled', 'Settled', 'Settled'])
+  expect(await onAccount(cast.platform, a)).toEqual(['950.00', '0.00', '950.00'])
 })
 
 describe('the database', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClientAccount, openPlace } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
@@ -118,6 +119,9 @@ test('whoever adds a file is an author of the set, and a set that was sent takes
     headers: { 'content-type': 'text/csv' },
   })
   expect(answer.status).toBe(201)
+  const { rows } = await sql<{ user_id: string }>`select e.user_id from draft_edit e
+    join set_item i on i.draft_id = e.draft_id where i.set_id = ${id}`.execute(cast.platform.db)
+  expect(rows).toEqual([{ user_id: cast.both.user.id }])
   const draft = (await sets.read(cast.maya, id)).body
   const counted = { ...draft.content, controlCount: 1, controlTotal: '1.50' }
   expect((await sets.save(cast.maya, draft, counted)).status).toBe(200)
