@@ -27,28 +27,23 @@ export default defineConfig({
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium', viewport: { width: 1280, height: 900 } } }],
-  webServer: origins.map((origin) => {
-    const { port } = new URL(origin)
-    return {
-      // Node itself and not pnpm, so that the signal at the end reaches the server.
-      command: `exec "${process.execPath}" packages/server/src/main.ts --fresh --data node_modules/.cache/strongroom/e2e-${port}`,
-      url: `${origin}/config.json`,
-      // An empty setting counts as not set: whatever this machine has set must not change what is tested.
-      env: {
-        PORT: port,
-        DATABASE_URL: '',
-        OIDC_ISSUER: '',
-        OIDC_CLIENT_ID: '',
-        PUBLIC_URL: '',
-        API_BASE: '',
-        SEED: '',
-      },
-      // The demo network is written first, by as many servers as there are.
-      timeout: 120_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      stdout: 'ignore',
-      stderr: 'pipe',
-    }
-  }),
+  webServer: {
+    // Node itself and not pnpm, so that the signal at the end reaches the servers.
+    command: `exec "${process.execPath}" e2e/servers.ts`,
+    wait: { stdout: /All servers answer/ },
+    // An empty setting counts as not set: whatever this machine has set must not change what is tested.
+    env: {
+      DATABASE_URL: '',
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      PUBLIC_URL: '',
+      API_BASE: '',
+      SEED: '',
+    },
+    // The demo network is written first, by as many servers as there are.
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
 })

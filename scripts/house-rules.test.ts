@@ -21,6 +21,8 @@ describe('the project', () => {
 // Each rule is seen to catch what it forbids; otherwise it could be silent for ever.
 describe('a broken rule is caught', () => {
   const samples = [
+    ['packages/app/src/routes/a.tsx', "import { lazy, use } from 'react'", 'no lazy of React'],
+    ['packages/app/src/routes/a.tsx', 'const Part = React.lazy(load)', 'no lazy of React'],
     ['packages/app/src/routes/a.tsx', '<div className="p-2" />', 'no className'],
     ['packages/app/src/routes/a.tsx', "<Card {...{ className: 'p-2' }} />", 'no className'],
     ['packages/app/src/routes/a.tsx', '<div style={{ margin: 2 }} />', 'no style'],

@@ -53,6 +53,11 @@ const amountName = (() => {
 // What no import rule of the linter can see: attributes, words, and paths that must be resolved first.
 const rules: readonly Rule[] = [
   {
+    why: 'no lazy of React in the app: what could not be had would never be asked for again; take lazyPart of shell/lazy-part.ts',
+    applies: inApp,
+    breaks: code(/\bReact\.lazy\b|import \{[^}]*\blazy\b[^}]*\} from 'react'/),
+  },
+  {
     why: 'no className in the app: a screen that needs a class is missing a pattern in packages/ui',
     applies: inApp,
     breaks: code(/\bclassName\b|\bclass=/),
@@ -60,7 +65,7 @@ const rules: readonly Rule[] = [
   {
     why: 'no style in the app: a screen that needs one is missing a pattern in packages/ui',
     // Paper is no screen: what a PDF file looks like is said where it is made.
-    applies: (path) => inApp(path) && !path.endsWith('/output/pdf-document.tsx'),
+    applies: (path) => inApp(path) && !/\/output\/(pdf-document|paper-pdf)\.tsx$/.test(path),
     breaks: code(/\bstyle=\{|\.style\.|\.style\[/),
   },
   { why: 'no CSS file in the app', applies: inApp, breaks: ({ path }) => path.endsWith('.css') },

@@ -3,7 +3,11 @@ import { inFile, type Fault } from './fault.ts'
 const inServer = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/${name}.test.ts`))
 
-const own = ['transactions/transactions', 'transactions/money-fuzz'] as const
+const own = [
+  ...['over-a-rail', 'inside-the-books', 'what-it-is-between', 'all-or-nothing', 'money-fuzz'].map(
+    (name) => `transactions/${name}`,
+  ),
+] as const
 const races = 'transactions/transactions.pg'
 
 const begin = inServer('transactions/begin-transaction.ts', ...own)

@@ -1,6 +1,6 @@
 import '@strongroom/ui/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeSignOut } from './auth/attempt.ts'
 import { createAuth } from './auth/auth.ts'
@@ -36,8 +36,6 @@ async function start(): Promise<AppRouter> {
   return router
 }
 
-const NoStart = lazy(async () => ({ default: (await import('./shell/no-start.tsx')).NoStart }))
-
 applyTheme(storedTheme())
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root": the page has nowhere to go.')
@@ -50,5 +48,8 @@ start().then(
         <RouterProvider router={router} />
       </StrictMode>,
     ),
-  (thrown: unknown) => page.render(<NoStart error={thrown} />),
+  async (thrown: unknown) => {
+    const { NoStart } = await import('./shell/no-start.tsx')
+    page.render(<NoStart error={thrown} />)
+  },
 )

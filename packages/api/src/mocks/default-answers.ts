@@ -2,25 +2,22 @@ import { everyExample } from '../contract/kinds/every-example.ts'
 import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
 import {
-  attributeFixture,
-  coverImpactFixture,
-  coverMoveFixture,
-  dryRunFixture,
   accrualFixture,
-  exposureFixture,
   externalAccountFixture,
-  feeTypeFixture,
-  ownershipFixtures,
-  rateIndexFixture,
   rateSimulationFixture,
-  rateValueFixture,
-  sequenceFixture,
   simulatedAccountFixture,
   statementLineFixture,
   statementSummaryFixture,
-  transactionCourseFixture,
-  transactionTotalsFixture,
 } from './books.ts'
+import { coverImpactFixture, coverMoveFixture, exposureFixture } from './cover.ts'
+import {
+  attributeFixture,
+  feeTypeFixture,
+  ownershipFixtures,
+  rateIndexFixture,
+  rateValueFixture,
+} from './reference-data.ts'
+import { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 import { holidayFixtures, naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'

@@ -1,24 +1,16 @@
 export type { Answers, CallName, ListCallName } from './calls.ts'
 export { callNames } from './calls.ts'
 export {
-  attributeFixture,
-  coverImpactFixture,
-  coverMoveFixture,
-  dryRunFixture,
   accrualFixture,
-  exposureFixture,
   externalAccountFixture,
-  feeTypeFixture,
-  ownershipFixtures,
-  rateIndexFixture,
   rateSimulationFixture,
-  sequenceFixture,
   simulatedAccountFixture,
   statementLineFixture,
   statementSummaryFixture,
-  transactionCourseFixture,
-  transactionTotalsFixture,
 } from './books.ts'
+export { coverImpactFixture, coverMoveFixture, exposureFixture } from './cover.ts'
+export { attributeFixture, feeTypeFixture, ownershipFixtures, rateIndexFixture } from './reference-data.ts'
+export { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
 export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 export { answer, answerTo, empty, problem, slow, unreachable } from './overrides.ts'

@@ -1,4 +1,4 @@
-import { UserMenuList } from '@strongroom/ui/app-shell'
+import { UserMenuList } from '@strongroom/ui/user-menu-list'
 import { usePreferences } from '../shell/use-preferences.ts'
 
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const

@@ -1,4 +1,4 @@
-import { BellButton } from '@strongroom/ui/app-shell'
+import { BellButton } from '@strongroom/ui/bell-button'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useState } from 'react'
 import { keys, type NotificationCalls } from '@strongroom/api'

@@ -245,8 +245,6 @@ OnADraft.test('says what is missing', async ({ canvas, userEvent }) => {
 
 /** An account is found by its name, its number or its client; type and currency follow from it. */
 export const FindingAnAccount = meta.story({
-  // React's note to tests: the kinds of fees are asked for with the first account, behind a boundary of their own.
-  parameters: { expectedErrors: [/A component suspended inside an `act` scope/] },
   args: { path: `/pending-transactions/${draft.id}` },
   beforeEach({ msw }) {
     msw.use(

@@ -27,15 +27,9 @@ import {
   personWith,
   servedNames,
 } from './life-cycle.ts'
-import {
-  crowdDomain,
-  invitedPerson,
-  newRole,
-  properCall,
-  refusedCalls,
-  type ProperCall,
-  type RefusedCall,
-} from './proper-calls.ts'
+import { crowdDomain, invitedPerson, newRole, type ProperCall, type RefusedCall } from './call-stage.ts'
+import { properCall } from './proper-calls.ts'
+import { refusedCalls } from './refused-calls.ts'
 import { randomOf, seedOf } from './random.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
 

@@ -6,8 +6,8 @@ import { Page } from '../page/index.ts'
 import { PageHeader } from '../page-header/index.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
-import { BellButton } from './bell-button.tsx'
-import { UserMenuList } from './user-menu-list.tsx'
+import { BellButton } from '../bell-button/index.ts'
+import { UserMenuList } from '../user-menu-list/index.ts'
 import { drawerKeys, pageKeys } from './app-shell.keys.ts'
 
 const signOut = fn()

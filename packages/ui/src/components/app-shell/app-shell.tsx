@@ -30,7 +30,7 @@ export interface AppShellProps {
 }
 
 const sideButton =
-  'grid size-8 place-items-center rounded-base text-sidebar-muted hover:bg-sidebar-active hover:text-sidebar-ink'
+  'grid size-8 place-items-center rounded-base text-sidebar-muted hover:bg-sidebar-active hover:text-sidebar-ink focus-visible:outline-sidebar-mark'
 
 /** The frame of every signed-in page: a sidebar that leads everywhere, and the page in the rest. */
 export function AppShell({
@@ -122,7 +122,7 @@ export function AppShell({
           aria-label="Open navigation"
           aria-expanded={drawerOpen}
           onClick={() => setDrawerOpen(true)}
-          className={`${sideButton} focus-visible:outline-sidebar-mark`}
+          className={sideButton}
         >
           <MenuIcon aria-hidden="true" className="size-5" />
         </button>
@@ -137,13 +137,7 @@ export function AppShell({
         <div className="ml-auto flex gap-1">
           {bell}
           {onSearch === undefined ? null : (
-            <button
-              type="button"
-              aria-label="Search"
-              aria-haspopup="dialog"
-              onClick={onSearch}
-              className={`${sideButton} focus-visible:outline-sidebar-mark`}
-            >
+            <button type="button" aria-label="Search" aria-haspopup="dialog" onClick={onSearch} className={sideButton}>
               <Search aria-hidden="true" className="size-5" />
             </button>
           )}

@@ -1,5 +1,3 @@
-export { BellButton, type BellButtonProps } from './bell-button.tsx'
 export { AppShell, type AppShellProps } from './app-shell.tsx'
 export type { NavigationGroup, NavigationItem } from './navigation-list.tsx'
-export { UserMenuList } from './user-menu-list.tsx'
 export type { UserMenuContent } from './user-menu.tsx'

@@ -40,7 +40,6 @@ export function NavigationList({ groups, folded }: { groups: readonly Navigation
 }
 
 function NavigationLink({ item, folded }: { item: NavigationItem; folded: boolean }) {
-  const counted = item.count !== undefined && item.count > 0
   return (
     <a
       href={item.href}
@@ -56,7 +55,7 @@ function NavigationLink({ item, folded }: { item: NavigationItem; folded: boolea
     >
       {item.icon}
       <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{item.label}</span>
-      {counted ? (
+      {item.count ? (
         <span
           className={
             folded

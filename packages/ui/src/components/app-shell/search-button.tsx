@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { keyCaps, onAppleKeyboard } from '../key-combination/key-caps.ts'
+import { onAppleKeyboard } from '../key-combination/on-apple-keyboard.ts'
 
 /** Opens the search of the whole product; says by which keys it opens too. */
 export function SearchButton({ folded, onClick }: { folded: boolean; onClick: () => void }) {
@@ -18,7 +18,7 @@ export function SearchButton({ folded, onClick }: { folded: boolean; onClick: ()
       <span className={folded ? 'sr-only' : 'min-w-0 flex-1 text-left'}>Search</span>
       {folded ? null : (
         <kbd aria-hidden="true" className="font-sans text-xs">
-          {keyCaps('Mod+K', { onApple: onAppleKeyboard() }).join(' ')}
+          {onAppleKeyboard() ? '⌘ K' : 'Ctrl K'}
         </kbd>
       )}
     </button>

@@ -1,4 +1,5 @@
 export { KeyCombination } from './key-combination.tsx'
 export { Kbd } from './kbd.tsx'
 export { isTyping } from './is-typing.ts'
-export { keyCaps, onAppleKeyboard } from './key-caps.ts'
+export { keyCaps } from './key-caps.ts'
+export { onAppleKeyboard } from './on-apple-keyboard.ts'

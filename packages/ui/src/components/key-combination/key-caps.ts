@@ -21,8 +21,3 @@ const names: Readonly<Record<string, string>> = {
 export function keyCaps(keys: string, { onApple }: { onApple: boolean }): string[] {
   return keys.split('+').map((key) => (onApple ? apple[key] : undefined) ?? names[key] ?? (key === 'Plus' ? '+' : key))
 }
-
-/** Whether the reader's keyboard is one of Apple's, as far as a page can tell. */
-export function onAppleKeyboard(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform)
-}

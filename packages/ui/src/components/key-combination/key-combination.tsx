@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { keyCaps, onAppleKeyboard } from './key-caps.ts'
+import { keyCaps } from './key-caps.ts'
+import { onAppleKeyboard } from './on-apple-keyboard.ts'
 
 /** Keys that are pressed together, as they stand on this reader's keyboard. */
 export function KeyCombination({ keys }: { keys: string }) {

@@ -1,0 +1,1 @@
+export { BellButton, type BellButtonProps } from './bell-button.tsx'

@@ -1,0 +1,1 @@
+export { UserMenuList, type UserMenuItem } from './user-menu-list.tsx'

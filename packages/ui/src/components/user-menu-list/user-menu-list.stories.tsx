@@ -1,0 +1,30 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { UserMenuList, type UserMenuItem } from './user-menu-list.tsx'
+
+const done: string[] = []
+const chosen = () => void done.push('chosen')
+
+const items: readonly UserMenuItem[] = [
+  { label: 'Theme: dark', icon: 'dark', onSelect: chosen },
+  { label: 'Rows: compact', icon: 'compact', onSelect: chosen },
+  { label: 'Your account', icon: 'person', href: '#account' },
+]
+
+const meta = preview.meta({
+  title: 'Components/UserMenuList',
+  component: UserMenuList,
+  args: {
+    close: () => void done.push('closed'),
+    items,
+  },
+})
+
+/** What is one's own, from anywhere. */
+export const Example = meta.story({})
+
+Example.test('closes the menu first, and does what was chosen', async ({ canvas, userEvent }) => {
+  done.length = 0
+  await userEvent.click(canvas.getByRole('button', { name: 'Theme: dark' }))
+  await expect(done).toEqual(['closed', 'chosen'])
+})
