@@ -38,6 +38,5 @@ export function kindPlace({ slug, tasks: taskSlug, begins }: Slugs) {
     draft: (id: string) => at(drafts, id),
     tasks,
     task: (id: string) => at(tasks, id),
-    decisionRecord: (id: string) => `${at(tasks, id)}/record`,
   }
 }

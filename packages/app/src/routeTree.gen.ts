@@ -33,7 +33,6 @@ import { Route as SignedInTasksRecordsIndexRouteImport } from './routes/_signed-
 import { Route as SignedInTasksRecordsIdRouteImport } from './routes/_signed-in/tasks.$records.$id'
 import { Route as SignedInTransactionSetsPendingIndexRouteImport } from './routes/_signed-in/transaction-sets.pending.index'
 import { Route as SignedInTransactionSetsPendingIdRouteImport } from './routes/_signed-in/transaction-sets.pending.$id'
-import { Route as SignedInTasksRecordsIdRecordRouteImport } from './routes/_signed-in/tasks.$records.$id_.record'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -164,12 +163,6 @@ const SignedInTransactionSetsPendingIdRoute =
     path: '/transaction-sets/pending/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInTasksRecordsIdRecordRoute =
-  SignedInTasksRecordsIdRecordRouteImport.update({
-    id: '/tasks/$records/$id_/record',
-    path: '/tasks/$records/$id/record',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -195,7 +188,6 @@ export interface FileRoutesByFullPath {
   '/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
   '/transaction-sets/pending/': typeof SignedInTransactionSetsPendingIndexRoute
-  '/tasks/$records/$id/record': typeof SignedInTasksRecordsIdRecordRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -221,7 +213,6 @@ export interface FileRoutesByTo {
   '/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/tasks/$records': typeof SignedInTasksRecordsIndexRoute
   '/transaction-sets/pending': typeof SignedInTransactionSetsPendingIndexRoute
-  '/tasks/$records/$id/record': typeof SignedInTasksRecordsIdRecordRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -249,7 +240,6 @@ export interface FileRoutesById {
   '/_signed-in/transaction-sets/pending/$id': typeof SignedInTransactionSetsPendingIdRoute
   '/_signed-in/tasks/$records/': typeof SignedInTasksRecordsIndexRoute
   '/_signed-in/transaction-sets/pending/': typeof SignedInTransactionSetsPendingIndexRoute
-  '/_signed-in/tasks/$records/$id_/record': typeof SignedInTasksRecordsIdRecordRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -277,7 +267,6 @@ export interface FileRouteTypes {
     | '/transaction-sets/pending/$id'
     | '/tasks/$records/'
     | '/transaction-sets/pending/'
-    | '/tasks/$records/$id/record'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -303,7 +292,6 @@ export interface FileRouteTypes {
     | '/transaction-sets/pending/$id'
     | '/tasks/$records'
     | '/transaction-sets/pending'
-    | '/tasks/$records/$id/record'
   id:
     | '__root__'
     | '/_signed-in'
@@ -330,7 +318,6 @@ export interface FileRouteTypes {
     | '/_signed-in/transaction-sets/pending/$id'
     | '/_signed-in/tasks/$records/'
     | '/_signed-in/transaction-sets/pending/'
-    | '/_signed-in/tasks/$records/$id_/record'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -510,13 +497,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTransactionSetsPendingIdRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/tasks/$records/$id_/record': {
-      id: '/_signed-in/tasks/$records/$id_/record'
-      path: '/tasks/$records/$id/record'
-      fullPath: '/tasks/$records/$id/record'
-      preLoaderRoute: typeof SignedInTasksRecordsIdRecordRouteImport
-      parentRoute: typeof SignedInRoute
-    }
   }
 }
 
@@ -541,7 +521,6 @@ interface SignedInRouteChildren {
   SignedInTransactionSetsPendingIdRoute: typeof SignedInTransactionSetsPendingIdRoute
   SignedInTasksRecordsIndexRoute: typeof SignedInTasksRecordsIndexRoute
   SignedInTransactionSetsPendingIndexRoute: typeof SignedInTransactionSetsPendingIndexRoute
-  SignedInTasksRecordsIdRecordRoute: typeof SignedInTasksRecordsIdRecordRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -570,7 +549,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTasksRecordsIndexRoute: SignedInTasksRecordsIndexRoute,
   SignedInTransactionSetsPendingIndexRoute:
     SignedInTransactionSetsPendingIndexRoute,
-  SignedInTasksRecordsIdRecordRoute: SignedInTasksRecordsIdRecordRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

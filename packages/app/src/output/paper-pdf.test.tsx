@@ -1,9 +1,9 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, expect, it } from 'vitest'
 import { PaperPdf } from './paper-pdf.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
+import { wordsOfPdf } from './testing/words-of-pdf.ts'
 
 const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
@@ -18,18 +18,7 @@ beforeAll(() =>
   }),
 )
 
-/** Everything that stands in the file but the numbers of its pages, in its order, without the breaks of its lines. */
-async function wordsOf(paper: Paper): Promise<{ words: string; pages: number }> {
-  const file = await renderToBuffer(<PaperPdf paper={paper} />)
-  const pdf = await getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
-  let words = ''
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
-    words += text.replaceAll(/\s/g, '').replace(`Page${page}of${pdf.numPages}`, '')
-  }
-  return { words, pages: pdf.numPages }
-}
+const wordsOf = async (paper: Paper) => wordsOfPdf(await renderToBuffer(<PaperPdf paper={paper} />))
 
 const said = ({ title, sections }: Paper): string =>
   [title, ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])])]

@@ -150,7 +150,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
                 : []),
               ...(task.status === 'Pending'
                 ? []
-                : [{ label: 'To keep', value: <Link href={place.decisionRecord(id)}>Decision record</Link> }]),
+                : [{ label: 'To keep', value: <Link href={`${place.task(id)}?view=record`}>Decision record</Link> }]),
               ...(live === undefined
                 ? []
                 : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),

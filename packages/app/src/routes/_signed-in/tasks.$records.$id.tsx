@@ -1,8 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { Paper } from '@strongroom/ui/patterns/paper-screen'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { tasksAt } from '../../kinds/addresses.ts'
 import { beginScreens, kindAhead } from '../../kinds/begin-screens.ts'
+import { lazyPart } from '../../shell/lazy-part.ts'
 import { DecisionPage } from '../../tasks/decision-page.tsx'
 import { loadTask } from '../../tasks/movement.ts'
+
+// Most tasks are decided; few records of it are read.
+const DecisionRecord = lazyPart(async () => (await import('../../tasks/decision-record-page.tsx')).DecisionRecordPage)
 
 export const Route = createFileRoute('/_signed-in/tasks/$records/$id')({
   params: tasksAt.one,
@@ -14,5 +19,16 @@ export const Route = createFileRoute('/_signed-in/tasks/$records/$id')({
     await loadTask(context, records, id)
     return await context.screens
   },
-  component: () => <DecisionPage of={Route.useLoaderData()} id={Route.useParams().id} />,
+  component: TaskOrRecord,
 })
+
+/** What is decided; or with `?view=record` what is kept of it, which is no page that is decided on. */
+function TaskOrRecord() {
+  const of = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const isRecord = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('view') === 'record' })
+  return isRecord ? <DecisionRecord of={of} id={id} makePdf={makePdf} /> : <DecisionPage of={of} id={id} />
+}
+
+const makePdf = async (paper: Paper, signal: AbortSignal) =>
+  (await import('../../output/make-pdf.ts')).makePdf(paper, signal)

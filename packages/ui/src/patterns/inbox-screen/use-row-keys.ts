@@ -17,7 +17,12 @@ export function useRowKeys(screen: RefObject<HTMLElement | null>, { on }: { on: 
       event.preventDefault()
       if (activeElement !== null && grid.contains(activeElement))
         activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      else grid.querySelector<HTMLElement>('[role=row] [tabindex="0"]')?.focus()
+      else {
+        const cell = grid.querySelector<HTMLElement>('[role=row] [tabindex="0"]')
+        // Where rows can be ticked the box stands first; what is wanted is the task.
+        const link = cell?.closest('[role=row]')?.querySelector<HTMLElement>('a[href]')
+        ;(link ?? cell)?.focus()
+      }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

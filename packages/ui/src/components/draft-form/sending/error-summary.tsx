@@ -58,7 +58,9 @@ export function ErrorSummary({ issues, fields, formId, arrival }: ErrorSummaryPr
                   {text}
                 </button>
               )}
-              {names === '' ? null : <LinkedText text={names} links={issue.links ?? []} />}
+              {/* A space at the end of a button is not drawn. */}
+              {names === '' ? null : ' '}
+              <LinkedText text={names} links={issue.links ?? []} />
             </li>
           )
         })}
