@@ -1,7 +1,10 @@
 import { inFile, type Fault } from './fault.ts'
 
 const inInterest = (file: string) =>
-  inFile(`packages/server/src/${file}`, 'src/interest/interest.test.ts', 'src/interest/interest.pg.test.ts')
+  inFile(
+    `packages/server/src/${file}`,
+    ...['earned', 'paid-in', 'accrued', 'interest.pg'].map((name) => `src/interest/${name}.test.ts`),
+  )
 
 const account = inInterest('interest/accrue-account.ts')
 const accounts = inInterest('interest/read-accounts.ts')

@@ -25,9 +25,14 @@ const sweep = inServer('directory/sweep.ts', 'directory/sweep')
 const guards = inServer('db/guards.ts', 'approval/guards', 'node/own-role.pg')
 const grants = inServer('db/grant-rights.ts', 'node/own-role.pg')
 const tied = inServer('migrations/006-tied-history.ts', 'approval/guards')
-const versionHash = inServer('versions/version-hash.ts', 'versions/verify-history')
+const versionHash = inServer('versions/version-hash.ts', 'versions/verify-history', 'versions/tampering')
 const anchors = inServer('versions/anchors.ts', 'node/anchor-history')
-const verify = inServer('versions/verify-history.ts', 'versions/verify-history', 'node/anchor-history')
+const verify = inServer(
+  'versions/verify-history.ts',
+  'versions/verify-history',
+  'versions/tampering',
+  'node/anchor-history',
+)
 const anchorFile = inServer('node/anchor-file.ts', 'node/anchor-history')
 const anchoring = inServer('node/anchor-history.ts', 'node/anchor-history', 'node/anchor-history.pg')
 const alone = inServer('db/alone.ts', 'db/alone.pg', 'node/anchor-history.pg')

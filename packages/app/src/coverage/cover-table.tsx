@@ -20,7 +20,7 @@ const client: Column<Exposure> = {
   header: 'Client',
   cell: 'text',
   value: ({ clientName }) => clientName,
-  width: 200,
+  width: 180,
   sortable: true,
 }
 
@@ -43,6 +43,7 @@ const columns: readonly Column<Exposure>[] = [
   {
     id: 'uninsured',
     header: 'Uninsured',
+    important: true,
     cell: 'money',
     value: ({ uninsured, currency }) => inCurrency(uninsured, currency),
     sortable: true,
@@ -50,6 +51,7 @@ const columns: readonly Column<Exposure>[] = [
   {
     id: 'standing',
     header: 'Standing',
+    important: true,
     cell: 'status',
     value: ({ uninsured, warnings: [warning] }) =>
       warning !== undefined

@@ -33,7 +33,7 @@ const columns: readonly Column<StatementLine>[] = [
     important: true,
     cell: 'text',
     value: ({ description, isReversal }) => (isReversal ? `Takes back: ${description}` : description),
-    width: 200,
+    width: 224,
   },
   {
     id: 'amount',
@@ -41,7 +41,7 @@ const columns: readonly Column<StatementLine>[] = [
     help: 'What the account gained; a minus says what it lost.',
     important: true,
     cell: 'money',
-    width: 136,
+    width: 124,
     value: ({ amount, currency }) => inCurrency(amount, currency),
   },
   {
@@ -49,7 +49,7 @@ const columns: readonly Column<StatementLine>[] = [
     header: 'Balance after',
     important: true,
     cell: 'money',
-    width: 140,
+    width: 130,
     value: ({ balance, currency }) => inCurrency(balance, currency),
   },
 ]

@@ -9,13 +9,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readConfig } from '../config/read-config.ts'
-import { openPostgres } from '../db/open-postgres.ts'
 import { startSession } from '../testing/start-session.ts'
 import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
-import { testDatabaseUrl } from '../testing/index.ts'
+import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
 import { programEnv } from '../testing/program-env.ts'
 
 /** The kind whose drafts are saved; its records are named by `name`. */
@@ -161,19 +160,17 @@ test.skipIf(!testDatabaseUrl)(
   `PostgreSQL: killed in a stream of saves, no acknowledged save is lost${reason}`,
   { timeout: 240_000 },
   async () => {
-    const admin = await openPostgres(testDatabaseUrl)
-    const name = `strongroom_crash_${crypto.randomUUID().replaceAll('-', '')}`
-    await sql`create database ${sql.id(name)}`.execute(admin)
+    const { db, close } = await openTestDatabase()
     try {
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
       const url = new URL(testDatabaseUrl)
-      url.pathname = `/${name}`
+      url.pathname = `/${rows[0]?.name}`
       const place = { env: { DATABASE_URL: url.href, SEED: 'none' }, args: [] }
       const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 4, writers: 8 })
       expect(lost).toEqual([])
       expect(acknowledged).toBeGreaterThan(10)
     } finally {
-      await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
-      await admin.destroy()
+      await close()
     }
   },
 )

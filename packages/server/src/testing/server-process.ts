@@ -9,6 +9,8 @@ const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export interface ServerProcess {
   /** The address under which it answers. */
   url: string
+  /** The id of the process; undefined where it could not be started. */
+  pid: number | undefined
   /** Everything that it wrote as an error. */
   errors(): string
   output(): string
@@ -42,6 +44,7 @@ export async function serverProcess(
   })
   return {
     url,
+    pid: child.pid,
     errors: () => errors,
     output: () => output,
     async setAhead(milliseconds) {

@@ -6,10 +6,10 @@ import { readAnswer } from '../testing/test-platform.ts'
 
 // The embedded database lives in this process, and its memory with it.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
-const lines = 100_000
+const many = 100_000
 const sets = lifeCycle('transactionSet')
 
-describe.skipIf(!testDatabaseUrl)(`a file of ${lines} items${reason}`, () => {
+describe.skipIf(!testDatabaseUrl)(`a file of many items${reason}`, () => {
   let cast: Cast
   let numbers: string[]
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(!testDatabaseUrl)(`a file of ${lines} items${reason}`, () => {
   afterAll(() => cast.platform.close())
 
   /** The file piece by piece: it is nowhere as a whole. */
-  const streamOf = (amountOf: (line: number) => string) => {
+  const streamOf = (lines: number, amountOf: (line: number) => string) => {
     let at = 1
     return new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -38,7 +38,7 @@ describe.skipIf(!testDatabaseUrl)(`a file of ${lines} items${reason}`, () => {
     })
   }
 
-  const upload = async (amountOf: (line: number) => string) => {
+  const upload = async (lines: number, amountOf: (line: number) => string) => {
     const { body } = await sets.create(cast.maya, { name: 'Large', currency: 'USD', effectiveDate: '2026-11-20' })
     const before = process.memoryUsage().rss
     let most = before
@@ -46,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)(`a file of ${lines} items${reason}`, () => {
     const began = performance.now()
     const init: RequestInit = {
       method: 'POST',
-      body: streamOf(amountOf),
+      body: streamOf(lines, amountOf),
       headers: { 'content-type': 'text/csv' },
       duplex: 'half',
     }
@@ -55,18 +55,20 @@ describe.skipIf(!testDatabaseUrl)(`a file of ${lines} items${reason}`, () => {
     return { id: body.id, answer, seconds: (performance.now() - began) / 1000, megabytes: (most - before) / 1_000_000 }
   }
 
-  test('is taken in under a minute, in less than 300 MB', async () => {
-    const { id, answer, seconds, megabytes } = await upload(() => '0.01')
-    expect(answer.body).toMatchObject({ accepted: lines })
-    expect((await sets.read(cast.maya, id)).body.figures.itemCount).toBe(lines)
+  test('of 100,000 is taken in under a minute, in less than 300 MB', async () => {
+    const { id, answer, seconds, megabytes } = await upload(many, () => '0.01')
+    expect(answer.body).toMatchObject({ accepted: many })
+    expect((await sets.read(cast.maya, id)).body.figures.itemCount).toBe(many)
     expect(seconds).toBeLessThan(60)
     expect(megabytes).toBeLessThan(300)
   }, 180_000)
 
   test('is refused by its lines, and nothing of it is kept', async () => {
-    const { id, answer } = await upload((line) => (line % 1_000 === 0 ? '-1' : '0.01'))
+    // Several batches of it are written before the last line is read.
+    const lines = 20_000
+    const { id, answer } = await upload(lines, (line) => (line % 200 === 0 ? '-1' : '0.01'))
     expect(answer).toMatchObject({ status: 400, body: { data: { refusedLines: 100, lines } } })
-    expect(answer.body.additionalReasons[0]).toMatchObject({ field: 'lines.1001.amount' })
+    expect(answer.body.additionalReasons[0]).toMatchObject({ field: 'lines.201.amount' })
     expect((await sets.read(cast.maya, id)).body.figures.itemCount).toBe(0)
   }, 180_000)
 })

@@ -204,10 +204,10 @@ export const interestRatePlanDemo = (): DemoData => ({
       of: 'Premier money market',
       set: {
         effectiveFrom: '2027-01-01',
-        tiers: byBalance(['250000', '1000000', '5000000'], ['3.00', '3.60', '3.80', '3.95']),
+        tiers: byBalance(['250000', '500000', '5000000'], ['3.00', '3.60', '3.80', '3.95']),
       },
       state: 'Pending',
-      comment: 'A new tier for balances above a million, from January.',
+      comment: 'A new tier for balances above half a million, from January.',
     },
   ],
   notes: [
