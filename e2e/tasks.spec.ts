@@ -206,6 +206,9 @@ test('what an approver said of a field stands at that field, and round 2 shows w
   await expect(page.getByRole('list', { name: 'Comments on the task' })).toContainText('A good start.')
   const back = await maker.calls.readDraft(draft.id)
   await maker.calls.saveDraft(back, { ...back.content, county: 'Cumberland' })
+  const { comments } = await (await maker.calls.raw('GET', `approvingTask/${draft.taskId}`)).json()
+  for (const { id: commentId } of comments)
+    await maker.calls.raw('PUT', `approvingTask/${draft.taskId}/comments`, { commentId, reply: 'The one in Maine.' })
   await maker.calls.sendToApproval(back)
 
   await approver.page.goto(`/tasks/institution/${draft.taskId}`)
