@@ -105,7 +105,9 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
         body: JSON.stringify({ content: { name: 'Waiting' } }),
       })
       for (let locks = 0; locks === 0;) {
-        const { rows } = await admin.query<{ count: string }>('select count(*) from pg_locks where not granted')
+        // Other tests wait for locks of theirs on the same server.
+        const { rows } = await admin.query<{ count: string }>(`select count(*) from pg_locks where not granted
+          and database = (select oid from pg_database where datname = current_database())`)
         locks = Number(rows[0]?.count)
       }
 
