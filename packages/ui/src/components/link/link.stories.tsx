@@ -2,11 +2,13 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Link } from './link.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { keys } from './link.keys.ts'
 
 const meta = preview.meta({
   title: 'Components/Link',
   component: Link,
+  subcomponents: { LinkedText },
   args: { href: '#first-national', children: 'First National Bank' },
 })
 
@@ -31,6 +33,25 @@ export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
 /** In the colour of what it stands in, such as a value that goes. */
 export const Inherit = meta.story({ args: { variant: 'inherit' } })
+
+/** A sentence that names what it speaks of: the names lead there. */
+export const InASentence = meta.story({
+  render: () => (
+    <p>
+      <LinkedText
+        text="Far Shore Bank cannot be closed: Operating account and Reserve account need it."
+        links={[
+          { text: 'Operating account', href: '#operating' },
+          { text: 'Reserve account', href: '#reserve' },
+        ]}
+      />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Reserve account' })).toHaveAttribute('href', '#reserve')
+    await expect(canvas.getByText(/need it\.$/)).toBeVisible()
+  },
+})
 
 Example.test(
   'every key does what the page says',
