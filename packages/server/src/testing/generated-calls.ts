@@ -140,7 +140,8 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
       )
       expect(unheard).toEqual([])
       expect(made.size).toBeGreaterThan(size / 2)
-      expect(Math.min(...made.values())).toBe(each)
+      // Those that are meant to be refused come on top.
+      expect(Math.min(...made.values())).toBeGreaterThanOrEqual(each)
     })
   })
 }
