@@ -27,8 +27,7 @@ export const partPath = (rows: string, part: string): string => `${rows}.${part}
 export function useValueWords(fields: readonly Field[], values: readonly PlacedValue[]): ValueWords {
   const { api, kinds } = useApp()
   const wanted = wantedWords(fields, values)
-  // The same record may stand in several fields.
-  const asked = [...new Map(wanted.map((code) => [`${code.source} ${code.value}`, code])).values()]
+  const asked = askedFor(wanted)
   return useQueries({
     queries: asked.map(({ source, value }) => wordsQuery(api, source, value)),
     combine: (answers) => {
@@ -44,6 +43,20 @@ export function useValueWords(fields: readonly Field[], values: readonly PlacedV
       return words
     },
   })
+}
+
+/** Whether words for some of these values are still on their way: what is made of them for good waits for all. */
+export function useWordsToCome(fields: readonly Field[], values: readonly PlacedValue[]): boolean {
+  const { api } = useApp()
+  return useQueries({
+    queries: askedFor(wantedWords(fields, values)).map(({ source, value }) => wordsQuery(api, source, value)),
+    combine: (answers) => answers.some(({ isLoading }) => isLoading),
+  })
+}
+
+/** Each code once: the same record may stand in several fields. */
+function askedFor(wanted: readonly Wanted[]): Wanted[] {
+  return [...new Map(wanted.map((code) => [`${code.source} ${code.value}`, code])).values()]
 }
 
 /** The codes among these values that something else has the words for. */

@@ -3,7 +3,7 @@ import { Page } from '@strongroom/ui/page'
 import { PaperScreen, type Paper } from '@strongroom/ui/patterns/paper-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAllFields } from '../fields/use-attributes.ts'
-import { useValueWords } from '../fields/value-words.ts'
+import { useValueWords, useWordsToCome } from '../fields/value-words.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
@@ -24,13 +24,13 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }:
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const fields = useAllFields(of)
   const riders = useRiderFields(task.fields)
-  const words = useValueWords(
-    [...fields, ...riders],
-    task.fields.flatMap(({ path, old, new: fresh }) => [
-      { path, value: old },
-      { path, value: fresh },
-    ]),
-  )
+  const all = [...fields, ...riders]
+  const values = task.fields.flatMap(({ path, old, new: fresh }) => [
+    { path, value: old },
+    { path, value: fresh },
+  ])
+  const words = useValueWords(all, values)
+  const toCome = useWordsToCome(all, values)
   const paper = decisionRecord(task, { fields, riders, noun, words })
   return (
     <>
@@ -38,6 +38,7 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }:
       <Page>
         <PaperScreen
           paper={paper}
+          incompleteReason={toCome ? 'A moment: some of the words are on their way' : undefined}
           breadcrumbs={[
             { label: 'Tasks', href: '/tasks' },
             { label: capital(plural), href: place.tasks },

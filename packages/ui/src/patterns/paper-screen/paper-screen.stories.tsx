@@ -40,6 +40,17 @@ Example.test('makes a file, and says where it is', async ({ canvas, userEvent, a
   await expect(args.makePdf).toHaveBeenCalledOnce()
 })
 
+/** Not whole yet: nothing is kept of it before it is. */
+export const Incomplete = meta.story({
+  args: { incompleteReason: 'A moment: some of the words are on their way' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Download PDF' })
+    await expect(button).toHaveAccessibleDescription('A moment: some of the words are on their way')
+    await userEvent.click(button)
+    await expect(args.makePdf).not.toHaveBeenCalled()
+  },
+})
+
 /** The file could not be made: the page stands, and says so. */
 export const Failed = meta.story({
   args: { makePdf: fn(async () => Promise.reject(new Error('The PDF could not be made. Try again, or print it.'))) },

@@ -8,6 +8,8 @@ import type { Paper } from './paper.ts'
 export interface PaperScreenProps {
   paper: Paper
   breadcrumbs?: readonly Crumb[]
+  /** Why it is not whole yet: until then it is neither printed nor made into a file. */
+  incompleteReason?: string | undefined
   /** Makes a file of it; rejects with words for a person. */
   makePdf: (signal: AbortSignal) => Promise<Blob>
   /** Without its ending. */
@@ -17,7 +19,7 @@ export interface PaperScreenProps {
 type Stage = { at: 'idle' } | { at: 'making' } | { at: 'done' } | { at: 'failed'; text: string }
 
 /** A document to read, to print and to keep as a file. */
-export function PaperScreen({ paper, breadcrumbs, makePdf, fileName }: PaperScreenProps) {
+export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fileName }: PaperScreenProps) {
   const [stage, setStage] = useState<Stage>({ at: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -42,13 +44,18 @@ export function PaperScreen({ paper, breadcrumbs, makePdf, fileName }: PaperScre
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            <Button
+              icon={<Printer aria-hidden />}
+              disabledReason={incompleteReason}
+              onClick={() => window.print()}
+            >
               Print
             </Button>
             <Button
               variant="primary"
               icon={<FileText aria-hidden />}
               pending={stage.at === 'making'}
+              disabledReason={incompleteReason}
               onClick={() => void toFile()}
             >
               Download PDF
