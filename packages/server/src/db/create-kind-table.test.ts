@@ -144,7 +144,7 @@ async function beside(first: object, second: object): Promise<unknown> {
 test('what is unique is so among the records that the rule holds of', async () => {
   const open = { title: 'Harbor', status: 'Open', accountNumber: '12-34' }
   const closed = { ...open, status: 'Closed' }
-  const taken = [{ field: 'accountNumber', message: 'Taken by Harbor' }]
+  const taken = [{ field: 'accountNumber', message: 'Taken by Harbor', isDuplicate: false }]
   expect(await beside(open, { ...open, accountNumber: '1234' })).toEqual([taken, 'accountNumber'])
   expect(await beside({ ...open, accountNumber: '1' }, open)).toEqual([[], undefined])
   expect(await beside(open, closed)).toEqual([[], undefined])

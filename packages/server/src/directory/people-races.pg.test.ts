@@ -31,7 +31,10 @@ describe('at the same moment', () => {
         one.call('DELETE', `directory/user/${two.user.id}`),
         two.call('DELETE', `directory/user/${one.user.id}`),
       ])
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]))
+      // Whoever comes second is refused by the rule, or signed out already where the first was quicker.
+      const [done, refused] = answers.map(({ status }) => status).toSorted()
+      expect(done).toBe(204)
+      expect([401, 403]).toContain(refused)
       const statuses = [await statusOf(one.user.id), await statusOf(two.user.id)]
       expect(statuses.toSorted()).toEqual(['Active', 'Disabled'])
       await platform.db.updateTable('app_user').set({ status: 'Active' }).where('id', '=', ines.user.id).execute()
