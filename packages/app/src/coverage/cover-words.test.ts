@@ -21,9 +21,10 @@ test.each([
   expect(outcomeOf({ currency: 'USD', before: covered(before), after: covered(after) })).toEqual({ turn, text }),
 )
 
-test('an impact names its institution where there is one, and its day where it is another', () => {
+test('an impact names its institution where there is one, and its day where that is to come', () => {
   const one = coverImpactFixture({ sums: [reno], places: [reno], placeCount: 1, clientCount: 3, day: '2026-11-20' })
   expect(impactInWords(one, '2026-11-20')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
+  expect(impactInWords(one, '2026-11-21')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
   expect(impactInWords({ ...one, day: '2027-01-01', placeCount: 40, clientCount: 1 }, '2026-11-20')).toBe(
     'From 1 Jan 2027: +50,000.00 USD uninsured in 40 places, of 1 client.',
   )

@@ -15,13 +15,14 @@ export function outcomeOf({ currency, before, after }: Moved): BeforeAfterItem['
   return { turn: direction > 0 ? 'worse' : 'better', text }
 }
 
-/** The same of all that moves, in a sentence a currency, and from which day on where that is not today. */
+/** The same of all that moves, in a sentence a currency, and from which day on where that is to come. */
 export function impactInWords({ sums, places, placeCount, clientCount, day }: CoverImpact, today: string): string {
   const clients = counted(clientCount, 'client')
   const [only] = places
   const where =
     placeCount === 1 && only?.institutionName ? `at ${only.institutionName}` : `in ${counted(placeCount, 'place')}`
-  const from = day === today ? '' : `From ${formatDate(day)}: `
+  // Where the reader's day has begun before the books' own, it is no day to come.
+  const from = day <= today ? '' : `From ${formatDate(day)}: `
   const all = sums.map((sum) => {
     const { turn, text } = outcomeOf(sum)
     return turn === 'same' ? `As much uninsured in ${sum.currency} as before` : text

@@ -53,7 +53,15 @@ export function DraftEffect<Answer extends Effect, Key extends QueryKey>(props: 
   const items = data ? props.items(data) : []
   // What was asked about another revision is not shown: neither what was typed before, nor what a colleague typed since.
   if (draft === undefined || data === undefined || isPlaceholderData || data.revision !== draft.revision)
-    return <BeforeAfter label={label} busy lead="It is worked out as soon as what you type is stored." items={items} />
+    return (
+      <BeforeAfter
+        label={label}
+        // Of what nobody has begun nothing is on its way.
+        busy={draft !== undefined || data !== undefined}
+        lead="It is worked out as soon as what you type is stored."
+        items={items}
+      />
+    )
   const missing = data.waitsFor.map(labelOf).join(', ')
   const more = props.more(data, draft)
   return (

@@ -10,7 +10,8 @@ import { shortYield } from '../../rates/short-yield.ts'
 export function simulationInWords(simulation: RateSimulation, today: string): string {
   const { accountCount, moreCount, lessCount, tierChangeCount, day } = simulation
   if (accountCount === 0) return 'No account is on it: nobody earns more or less.'
-  const from = day === today ? '' : `From ${formatDate(day)}: `
+  // Where the reader's day has begun before the books' own, it is no day to come.
+  const from = day <= today ? '' : `From ${formatDate(day)}: `
   const parts = [
     ...(lessCount > 0 ? [`${formatCount(lessCount)} less`] : []),
     ...(moreCount > 0 ? [`${formatCount(moreCount)} more`] : []),

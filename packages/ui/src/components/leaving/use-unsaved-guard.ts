@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** While `unsaved`, closing or reloading the tab asks first. The sentence is the browser's own. */
 export function useUnsavedGuard(unsaved: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)

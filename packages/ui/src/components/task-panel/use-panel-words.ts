@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useWords, type Words } from '../words/index.ts'
 
 /**
@@ -7,7 +7,8 @@ import { useWords, type Words } from '../words/index.ts'
  */
 export function usePanelWords({ open }: { open: boolean }) {
   const { texts, put } = useWords()
-  useEffect(() => {
+  // With the decision on screen, and not a moment later: leaving asks for nothing that was sent.
+  useLayoutEffect(() => {
     if (!open) for (const box of texts.keys()) put(box, '')
   }, [open, texts, put])
   return {

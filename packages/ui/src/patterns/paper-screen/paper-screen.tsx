@@ -44,11 +44,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
         breadcrumbs={breadcrumbs}
         actions={
           <>
-            <Button
-              icon={<Printer aria-hidden />}
-              disabledReason={incompleteReason}
-              onClick={() => window.print()}
-            >
+            <Button icon={<Printer aria-hidden />} disabledReason={incompleteReason} onClick={() => window.print()}>
               Print
             </Button>
             <Button
