@@ -2,11 +2,14 @@ import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Reader } from '../db/schema.ts'
 import type { Books } from './book.ts'
-import { requireCurrent, type Deciding } from './close-round.ts'
+import type { Deciding } from './close-round.ts'
 import { requireRight } from './require-right.ts'
 import { noTask, requireTask } from './require-task.ts'
 
-/** Writes down that a person looked at a task as it is; once for each revision. @throws Problem 5019, 409/1006 it has moved on */
+/**
+ * Writes down that a person looked at a task as it is; once for each revision. Nothing is written of one that has moved on
+ * meanwhile: nobody has seen it as it is. @throws Problem 5019
+ */
 export async function seeTask(
   work: Work<Person>,
   { books, id, revision }: { books: Books; id: string; revision: number },
@@ -15,11 +18,11 @@ export async function seeTask(
   const task = await requireTask(tx, id)
   const draft = await tx
     .selectFrom('draft')
-    .select(['kind', 'content'])
+    .select(['kind', 'content', 'revision'])
     .where('id', '=', task.draft_id)
     .executeTakeFirstOrThrow()
   requireRight(actor, 'view', { books, draft, absent: noTask })
-  await requireCurrent(work, task, revision)
+  if (task.status !== 'Pending' || draft.revision !== revision) return
   await tx
     .insertInto('task_view')
     .values({ task_id: id, user_id: actor.person.id, round: task.round, revision, at: now })
