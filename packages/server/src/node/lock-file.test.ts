@@ -46,6 +46,8 @@ it.runIf(process.platform === 'linux')('is taken over from a killed process that
   const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
   const [line] = await once(parent.stdout, 'data')
   const pid = Number(String(line).trim())
+  // Before that the shell itself might ask after it.
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
   const began = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
   writeFileSync(file, `${pid}\n${began}\n`)
   process.kill(pid, 'SIGKILL')
