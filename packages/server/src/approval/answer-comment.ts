@@ -4,10 +4,9 @@ import { openStatuses } from '../records/open-statuses.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import type { Books } from './book.ts'
 import { readTask } from './read-task.ts'
-import { requireRight } from './require-right.ts'
-import { noTask, requireTask } from './require-task.ts'
 import { whyNotDecider } from './why-not-decider.ts'
 import { writeComment } from './write-comment.ts'
+import { taskToView } from './task-to-view.ts'
 
 /**
  * Answers a comment, or says whether it is resolved; while the draft can still be decided on or written at, also after it
@@ -21,13 +20,7 @@ export async function answerComment(
   const { tx, now, actor } = work
   if ((reply === undefined) === (resolved === undefined))
     throw refused('reply', 'Answer it, or say whether it is resolved')
-  const task = await requireTask(tx, id)
-  const known = await tx
-    .selectFrom('draft')
-    .select(['kind', 'content'])
-    .where('id', '=', task.draft_id)
-    .executeTakeFirstOrThrow()
-  const { book } = requireRight(actor, 'view', { books, draft: known, absent: noTask })
+  const { task, book } = await taskToView(work, { books, id })
   // The share lock holds the draft as it stands: nothing is sent again between a comment that is opened and its answer.
   const draft = await tx
     .selectFrom('draft')

@@ -3,8 +3,8 @@ import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Book, Books } from './book.ts'
 import { isOpen, requireCurrent } from './close-round.ts'
-import { requireRight } from './require-right.ts'
-import { noTask, requireTask, type TaskRow } from './require-task.ts'
+import type { TaskRow } from './require-task.ts'
+import { taskToView } from './task-to-view.ts'
 
 /**
  * Holds a version that waits until the transaction ends: nobody decides on it meanwhile, and nobody else hands it on.
@@ -14,14 +14,8 @@ export async function holdPending(
   work: Work<Person>,
   { books, id, revision }: { books: Books; id: string; revision?: number },
 ): Promise<{ task: TaskRow; draft: DraftRow; book: Book }> {
-  const { tx, actor } = work
-  const task = await requireTask(tx, id)
-  const known = await tx
-    .selectFrom('draft')
-    .select(['kind', 'content'])
-    .where('id', '=', task.draft_id)
-    .executeTakeFirstOrThrow()
-  const { book } = requireRight(actor, 'view', { books, draft: known, absent: noTask })
+  const { tx } = work
+  const { task, book } = await taskToView(work, { books, id })
   let pending = tx
     .selectFrom('draft')
     .selectAll()

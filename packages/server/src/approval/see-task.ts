@@ -3,8 +3,7 @@ import type { Person, Work } from '../work/work.ts'
 import type { Reader } from '../db/schema.ts'
 import type { Books } from './book.ts'
 import type { Deciding } from './close-round.ts'
-import { requireRight } from './require-right.ts'
-import { noTask, requireTask } from './require-task.ts'
+import { taskToView } from './task-to-view.ts'
 
 /**
  * Writes down that a person looked at a task as it is; once for each revision. Nothing is written of one that has moved on
@@ -15,13 +14,7 @@ export async function seeTask(
   { books, id, revision }: { books: Books; id: string; revision: number },
 ): Promise<void> {
   const { tx, now, actor } = work
-  const task = await requireTask(tx, id)
-  const draft = await tx
-    .selectFrom('draft')
-    .select(['kind', 'content', 'revision'])
-    .where('id', '=', task.draft_id)
-    .executeTakeFirstOrThrow()
-  requireRight(actor, 'view', { books, draft, absent: noTask })
+  const { task, draft } = await taskToView(work, { books, id })
   if (task.status !== 'Pending' || draft.revision !== revision) return
   await tx
     .insertInto('task_view')
