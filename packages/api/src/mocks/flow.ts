@@ -1,9 +1,7 @@
 import type { Notification } from '../contract/notification.ts'
-import type { Report } from '../contract/report.ts'
 import type { RequestRecord } from '../contract/request.ts'
 import { pick } from '../contract/kinds/example-codes.ts'
 import { instantAt } from './instants.ts'
-import { banks } from '../contract/kinds/example-names.ts'
 import { userRefFixture } from './people.ts'
 
 const states = [
@@ -64,22 +62,6 @@ export function notificationFixture(index = 0, overrides: Partial<Notification> 
     severity,
     createdAt: instantAt(index),
     readAt: index < kinds.length ? null : instantAt(index + 1),
-    ...overrides,
-  }
-}
-
-/** The figures of one chart: balances by institution. */
-export function reportFixture(overrides: Partial<Report> = {}): Report {
-  return {
-    name: 'balances-by-institution',
-    title: 'Balances by institution',
-    unit: 'money',
-    currency: 'USD',
-    categories: [...banks],
-    series: [{ name: 'Balance', values: banks.map((_bank, index) => `${4_250_000 + index * 1_000}.00`) }],
-    from: null,
-    to: '2026-03-02',
-    generatedAt: instantAt(0),
     ...overrides,
   }
 }
