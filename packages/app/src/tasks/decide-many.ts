@@ -1,7 +1,7 @@
 import { runMutation, type Api } from '@strongroom/api'
 import type { ApprovingTask, CannotDecideReason, TaskSummary } from '@strongroom/api/contract'
 import type { BulkAction } from '@strongroom/ui/entity-table'
-import { oneByOne, type ManyOptions } from '../many/one-by-one.ts'
+import { oneByOne, type ManyOptions } from '../lists/one-by-one.ts'
 import { refusals } from './refusals.ts'
 
 /** What is decided of all of them. */

@@ -1,6 +1,6 @@
 import { noSelection, setRows, type BulkAction, type RowSelection, type TableView } from '@strongroom/ui/entity-table'
 import { useMemo, useState } from 'react'
-import { listRequest, type List } from '../lists/list.ts'
+import { listRequest, type List } from './list.ts'
 import { useApp } from '../shell/use-app.ts'
 import type { ManyOptions } from './one-by-one.ts'
 

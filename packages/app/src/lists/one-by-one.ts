@@ -7,7 +7,7 @@ import {
   type RowSelection,
 } from '@strongroom/ui/entity-table'
 import type { QueryClient } from '@tanstack/react-query'
-import { allPages } from '../lists/all-pages.ts'
+import { allPages } from './all-pages.ts'
 
 /** What a table's selection brings to whatever is done to its rows. */
 export type ManyOptions<Row> = {
