@@ -1,6 +1,6 @@
 import { createApi, createQueryClient, runMutation, toApiError, type Api, type RefreshExchange } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { refusedFor, type LossReason } from './auth/keeper/loss-reason.ts'
+import { refusedFor, type LossReason } from './loss-reason.ts'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {

@@ -1,7 +1,7 @@
 import type { HeldSession, Platform } from '../platform.ts'
 import { rememberAttempt, rememberSignOut, takeAttempt } from './attempt.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
-import type { LossReason } from './keeper/loss-reason.ts'
+import type { LossReason } from '../loss-reason.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { clearProviderStorage } from './provider-storage.ts'

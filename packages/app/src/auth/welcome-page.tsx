@@ -1,6 +1,6 @@
 import { SignInScreen } from '@strongroom/ui/patterns/sign-in-screen'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { LossReason } from './keeper/loss-reason.ts'
+import type { LossReason } from '../loss-reason.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 import { useSignIn } from './use-sign-in.ts'
 

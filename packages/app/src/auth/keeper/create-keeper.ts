@@ -1,6 +1,6 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
 import { createIdleClock } from './idle-clock.ts'
-import { refusedFor, type LossReason } from './loss-reason.ts'
+import { refusedFor, type LossReason } from '../../loss-reason.ts'
 import type { News, Question, Reply } from './messages.ts'
 
 /** One end of a connection to a tab. */

@@ -1,5 +1,5 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
-import type { LossReason } from './loss-reason.ts'
+import type { LossReason } from '../../loss-reason.ts'
 
 /** What a tab asks of the keeper. Every question has a number of its own tab, which its reply carries. */
 export type Question = { id: number } & (

@@ -1,5 +1,5 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
-import type { LossReason } from './loss-reason.ts'
+import type { LossReason } from '../../loss-reason.ts'
 
 /** What a tab hears of the session without asking. */
 export type SessionNews = {
