@@ -11,6 +11,7 @@ import { useApp } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
 import { listRequest, type List } from './list.ts'
 import { savedViews } from './saved-views.ts'
+import { useSharedViews } from './use-shared-views.ts'
 
 type Tooled<Item> = {
   /** Under which the person's views of it are kept. */
@@ -26,7 +27,7 @@ type Tooled<Item> = {
 /** What people do with a list besides reading it: keep views of it, select rows, take rows out. To be spread on a table. */
 export function useListTools<Item>({ name, fileName, exportRefused, list, view }: Tooled<Item>) {
   const { api, queryClient } = useApp()
-  const [{ views }, changePreferences] = usePreferences()
+  const [{ views }, change] = usePreferences()
   const [value, onChange] = useState<RowSelection>(noSelection)
   const exports: TableExport<Item> = {
     fileName,
@@ -40,7 +41,7 @@ export function useListTools<Item>({ name, fileName, exportRefused, list, view }
     },
   }
   return {
-    savedViews: savedViews(name, list, { views, keep: (next) => changePreferences({ views: next }) }),
+    savedViews: savedViews(name, list, { views, change, sharing: useSharedViews(name, change) }),
     selection: { value, onChange },
     exports,
   }
