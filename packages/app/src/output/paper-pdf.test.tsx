@@ -3,20 +3,10 @@ import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { beforeAll, expect, it } from 'vitest'
 import { PaperPdf } from './paper-pdf.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
+import { robotoFiles } from './testing/roboto-files.ts'
 import { wordsOfPdf } from './testing/words-of-pdf.ts'
 
-const font = (name: string) =>
-  new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
-
-beforeAll(() =>
-  registerRoboto({
-    regular: font('latin-400'),
-    bold: font('latin-700'),
-    latinExtended: font('latin-ext-400'),
-    cyrillic: font('cyrillic-400'),
-    greek: font('greek-400'),
-  }),
-)
+beforeAll(() => registerRoboto(robotoFiles))
 
 const wordsOf = async (paper: Paper) => wordsOfPdf(await renderToBuffer(<PaperPdf paper={paper} />))
 

@@ -1,23 +1,12 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { TableDocument } from '@strongroom/ui/entity-table'
+import { layOut, type TableDocument } from '@strongroom/ui/paper'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { layOut } from './layout.ts'
 import { PdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
+import { robotoFiles } from './testing/roboto-files.ts'
 
-const font = (name: string) =>
-  new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
-
-beforeAll(() =>
-  registerRoboto({
-    regular: font('latin-400'),
-    bold: font('latin-700'),
-    latinExtended: font('latin-ext-400'),
-    cyrillic: font('cyrillic-400'),
-    greek: font('greek-400'),
-  }),
-)
+beforeAll(() => registerRoboto(robotoFiles))
 
 const document = (rows: readonly (readonly string[])[], own: Partial<TableDocument> = {}): TableDocument => ({
   title: 'Statement',
