@@ -17,7 +17,7 @@ export function PdfDocument({ layout }: { layout: Layout }) {
           key={index}
           size={[sheet.width, sheet.height]}
           wrap={false}
-          style={{ padding: sheet.margin, ...text, flexDirection: 'column' }}
+          style={{ minHeight: sheet.height, padding: sheet.margin, ...text, flexDirection: 'column' }}
         >
           {index === 0 ? (
             <Text style={{ ...heading, height: title.length * sheet.title.line }}>{title.join('\n')}</Text>
