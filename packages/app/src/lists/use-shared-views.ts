@@ -5,8 +5,7 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { useAfterPage } from '../shell/use-after-page.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { Sharing } from './saved-views.ts'
-
-type Verbs = typeof import('./share-views.ts')
+import type * as Verbs from './share-views.ts'
 
 /** The views that are shared with the person's roles, and what they do with them; they come after the list's own rows. */
 export function useSharedViews(list: string, change: (wish: Wish) => void): Sharing {
@@ -22,7 +21,7 @@ export function useSharedViews(list: string, change: (wish: Wish) => void): Shar
     ...(calls?.list() ?? { queryKey: keys.sharedViews(), queryFn: skipToken }),
     refetchOnMount: false,
   })
-  const run = async (act: (verbs: Verbs) => Promise<void>) => {
+  const run = async (act: (verbs: typeof Verbs) => Promise<void>) => {
     try {
       await act(await import('./share-views.ts'))
     } catch (thrown) {
