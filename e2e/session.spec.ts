@@ -232,8 +232,8 @@ test('where frames get no cookie of the provider either, the way back leads thro
   expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
 })
 
-test('five tabs with one expired token make one refresh', async ({ browser, context, page }) => {
-  const keepers = await watchKeepers(browser)
+test('five tabs with one expired token make one refresh', async ({ context, page }) => {
+  const keepers = await watchKeepers(page)
   await signIn(page, maya)
   const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
   const tabs = [page, ...others]
