@@ -2,6 +2,7 @@ import { Download, FileText, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
+import { saveFile } from '../../save-file/index.ts'
 import { exportCsv, type ExportOptions, type TableExport } from './export-rows.ts'
 import { describeTable } from './table-document.ts'
 import { printProblem, printRows } from './print-rows.ts'
@@ -72,7 +73,7 @@ export function ExportPanel(props: ExportPanelProps) {
   }
   const toFile = () =>
     run('Making the file', async (watch) => {
-      save(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
+      saveFile(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
       return `${fileName}.csv is in your downloads.`
     })
   const toPdf = (make: NonNullable<typeof pdf>) =>
@@ -80,7 +81,7 @@ export function ExportPanel(props: ExportPanelProps) {
       const table = await rows((all) =>
         describeTable({ ...all, ...watch, title, totals, facts: facts?.() }, pdfProblem),
       )
-      save(await make(table, watch.signal), `${fileName}.pdf`)
+      saveFile(await make(table, watch.signal), `${fileName}.pdf`)
       return `${fileName}.pdf is in your downloads.`
     })
   const toPaper = () =>
@@ -146,16 +147,6 @@ const mostInPdf = 10_000
 function pdfProblem(rows: number | undefined): string | undefined {
   if (rows === undefined || rows <= mostInPdf) return undefined
   return `A PDF holds up to ${mostInPdf.toLocaleString('en-US')} rows. Make a CSV file instead, or filter the rows.`
-}
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 function textOf(error: unknown): string {
