@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { Button } from '../button/index.ts'
-import { saveFile } from '../save-file/index.ts'
+import { saveFile } from '../paper/save-file.ts'
 import type { ChartSeries } from './chart-data.ts'
 import { figuresCsv } from './figures-csv.ts'
 import { dotsOf, pictureOf } from './picture.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
-import { saveFile } from '../../components/save-file/index.ts'
+import { saveFile } from '../../components/paper/index.ts'
 import type { Paper } from './paper.ts'
 
 export interface PaperScreenProps {

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which puts it where the person's downloads are. */
+/** Hands a file to the reader as a download of this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
