@@ -97,7 +97,7 @@ export async function run() {
             to_char(date '2026-11-20' - (364 - (n::bigint * 365 / ${many}::int))::int, 'YYYY-MM-DD'), ${entry}
           from (select * from entry limit 1) e, generate_series(0, ${many}::int - 1) n`.execute(one)
         // One in a hundred pays interest, the others bring money.
-        const amount = sql`(100 + n * 7919::bigint % 90000)::numeric / 100`
+        const amount = sql`round((100 + n * 7919::bigint % 90000)::numeric / 100, 2)`
         await sql`insert into posting (entry_id, account_id, currency, amount, booked_at, balance)
           select 'bench-' || n, side.account, 'USD', side.amount, now(), 0
           from generate_series(0, ${many}::int - 1) n
