@@ -1,16 +1,11 @@
 import type { StatedKind } from '@strongroom/api'
 import type { StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
-import {
-  EntityTable,
-  parseTableView,
-  type Column,
-  type DocumentFact,
-  type TableView,
-} from '@strongroom/ui/entity-table'
+import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
+import type { DocumentFact } from '@strongroom/ui/paper'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +16,8 @@ import { listQuery, type List } from '../lists/list.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { inCurrency } from './in-currency.ts'
-import { useApp } from '../shell/use-app.ts'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 
 const columns: readonly Column<StatementLine>[] = [
   { id: 'bookedAt', header: 'Booked', cell: 'instant', value: ({ bookedAt }) => bookedAt, width: 156, sortable: true },
@@ -80,7 +76,8 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
   const rows = useRows(listQuery(api, list, view))
   const { data: summary } = useQuery(statements[`${kind}Summary`](id, bounds))
-  const { exports } = useListTools({ kind, fileName: `statement-${id}`, list, view })
+  const exportRefused = privilegeReason(useMe(), { action: 'export', kind })
+  const { exports } = useListTools({ name: kind, fileName: `statement-${id}`, exportRefused, list, view })
   const place = kinds.get('transaction')?.place
   return (
     <DetailSection title="Statement">

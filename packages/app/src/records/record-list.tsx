@@ -29,7 +29,14 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
   const list = useList(offered, search)
   const filters = useFoundFilters(list.filters, { fields, view: list.view })
   const columns = useMemo(() => [...offered.columns, ...(of.columnsIn?.(list.view) ?? [])], [offered, of, list.view])
-  const tools = useListTools({ kind, fileName: place.records.slice(1), list: offered, view: list.view })
+  const me = useMe()
+  const tools = useListTools({
+    name: kind,
+    fileName: place.records.slice(1),
+    exportRefused: privilegeReason(me, { action: 'export', kind }),
+    list: offered,
+    view: list.view,
+  })
   const { api } = useApp()
   const { sums } = of
   const request = listRequest(list.view, offered)
@@ -39,7 +46,7 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
   })
   const queryClient = useQueryClient()
   useEffect(() => void queryClient.setQueryData(cameFrom(kind).queryKey, search), [queryClient, kind, search])
-  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  const disabledReason = privilegeReason(me, { action: 'edit', kind })
   return (
     <>
       <PageTitle>{title}</PageTitle>

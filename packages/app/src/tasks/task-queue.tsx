@@ -12,7 +12,7 @@ import { useApp, useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
 import { taskCount, taskList } from './task-lists.ts'
-import { useMany } from './use-many.ts'
+import { useDecideMany } from './use-decide-many.ts'
 import { useMakerFilter } from './use-maker-filter.ts'
 import { useCameFrom } from './use-came-from.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
@@ -37,7 +37,7 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
   const inbox = inboxList(search, me)
   const shown = useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me])
   const list = useList(shown, search)
-  const many = useMany({ list: shown, view: list.view })
+  const many = useDecideMany({ list: shown, view: list.view })
   const filters = useMakerFilter(list.filters, list.view.filters['creator'])
   const base = (kind && kinds.get(kind)?.place.tasks) ?? '/tasks'
   const lists = useLists(kind, base)
