@@ -3,7 +3,6 @@ import { approve } from '../approval/approve.ts'
 import { bookOf, type Books } from '../approval/book.ts'
 import { putForward } from '../approval/put-forward.ts'
 import { createDraft } from '../drafts/create-draft.ts'
-import { loadUser } from '../directory/load-user.ts'
 import { Problem } from '../http/problem.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import { advanceRequest } from '../request-course/advance-request.ts'
@@ -73,10 +72,18 @@ async function writeTransaction(
 }
 
 /** Who asked, with the right by which they asked: what became of their roles since takes nothing back. */
-async function askerOf({ tx }: Work, { requested_by, number }: RequestRow): Promise<Person> {
-  const person = await loadUser(tx, requested_by)
-  if (!person) throw new Error(`Who asked for ${number} is not in the directory.`)
-  return { person: { ...person, privileges: new Set<string>(['request.view', 'request.edit']) } }
+async function askerOf({ tx }: Work, { requested_by }: RequestRow): Promise<Person> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name', 'last_name', 'status', 'timezone_id'])
+    .where('id', '=', requested_by)
+    .executeTakeFirstOrThrow()
+  const person = {
+    ...{ id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name },
+    ...{ name: `${row.first_name} ${row.last_name}`, status: row.status, timezoneId: row.timezone_id, roles: [] },
+    privileges: new Set<string>(['request.view', 'request.edit']),
+  }
+  return { person }
 }
 
 /** The book of transactions as requests are entered in it: asked for and decided by the privileges of requests. */

@@ -1,4 +1,4 @@
-import { type RequestDraft, type RequestPreview } from '@strongroom/api/contract'
+import type { RequestDraft, RequestPreview } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { simulate, type Simulation } from '@strongroom/api/finance'
 import { money, subtractMoney } from '@strongroom/api/money'
