@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../view/column.ts'
-import { csvCell, csvHeader, csvLines, csvTotals } from './csv.ts'
+import { csvCell } from '../../../format/csv.ts'
+import { csvHeader, csvLines, csvTotals } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -25,6 +26,11 @@ test.each([
   ['a, b', '"a, b"'],
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
+  ['\u202e=1+1', "'=1+1"],
+  ['\u200b\ufeff@SUM(A1)', "'@SUM(A1)"],
+  ['a;\u0000=1', `"a;'=1"`],
+  ['\u0007bell\u001b[31m', 'bell[31m'],
+  ['\u{1f468}\u200d\u{1f4bb}', '\u{1f468}\u200d\u{1f4bb}'],
   ['', ''],
 ])('%j is written as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
