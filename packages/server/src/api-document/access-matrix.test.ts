@@ -9,6 +9,7 @@ import {
   approvedRecord,
   contactOf,
   externalOf,
+  requestOf,
   lifeCycle,
   pendingDraft,
   personWith,
@@ -103,6 +104,7 @@ beforeAll(async () => {
   ids.set('transactionSet', await layCarryingSet({ maker: tomas, approver: grace }))
   const account = ids.get('clientAccount')?.record ?? ''
   await tomas.call('POST', paths.clientExternalAccounts, externalOf(account))
+  await tomas.call('POST', paths.requests, requestOf(account))
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
   actors = await actorsOf(platform)
   const others = new Map<string, Other>([...(await idsOfConcepts(served)), ...(await idsOfContacts(tomas, grace))])

@@ -6,8 +6,10 @@ import {
   externalOf,
   lifeCycle,
   pendingDraft,
+  requestOf,
   type servedNames,
 } from './life-cycle.ts'
+import { standingId } from '../records/kind-sample.ts'
 import type { Answered, Caller, TestPlatform } from './test-platform.ts'
 
 /** What a client sends that knows what it is about: the values of the path, and the body. */
@@ -115,6 +117,17 @@ export async function approvedContact(stage: Stage, kind: (typeof servedNames)[n
 export async function externalAccount({ maker, ...stage }: Stage): Promise<Answered['body']> {
   const content = externalOf((await recordOf('clientAccount', { maker, ...stage })).id)
   return (await maker.call('POST', paths.clientExternalAccounts, content)).body
+}
+
+/** A request that somebody asks for, about the account that stands for all. */
+export const pendingRequest = async (who: Caller, own: object = {}): Promise<Answered['body']> =>
+  (await who.call('POST', paths.requests, { ...requestOf(standingId('clientAccount')), ...own })).body
+
+/** The same once it was split. */
+export async function splitRequest(who: Caller): Promise<Answered['body']> {
+  const { id, revision } = await pendingRequest(who)
+  const parts = [{ amount: '100.00' }, { amount: '150.00' }]
+  return (await who.call('POST', `${paths.requests}/${id}/parts`, { revision, parts })).body
 }
 
 export const { type, pendingPath } = recordKinds[anyKind]

@@ -1,7 +1,8 @@
 import { paths, privilegeCodes, recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { layCarryingSet } from './carrying-set.ts'
 import { idTokenOf } from './id-tokens.ts'
-import { externalOf, lifeCycle, pendingDraft, personWith, servedNames } from './life-cycle.ts'
+import { externalOf, lifeCycle, pendingDraft, personWith, requestOf, servedNames } from './life-cycle.ts'
+import { standingId } from '../records/kind-sample.ts'
 import type { TestPlatform } from './test-platform.ts'
 import {
   type RefusedCall,
@@ -15,6 +16,8 @@ import {
   recordOf,
   approvedContact,
   externalAccount,
+  pendingRequest,
+  splitRequest,
   type,
   roleBody,
   newRole,
@@ -215,6 +218,36 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
     return [
       { in: { id: open.taskId }, body: { commentId: open.commentId, resolved: true }, by: viewer },
       { in: { id: over.taskId }, body: { commentId: over.commentId, reply: 'Too late.' } },
+    ]
+  },
+  'requests.create': async () => [{ in: {}, body: requestOf('nothing') }],
+  async 'requests.decide'({ maker, approver, caller }) {
+    const withdrawn = await pendingRequest(caller)
+    const withdrawal = { action: 'withdraw', revision: withdrawn.revision }
+    await caller.call('PUT', `${paths.requests}/${withdrawn.id}/decision`, withdrawal)
+    const whole = await splitRequest(caller)
+    // More than there is, of an account that pays.
+    const account = standingId('clientAccount')
+    const large = { type: 'withdrawal', amount: '999999999.00', sourceAccountId: account }
+    const { id, revision } = await pendingRequest(maker, { ...large, destinationAccountId: undefined })
+    const decided = (of: { id: string; revision: number }, by = approver) => ({
+      in: { id: of.id },
+      body: { action: 'approve', revision: of.revision },
+      by,
+    })
+    return [decided({ ...withdrawn, revision: withdrawn.revision + 1 }), decided(whole), decided({ id, revision })]
+  },
+  async 'requests.split'({ caller }) {
+    const parts = [{ amount: '100.00' }, { amount: '150.00' }]
+    const withdrawn = await pendingRequest(caller)
+    const withdrawal = { action: 'withdraw', revision: withdrawn.revision }
+    await caller.call('PUT', `${paths.requests}/${withdrawn.id}/decision`, withdrawal)
+    const { id, revision } = await pendingRequest(caller)
+    const whole = await splitRequest(caller)
+    return [
+      { in: { id: withdrawn.id }, body: { revision: withdrawn.revision + 1, parts } },
+      { in: { id: whole.id }, body: { revision: whole.revision, parts } },
+      { in: { id }, body: { revision, parts: [...parts, { amount: '1.00' }] } },
     ]
   },
   'externalAccounts.create': async () => [{ in: {}, body: externalOf('nothing') }],
