@@ -1,4 +1,3 @@
-import { isError } from '../contract/error-catalogue.ts'
 import type { Session, SessionTokens } from '../contract/session.ts'
 import { toApiError } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
@@ -28,9 +27,11 @@ type Refused = {
   sessionOptional: boolean
 }
 
+/** Locked and disabled, by their codes: the catalogue is far larger than what every page loads. */
+const closedAccounts: readonly unknown[] = [1027, 1028]
+
 /** Whether the platform has closed the account: no refresh mends that, whatever the token. */
-export const isAccountClosed = ({ code }: Pick<ApiError, 'code'>): boolean =>
-  isError(code, 'accountDisabled', 'accountLocked')
+export const isAccountClosed = ({ code }: Pick<ApiError, 'code'>): boolean => closedAccounts.includes(code)
 
 /**
  * Answers every 401 with the token to retry with, or undefined when there is nothing to retry with. At most one refresh
