@@ -1,3 +1,4 @@
+import type { ProtectionCalls, RateIndexCalls, ReportCalls, RequestCalls } from '@strongroom/api'
 import { requestTiles, type Report, type RequestTile, type RequestTotals } from '@strongroom/api/contract'
 import { subtractDecimals } from '@strongroom/api/money'
 import { DateText } from '@strongroom/ui/cells'
@@ -7,7 +8,6 @@ import { formatCount } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { Suspense, use, type ReactNode } from 'react'
 import { useApp } from '../shell/use-app.ts'
 import { tileState } from './tile-state.ts'
 import { useWork } from './use-work.ts'
@@ -17,16 +17,9 @@ const first = 5
 
 type Tiles = TileGroup['tiles']
 
-/** Figures whose calls come with the first look at them. */
-const LaterTiles = ({ title, labels, children }: { title: string; labels: readonly string[]; children: ReactNode }) => (
-  <Suspense fallback={<TileSection title={title} tiles={labels.map((label) => ({ label, loading: true }))} />}>
-    {children}
-  </Suspense>
-)
-
-const LaterWork = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Suspense fallback={<WorkSection title={title} items={[]} empty="" loading />}>{children}</Suspense>
-)
+/** The calls of a concept, which come with the first look at its figures. */
+const useCalls = <Calls,>(concept: string, load: () => Promise<Calls>) =>
+  useQuery({ queryKey: ['overview', 'calls', concept], queryFn: () => load(), staleTime: Infinity })
 
 const requestTones = {
   pending: { label: 'Pending', tone: 'pending', page: '/requests' },
@@ -54,15 +47,17 @@ export function requestFigureTiles(totals: RequestTotals | undefined): Tiles {
 
 /** The requests of the day. */
 export function Requests({ title }: { title: string }) {
+  const calls = useCalls('requests', useApp().api.requests)
+  if (calls.data) return <CountedRequests title={title} calls={calls.data} />
   return (
-    <LaterTiles title={title} labels={requestFigures.map((figure) => requestTones[figure].label)}>
-      <CountedRequests title={title} />
-    </LaterTiles>
+    <TileSection
+      title={title}
+      tiles={requestFigureTiles(undefined).map((tile) => ({ ...tile, ...tileState(calls) }))}
+    />
   )
 }
 
-function CountedRequests({ title }: { title: string }) {
-  const calls = use(useApp().api.requests())
+function CountedRequests({ title, calls }: { title: string; calls: RequestCalls }) {
   const totals = useQuery({ ...calls.totals(), refetchOnMount: false })
   return (
     <TileSection
@@ -76,8 +71,7 @@ function CountedRequests({ title }: { title: string }) {
 export function placedTile({ series, currency, categories }: Report): Omit<Tiles[number], 'label'> {
   const values = (series[0]?.values ?? []).filter((value) => value !== null)
   const [before, now] = [values[0], values.at(-1)]
-  if (before === undefined || now === undefined || currency === null)
-    return { value: 'None', hint: 'for clients' }
+  if (before === undefined || now === undefined || currency === null) return { value: 'None', hint: 'for clients' }
   const by = subtractDecimals(now, before)
   const direction = /^-/.test(by) ? 'down' : /[1-9]/.test(by) ? 'up' : 'flat'
   return {
@@ -92,15 +86,12 @@ export function placedTile({ series, currency, categories }: Report): Omit<Tiles
 
 /** What is placed, each currency by itself, with its way over 30 days. */
 export function Placed({ title }: { title: string }) {
-  return (
-    <LaterTiles title={title} labels={['Placed']}>
-      <PlacedByCurrency title={title} />
-    </LaterTiles>
-  )
+  const calls = useCalls('reports', useApp().api.reports)
+  if (calls.data) return <PlacedByCurrency title={title} calls={calls.data} />
+  return <TileSection title={title} tiles={[{ label: 'Placed', ...tileState(calls) }]} />
 }
 
-function PlacedByCurrency({ title }: { title: string }) {
-  const calls = use(useApp().api.reports())
+function PlacedByCurrency({ title, calls }: { title: string; calls: ReportCalls }) {
   const main = useQuery({ ...calls.placed(), refetchOnMount: false })
   const currencies = (main.data?.currencies ?? []).filter((currency) => currency !== main.data?.currency)
   const others = useQueries({
@@ -116,16 +107,13 @@ function PlacedByCurrency({ title }: { title: string }) {
 
 /** Who has most above the limits in force, each currency by itself. */
 export function Exposures({ title }: { title: string }) {
-  return (
-    <LaterWork title={title}>
-      <LargestExposures title={title} />
-    </LaterWork>
-  )
+  const calls = useCalls('protection', useApp().api.protection)
+  if (calls.data) return <LargestExposures title={title} calls={calls.data} />
+  return <WorkSection title={title} items={[]} empty="" {...tileState(calls)} />
 }
 
-function LargestExposures({ title }: { title: string }) {
-  const { api, kinds } = useApp()
-  const calls = use(api.protection())
+function LargestExposures({ title, calls }: { title: string; calls: ProtectionCalls }) {
+  const { kinds } = useApp()
   const call = calls.exposure({ filters: { by: ['client'] }, sort: '-uninsured', limit: first })
   const list = useInfiniteQuery({ ...call, refetchOnMount: false })
   const above = (list.data?.pages[0]?.items ?? []).filter(({ uninsured }) => /[1-9]/.test(uninsured))
@@ -146,15 +134,12 @@ function LargestExposures({ title }: { title: string }) {
 
 /** Published rates as they are in force. */
 export function Rates({ title }: { title: string }) {
-  return (
-    <LaterWork title={title}>
-      <RatesInForce title={title} />
-    </LaterWork>
-  )
+  const calls = useCalls('rates', useApp().api.rateIndexes)
+  if (calls.data) return <RatesInForce title={title} calls={calls.data} />
+  return <WorkSection title={title} items={[]} empty="" {...tileState(calls)} />
 }
 
-function RatesInForce({ title }: { title: string }) {
-  const calls = use(useApp().api.rateIndexes())
+function RatesInForce({ title, calls }: { title: string; calls: RateIndexCalls }) {
   return (
     <WorkSection
       title={title}

@@ -62,13 +62,15 @@ Overview.test(
       }),
     )
     const patience = { timeout: 10_000 }
-    const requests = within(await canvas.findByRole('region', { name: 'Requests of the day' }, patience))
-    await expect(await requests.findByRole('link', { name: 'Pending' }, patience)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Pending' }, patience)).toHaveAttribute(
       'href',
       '/requests?state=Pending',
     )
     await expect(await canvas.findByText(/^Up 3\.\d+ m USD since 29 days ago$/, undefined, patience)).toBeVisible()
-    await expect(within(canvas.getByRole('region', { name: 'Rates in force' })).getByText('All 5')).toBeVisible()
+    await waitFor(
+      () => expect(canvas.getByRole('region', { name: 'Rates in force' })).toHaveTextContent('All 5'),
+      patience,
+    )
 
     await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Arrange the overview' }, patience))
