@@ -99,12 +99,14 @@ export async function run() {
         // One in a hundred pays interest, the others bring money.
         const amount = sql`round((100 + n * 7919::bigint % 90000)::numeric / 100, 2)`
         await sql`insert into posting (entry_id, account_id, currency, amount, booked_at, balance)
-          select 'bench-' || n, side.account, 'USD', side.amount, now(), 0
+          select 'bench-' || n, side.account, 'USD', side.amount, now(),
+            a.posted + sum(side.amount) over (partition by side.account order by n)
           from generate_series(0, ${many}::int - 1) n
             join ledger_account l on l.owner_id = ${account.id}::text || '-' || n % ${clients}::int
             cross join lateral (values (l.id, ${amount}), (l.omnibus_id, -${amount}),
               (case when n % 100 = 0 then ${expense}::text end, -${amount})) side (account, amount)
-          where side.account is not null`.execute(one)
+            join ledger_account a on a.id = side.account
+          order by side.account, n`.execute(one)
         await sql`insert into ledger_day (day, account_id, net)
           select e.effective_date, p.account_id, sum(p.amount) from posting p join entry e on e.id = p.entry_id
             join ledger_account a on a.id = p.account_id where a.role <> 'Client' and e.id like 'bench-%' group by 1, 2
