@@ -157,7 +157,9 @@ const statements = [
         select from transaction t join transaction_state s on s.transaction_id = t.id
           join record_version v on v.kind = 'transaction' and v.entity_id = t.id and v.version = 1
         where t.id = standing.transaction_id and t.reference = standing.number and t.amount = standing.amount
-          and t.currency = standing.currency and lower(t.type) = standing.type and v.changed_by = standing.requested_by
+          and t.currency = standing.currency and lower(t.type) = standing.type
+          and t.source_account_id is not distinct from standing.source_account_id
+          and t.destination_account_id is not distinct from standing.destination_account_id and v.changed_by = standing.requested_by
           and v.approved_by = standing.decided_by and processing_of(s.status) = standing.processing_status) then
         raise exception 'request % is not what its transaction is', standing.number
           using errcode = 'check_violation', constraint = 'request_is_its_transaction';
