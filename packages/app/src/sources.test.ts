@@ -1,6 +1,14 @@
 import { createApi, createQueryClient } from '@strongroom/api'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { approvedFixture, naicsFixtures, ownershipFixtures, pageFixture, timezoneFixtures } from '@strongroom/api/mocks'
+import {
+  approvedFixture,
+  naicsFixtures,
+  ownershipFixtures,
+  pageFixture,
+  requestDetailFixture,
+  requestFixture,
+  timezoneFixtures,
+} from '@strongroom/api/mocks'
 import { describe, expect, it } from 'vitest'
 import { sourceNamed, type Source } from './sources.ts'
 
@@ -38,6 +46,15 @@ describe('what a reference points at', () => {
     expect(await source.find(ask, 'bank')).toEqual([option])
     expect(await source.read(ask, record.id)).toEqual(option)
     expect(asked).toEqual(['institutions?limit=20&q=bank', `institutions/${record.id}`])
+  })
+
+  it('is a request, by its number', async () => {
+    const request = requestFixture()
+    const { ask } = asking({ requests: pageFixture([request]), [`requests/${request.id}`]: requestDetailFixture() })
+    const source = served('request')
+    const option = { value: request.id, label: 'R-000001' }
+    expect(await source.find(ask, 'R-0')).toEqual([{ ...option, hint: 'Pending' }])
+    expect(await source.read(ask, request.id)).toEqual(option)
   })
 
   it('is a country, found by what people call it and read with its letters', async () => {

@@ -134,7 +134,21 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
   },
   parent: { unserved: 'It follows from the page on which it was begun.' },
   pendingParentTransaction: { unserved: 'A pending transaction cannot be chosen here yet.' },
-  request: { unserved: 'A request cannot be chosen here yet.' },
+  request: {
+    prompt: 'Number',
+    find: async (ask, q) =>
+      (await rowsOf(ask, (await ask.api.requests()).list({ q, limit: listed }))).map(
+        ({ id, requestNumber, state }) => ({
+          value: id,
+          label: requestNumber,
+          hint: state,
+        }),
+      ),
+    read: async ({ api, client }, value) => {
+      const { requestNumber } = await client.ensureQueryData((await api.requests()).detail(value))
+      return { value, label: requestNumber }
+    },
+  },
 }
 
 /** What a field points at, by the contract's word for it. */

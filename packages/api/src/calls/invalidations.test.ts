@@ -71,6 +71,7 @@ const changes: readonly Change[] = [
   ['sequences.delete', sequences],
   ['sequences.order', sequences],
   ['requests.create', requests],
+  ['requests.split', requests],
   ['requests.decide', [...requests, ...notifications, 'clientAccount.detail']],
   ['notifications.mark', notifications],
   ['notifications.markAll', notifications],
@@ -143,7 +144,7 @@ test.each(changes)('%s declares every read that it changes', (write, reads) => {
 
 test('every write of the client is in the table, once', () => {
   // The session's own: one is not seen by any query, after the other nothing is. And what only finds out what would be.
-  const beside: readonly CallName[] = ['directory.refresh', 'directory.signOut', 'sets.dryRun']
+  const beside: readonly CallName[] = ['directory.refresh', 'directory.signOut', 'sets.dryRun', 'requests.preview']
   const writes = callNames.filter((name) => routes[name].method !== 'GET' && !beside.includes(name))
   expect(changes.map(([write]) => write).toSorted()).toEqual(writes.toSorted())
 })

@@ -71,6 +71,10 @@ export const keys = {
   requestList: () => ['requests', 'list'] as const,
   requestDetail: (id: string) => ['requests', 'detail', id] as const,
   requestTotals: () => ['requests', 'totals'] as const,
+  /** Beside the requests: whoever decides would ask once more about one that is no longer pending. */
+  requestPreviews: () => ['request-preview'] as const,
+  requestPreview: (draft: object) => ['request-preview', 'draft', draft] as const,
+  requestPreviewOf: (id: string, revision: number) => ['request-preview', id, revision] as const,
   notifications: () => ['notifications'] as const,
   notificationList: () => ['notifications', 'list'] as const,
   notificationDetail: (id: string) => ['notifications', 'detail', id] as const,

@@ -22,14 +22,7 @@ export type CoverPlace = z.infer<typeof coverPlace>
 /** How many places an impact names by itself. */
 export const mostPlaces = 20
 
-/**
- * What a pending version would do to the cover of deposits once it is approved: only what it moves. It is about the
- * content of that `revision`, the balances of now, and the limits of `day`: today, or where nothing moves today the first
- * day on which something does.
- */
-export const coverImpact = z.object({
-  draftId: id,
-  revision: z.int(),
+const change = {
   day: z.string(),
   /** Fields that have to be complete before anything can be told. */
   waitsFor: z.array(z.string()),
@@ -40,7 +33,17 @@ export const coverImpact = z.object({
   placeCount: z.int(),
   /** How many clients it uncovers more of, covers more of, or moves. */
   clientCount: z.int(),
-})
+}
+
+/**
+ * What a change would do to the cover of deposits: only what it moves, by the balances of now and the limits of `day`:
+ * today, or where nothing moves today the first day on which something does.
+ */
+export const coverChange = z.object(change)
+export type CoverChange = z.infer<typeof coverChange>
+
+/** The same of a pending version once it is approved: it is about the content of that `revision`. */
+export const coverImpact = z.object({ draftId: id, revision: z.int(), ...change })
 export type CoverImpact = z.infer<typeof coverImpact>
 
 /** What a pending version does to the cover of one client at one institution in one ownership group. */

@@ -19,7 +19,8 @@ import {
 } from './reference-data.ts'
 import { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
-import { notificationFixture, reportFixture, requestFixture } from './flow.ts'
+import { notificationFixture, reportFixture } from './flow.ts'
+import { requestDetailFixture, requestFixture, requestPreviewFixture, requestTotalsFixture } from './requests.ts'
 import { holidayFixtures, naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 import { meFixture, userFixture, userRefFixture } from './people.ts'
 import {
@@ -139,10 +140,13 @@ export function defaultAnswers(): Answers {
     'sequences.delete': null,
     'sequences.order': sequenceFixture(0, { version: 2 }),
     'requests.list': pageFixture(many(10, (index) => requestFixture(index))),
-    'requests.totals': { pending: 4, inProgress: 2, completedToday: 11, failed: 1 },
+    'requests.totals': requestTotalsFixture(),
     'requests.create': requestFixture(),
-    'requests.detail': requestFixture(),
-    'requests.decide': requestFixture(1, { revision: 2 }),
+    'requests.preview': requestPreviewFixture(),
+    'requests.detail': requestDetailFixture(),
+    'requests.previewOf': requestPreviewFixture(),
+    'requests.decide': requestDetailFixture(1, { revision: 2 }),
+    'requests.split': requestDetailFixture(5, { revision: 2 }),
     'notifications.list': pageFixture(many(5, (index) => notificationFixture(index))),
     'notifications.detail': notificationFixture(),
     'notifications.mark': notificationFixture(0, { readAt: '2026-03-02T10:00:00.000Z' }),

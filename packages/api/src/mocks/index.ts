@@ -11,7 +11,14 @@ export {
 export { coverImpactFixture, coverMoveFixture, exposureFixture } from './cover.ts'
 export { attributeFixture, feeTypeFixture, ownershipFixtures, rateIndexFixture } from './reference-data.ts'
 export { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
-export { notificationFixture, reportFixture, requestFixture } from './flow.ts'
+export { notificationFixture, reportFixture } from './flow.ts'
+export {
+  requestDetailFixture,
+  requestFixture,
+  requestPreviewFixture,
+  requestTotalsFixture,
+  splitRequestFixture,
+} from './requests.ts'
 export { naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 export { answer, answerTo, empty, problem, slow, unreachable } from './overrides.ts'
 export { meFixture, userFixture, userRefFixture } from './people.ts'

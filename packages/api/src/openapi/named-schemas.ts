@@ -20,7 +20,7 @@ import { privilege } from '../contract/privilege.ts'
 import { rateIndex, rateIndexValue } from '../contract/rate-index.ts'
 import { everyKind } from '../contract/kinds/every-kind.ts'
 import { recordKindNames, type RecordKind } from '../contract/kinds/index.ts'
-import { requestRecord } from '../contract/request.ts'
+import { requestPart, requestRecord } from '../contract/request.ts'
 import { simulatedAccount } from '../contract/rate-simulation.ts'
 import { role } from '../contract/role.ts'
 import { sessionTokens } from '../contract/session.ts'
@@ -64,6 +64,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   RateIndex: rateIndex,
   RateIndexValue: rateIndexValue,
   Request: requestRecord,
+  RequestPart: requestPart,
   Role: role,
   SessionTokens: sessionTokens,
   SimulatedAccount: simulatedAccount,

@@ -225,10 +225,12 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
         type: 'deposit',
         amount: '10.00',
         currency: 'USD',
-        clientId: '1',
         destinationAccountId: '2',
       }),
+      preview: read(requests.preview({ type: 'deposit' })),
+      previewOf: read(requests.previewOf(id, 1)),
       detail: read(requests.detail(id)),
+      split: write(requests.split(id), { revision: 1, parts: [{ amount: '4.00' }, { amount: '6.00' }] }),
       decide: write(requests.decide(id), { action: 'approve', revision: 1 }),
     },
     roles: {
