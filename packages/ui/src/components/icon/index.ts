@@ -4,6 +4,7 @@ export {
   Building2 as BuildingIcon,
   CircleUser as PersonIcon,
   FilePen as FilePenIcon,
+  Inbox as InboxIcon,
   LayoutDashboard as DashboardIcon,
   Landmark as BankIcon,
   Layers as LayersIcon,
