@@ -154,7 +154,7 @@ export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestList
   return {
     columns,
     filters,
-    searched: ['requestNumber', 'clientName', 'sourceName', 'destinationName', 'description'],
+    searched: ['requestNumber'],
     defaultSort: [sort],
     call: (_api, request) => calls.list(asAsked(request, isFinished)),
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Banner } from '../../components/banner/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { PageHeader, type PageHeaderProps } from '../../components/page-header/index.ts'
@@ -25,12 +25,12 @@ export interface FormScreenProps {
 export function FormScreen(props: FormScreenProps) {
   const { header, children, rail, submitLabel, onSubmit, pending = false, disabledReason, problem, actions } = props
   const form = useRef<HTMLFormElement>(null)
-  const tried = useRef(false)
+  const [tried, setTried] = useState(false)
   useEffect(() => {
-    if (!tried.current || pending) return
+    if (!tried || pending) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return
-    tried.current = false
+    setTried(false)
     wrong.focus()
   })
   return (
@@ -44,7 +44,7 @@ export function FormScreen(props: FormScreenProps) {
           onSubmit={(event) => {
             event.preventDefault()
             if (pending || disabledReason !== undefined) return
-            tried.current = true
+            setTried(true)
             onSubmit()
           }}
           className="flex min-w-0 flex-col gap-4"
