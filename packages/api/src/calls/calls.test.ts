@@ -9,7 +9,7 @@ import type { CallName } from '../mocks/calls.ts'
 import { approvedFixture, draftFixture, pageFixture, taskFixture } from '../mocks/index.ts'
 import { exampleKind } from '../mocks/records.ts'
 import { createQueryClient } from '../query-client.ts'
-import { everyCall, exampleId, idsOf, report, request } from '../testing/every-call.ts'
+import { everyCall, exampleId, idsOf, request } from '../testing/every-call.ts'
 
 /** The kind of record that stands for all, and another one. */
 const example = 'client'
@@ -45,7 +45,7 @@ describe('paths', () => {
     const { api, queries, seen } = setUp(() => json({}, 500))
     const call = (await everyCall(api))[name]
     await call.make(queries).catch(() => undefined)
-    const params = { id: idIn(name), name: report, type: recordKinds[exampleKind].pendingPath.slice('Pending'.length) }
+    const params = { id: idIn(name), type: recordKinds[exampleKind].pendingPath.slice('Pending'.length) }
     const path = `/1.0/${fillPath(routes[name].path, params)}`
     expect(seen).toMatchObject([{ method: routes[name].method, path: expect.stringMatching(`^${path}(\\?|$)`) }])
     if ('queryKey' in call && call.queryKey.includes(request)) expect(seen[0]?.path).toContain('?limit=5')
@@ -67,10 +67,7 @@ describe('paths', () => {
       [api.tasks.fields(), 'task/fields'],
       [(await api.lookups()).naics({ q: 'bank' }), 'Lookup/naics?q=bank'],
       [(await api.requests()).list({ filters: { startDate: ['2026-03-01'] } }), 'requests?startDate=2026-03-01'],
-      [
-        (await api.reports()).read('rates-over-time', { from: '2026-01-01' }),
-        'reports/rates-over-time?from=2026-01-01',
-      ],
+      [(await api.reports()).planRates({ from: '2026-01-01' }), 'reports/plan-rates?from=2026-01-01'],
     ] as const
     for (const [options, asked] of all) {
       await queries.fetchQuery({ queryKey: options.queryKey, queryFn: options.queryFn as never }).catch(() => undefined)

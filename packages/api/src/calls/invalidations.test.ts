@@ -26,7 +26,8 @@ const sequences: CallName[] = [
   'transactionSet.draft',
   'sets.dryRun',
 ]
-const requests: CallName[] = ['requests.list', 'requests.totals', 'requests.detail', 'reports.read']
+const reports: CallName[] = callNames.filter((name) => name.startsWith('reports.'))
+const requests: CallName[] = ['requests.list', 'requests.totals', 'requests.detail', ...reports]
 const notifications: CallName[] = ['notifications.list', 'notifications.detail']
 const versions = recordKindNames.map((kind): CallName => `${kind}.versions`)
 const records = recordKindNames.flatMap(recordReads)

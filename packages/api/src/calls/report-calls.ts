@@ -1,26 +1,35 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { reportOperations } from '../contract/operations/report.ts'
-import type { ReportName } from '../contract/report.ts'
+import { reportOperations, type ReportName } from '../contract/operations/report.ts'
+import type { ReportGrouping } from '../contract/report.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
 
-/** What a report is asked for: days `YYYY-MM-DD`, an ISO 4217 currency, and how long one category is. */
-export type ReportRequest = { from?: string; to?: string; currency?: string; interval?: 'day' | 'week' | 'month' }
+/** The first and the last day of a report, `YYYY-MM-DD`, and how long one category is. */
+export type ReportPeriod = { from?: string; to?: string; grouping?: ReportGrouping }
+/** An ISO 4217 currency; that of most accounts if left out. */
+export type ReportCurrency = { currency?: string }
 
 /** The figures of the charts page. */
 export type ReportCalls = ReturnType<typeof reportCalls>
 
 /** The calls of the reports. */
 export function reportCalls(http: Http) {
+  const read = (name: ReportName, request: ReportPeriod & ReportCurrency) =>
+    queryOptions({
+      queryKey: [...keys.reports(), name, request],
+      queryFn: ({ signal }) => http({ ...callOf(reportOperations[name]), query: new URLSearchParams(request), signal }),
+    })
   return {
-    /** The figures of one chart. */
-    read: (name: ReportName, request: ReportRequest = {}) =>
-      queryOptions({
-        queryKey: [...keys.reports(), name, request],
-        queryFn: ({ signal }) =>
-          http({ ...callOf(reportOperations.read, { name }), query: new URLSearchParams(request), signal }),
-      }),
+    /** What clients have in all, as one line: of the last 30 days if no period is named. */
+    placed: (request: ReportPeriod & ReportCurrency = {}) => read('placed', request),
+    balances: (request: ReportPeriod & ReportCurrency = {}) => read('balances', request),
+    placements: (request: ReportCurrency = {}) => read('placements', request),
+    cover: (request: ReportCurrency = {}) => read('cover', request),
+    requests: (request: ReportPeriod = {}) => read('requests', request),
+    interest: (request: ReportPeriod & ReportCurrency = {}) => read('interest', request),
+    referenceRates: (request: ReportPeriod = {}) => read('referenceRates', request),
+    planRates: (request: ReportPeriod & ReportCurrency = {}) => read('planRates', request),
   }
 }

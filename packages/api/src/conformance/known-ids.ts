@@ -4,7 +4,6 @@ import { operations } from '../contract/operations/index.ts'
 import type { OperationName } from '../contract/operations/index.ts'
 import { hasOwn, recordKindNames, recordKinds } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
-import { reportNames } from '../contract/report.ts'
 
 /** An id that no platform has. */
 export const noSuchId = '00000000-0000-0000-0000-000000000000'
@@ -39,7 +38,6 @@ export function knownIds(): KnownIds {
     paramsFor(name) {
       const { path, idFrom } = operations[name]
       if (!path.includes('{')) return [{}]
-      if (path.includes('{name}')) return reportNames.map((report) => ({ name: report }))
       if (idFrom === '*.list')
         return recordKindNames.flatMap((kind) => {
           const id = ids.get(`${kind}.list`)
@@ -57,5 +55,5 @@ export function paramsForNothing(): Readonly<Record<string, string>> {
   const [kind] = recordKindNames
   if (!kind) throw new Error('The contract has no kind of record.')
   const { type, pendingPath } = recordKinds[kind]
-  return { id: noSuchId, entityType: type, type, name: 'no-such-report', pendingType: pendingPath }
+  return { id: noSuchId, entityType: type, type, pendingType: pendingPath }
 }

@@ -1,30 +1,41 @@
 import * as z from 'zod/mini'
 import { instant } from './common.ts'
 
-/** The reports that the charts page shows, by the name in `reports/{name}`. */
-export const reportNames = [
-  'balances-by-institution',
-  'balances-over-time',
-  'insured-and-uninsured',
-  'requests-by-status',
-  'transactions-by-type',
-  'rates-over-time',
-] as const
-export type ReportName = (typeof reportNames)[number]
+/** How long one category of a period is. A week begins on Monday. */
+export const reportGroupings = ['day', 'week', 'month'] as const
+export type ReportGrouping = (typeof reportGroupings)[number]
+
+/** So many days, weeks or months a report tells at most. */
+export const mostGroups = 400
+/** So many categories by name a report tells at most; it adds the others up in one more. */
+export const mostCategories = 24
+/** So many lines of rates a report tells at most. */
+export const mostRates = 6
+
+/** What a report of a period is asked for: its first and its last day, and how long a category is. */
+export const periodNames = ['from', 'to', 'grouping'] as const
 
 /**
- * `reports/{name}`: figures for one chart. Values are decimal strings, whatever their unit, in the order of the
- * categories; null where there is none.
+ * `reports/{name}`: the figures of one chart. Values are decimal strings in `unit`, one a category and in their order;
+ * null where there is none, as behind today.
  */
 export const report = z.object({
-  name: z.string(),
-  title: z.string(),
-  unit: z.string(),
+  unit: z.enum(['amount', 'count', 'percent']),
+  /** ISO 4217; null where values are no amounts. */
   currency: z.nullable(z.string()),
-  categories: z.array(z.string()),
-  series: z.array(z.object({ name: z.string(), values: z.array(z.nullable(z.string())) })),
+  /** The currencies that may be asked for, that of most accounts first. */
+  currencies: z.array(z.string()),
+  /** Null where the categories are no times. */
+  grouping: z.nullable(z.enum(reportGroupings)),
+  /** The first and the last day, both included. Null where figures are those of now. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  generatedAt: instant,
+  /** Names; of a period the first day of each day, week or month, `YYYY-MM-DD`, of the first one that of the period. */
+  categories: z.array(z.string()),
+  /** Each by its name in words. */
+  series: z.array(z.object({ name: z.string(), values: z.array(z.nullable(z.string())) })),
+  /** How many were not told by their names: amounts are added up in the last category, rates are left out. */
+  others: z.int(),
+  asOf: instant,
 })
 export type Report = z.infer<typeof report>

@@ -19,7 +19,17 @@ import {
 } from './reference-data.ts'
 import { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
-import { notificationFixture, reportFixture } from './flow.ts'
+import { notificationFixture } from './flow.ts'
+import {
+  balancesFixture,
+  coverFixture,
+  interestFixture,
+  placedFixture,
+  placementsFixture,
+  planRatesFixture,
+  referenceRatesFixture,
+  requestsFixture,
+} from './reports.ts'
 import { requestDetailFixture, requestFixture, requestPreviewFixture, requestTotalsFixture } from './requests.ts'
 import { holidayFixtures, naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
 import { meFixture, userFixture, userRefFixture } from './people.ts'
@@ -152,7 +162,14 @@ export function defaultAnswers(): Answers {
     'notifications.mark': notificationFixture(0, { readAt: '2026-03-02T10:00:00.000Z' }),
     'notifications.markAll': null,
     'audit.list': pageFixture(many(6, (index) => auditFixture(index))),
-    'reports.read': reportFixture(),
+    'reports.placed': placedFixture(),
+    'reports.balances': balancesFixture(),
+    'reports.placements': placementsFixture(),
+    'reports.cover': coverFixture(),
+    'reports.requests': requestsFixture(),
+    'reports.interest': interestFixture(),
+    'reports.referenceRates': referenceRatesFixture(),
+    'reports.planRates': planRatesFixture(),
     'attributes.ofClients': pageFixture(many(2, (index) => attributeFixture(index))),
     'attributes.ofInstitutions': pageFixture(many(2, (index) => attributeFixture(index))),
     'lookups.naics': pageFixture(naicsFixtures),

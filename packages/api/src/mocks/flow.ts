@@ -1,8 +1,6 @@
 import type { Notification } from '../contract/notification.ts'
-import type { Report } from '../contract/report.ts'
 import { pick } from '../contract/kinds/example-codes.ts'
 import { instantAt } from './instants.ts'
-import { banks } from '../contract/kinds/example-names.ts'
 
 const kinds = [
   ['TaskAssigned', 'A change of Prairie Trust Bank waits for you', 'info', 'Institutions', 'institution-1'],
@@ -23,22 +21,6 @@ export function notificationFixture(index = 0, overrides: Partial<Notification> 
     severity,
     createdAt: instantAt(index),
     readAt: index < kinds.length ? null : instantAt(index + 1),
-    ...overrides,
-  }
-}
-
-/** The figures of one chart: balances by institution. */
-export function reportFixture(overrides: Partial<Report> = {}): Report {
-  return {
-    name: 'balances-by-institution',
-    title: 'Balances by institution',
-    unit: 'money',
-    currency: 'USD',
-    categories: [...banks],
-    series: [{ name: 'Balance', values: banks.map((_bank, index) => `${4_250_000 + index * 1_000}.00`) }],
-    from: null,
-    to: '2026-03-02',
-    generatedAt: instantAt(0),
     ...overrides,
   }
 }

@@ -11,7 +11,17 @@ export {
 export { coverImpactFixture, coverMoveFixture, exposureFixture } from './cover.ts'
 export { attributeFixture, feeTypeFixture, ownershipFixtures, rateIndexFixture } from './reference-data.ts'
 export { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
-export { notificationFixture, reportFixture } from './flow.ts'
+export { notificationFixture } from './flow.ts'
+export {
+  balancesFixture,
+  coverFixture,
+  interestFixture,
+  placedFixture,
+  placementsFixture,
+  planRatesFixture,
+  referenceRatesFixture,
+  requestsFixture,
+} from './reports.ts'
 export {
   requestDetailFixture,
   requestFixture,

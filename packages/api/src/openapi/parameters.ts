@@ -2,7 +2,7 @@ import { maxPageSize } from '../contract/list.ts'
 import { queryNames } from '../contract/operation.ts'
 import type { Operation } from '../contract/operation.ts'
 import { recordKinds, type RecordKind } from '../contract/kinds/index.ts'
-import { reportNames } from '../contract/report.ts'
+import { report, reportGroupings } from '../contract/report.ts'
 import type { JsonSchema, OpenApiParameter } from './document-type.ts'
 
 /** Path parameters that take one of a closed list. */
@@ -11,7 +11,6 @@ const closed = (
 ): Readonly<Record<string, { description: string; schema: JsonSchema }>> => ({
   entityType: { description: "The kind's approved path segment", schema: typeOf(kinds) },
   type: { description: "The kind's approved path segment", schema: typeOf(kinds) },
-  name: { description: 'The report', schema: { type: 'string', enum: reportNames } },
 })
 
 const typeOf = (kinds: readonly RecordKind[]): JsonSchema => ({
@@ -41,6 +40,14 @@ const ofLists: Readonly<Record<string, { description: string; schema: JsonSchema
   q: { description: 'Text to search for', schema: { type: 'string', maxLength: 200 } },
 }
 
+/** What the parameters mean that reports take. */
+const ofReports: Readonly<Record<string, { description: string; schema: JsonSchema }>> = {
+  from: { description: 'The first day', schema: { type: 'string', format: 'date' } },
+  to: { description: 'The last day, itself included', schema: { type: 'string', format: 'date' } },
+  grouping: { description: 'How long one category is', schema: { type: 'string', enum: reportGroupings } },
+  currency: { description: 'ISO 4217; that of most accounts if left out', schema: { type: 'string' } },
+}
+
 function describeParameter(name: string, sorts: readonly string[]): string {
   if (name === 'sort')
     return `Fields to sort by, first the most important, joined by commas; a minus in front reverses one. Known: ${sorts.join(', ')}`
@@ -59,7 +66,7 @@ export function parametersOf(operation: Operation, kinds: readonly RecordKind[])
   })
   const sorts = query && 'list' in query ? query.list.sorts : []
   const inQuery = queryNames(operation).map((name): OpenApiParameter => {
-    const { description, schema } = ofLists[name] ?? {
+    const { description, schema } = (operation.answer === report ? ofReports : ofLists)[name] ?? {
       description: describeParameter(name, sorts),
       schema: { type: 'string' },
     }

@@ -36,9 +36,6 @@ export const idsOf = (kind: RecordKind) => ({ record: `${kind}-1`, draft: `draft
 /** What every list is asked for. */
 export const request: ListRequest = { limit: 5 }
 
-/** What the report is asked for. */
-export const report = 'requests-by-status'
-
 /**
  * Every call of a client, each once, under the name of its operation. A call that the client has and this table lacks
  * does not compile; an operation that neither has fails the test beside this file.
@@ -217,7 +214,16 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       list: readPages(rateIndexes.list(request)),
       history: readPages(rateIndexes.history(id, request)),
     },
-    reports: { read: read(reports.read(report, { from: '2026-01-01' })) },
+    reports: {
+      placed: read(reports.placed()),
+      balances: read(reports.balances({ from: '2026-01-01', grouping: 'month' })),
+      placements: read(reports.placements({ currency: 'USD' })),
+      cover: read(reports.cover()),
+      requests: read(reports.requests()),
+      interest: read(reports.interest()),
+      referenceRates: read(reports.referenceRates()),
+      planRates: read(reports.planRates()),
+    },
     requests: {
       list: readPages(requests.list(request)),
       totals: read(requests.totals()),
