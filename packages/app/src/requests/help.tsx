@@ -1,5 +1,4 @@
 import { requestStates, type RequestState } from '@strongroom/api/contract'
-import { Button } from '@strongroom/ui/button'
 import { Dialog } from '@strongroom/ui/dialog'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { StatusChip } from '@strongroom/ui/status-chip'
@@ -17,7 +16,6 @@ export function Help({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Need help?"
       description="A request asks for money to be moved. Somebody else decides, then its transaction moves it."
-      actions={<Button onClick={onClose}>Close</Button>}
     >
       <FactsList
         columns={1}

@@ -157,14 +157,14 @@ export const Forbidden = meta.story({
 })
 
 Forbidden.test('says why nothing new can be asked for either', async ({ canvas }) => {
-  await expect(await canvas.findByRole('link', { name: 'Create New' }, patience)).toHaveAccessibleDescription(
+  await expect(await canvas.findByRole('button', { name: 'Create New' }, patience)).toHaveAccessibleDescription(
     'Your roles do not let you ask for money to be moved.',
   )
 })
 
 /** What is over, in the period of the address. */
 export const History = meta.story({
-  args: { path: '/requests/history?period=2026-03-01..2026-03-31&state=Completed,Failed' },
+  args: { path: '/requests/history?period=2026-03-01..2026-03-31&state=Failed' },
   beforeEach({ msw }) {
     msw.use(answer('requests.list', pageFixture([2, 3, 4, 5].map((index) => requestFixture(index)))))
   },
@@ -183,10 +183,11 @@ History.test('asks for what was finished in the days of the period line', async 
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Common periods' }), 'Today')
   await waitFor(
     () =>
-      expect(asked).toHaveBeenLastCalledWith(
+      expect(asked).toHaveBeenCalledWith(
         expect.objectContaining({
+          sort: '-finishedAt',
           isFinished: 'true',
-          state: 'Completed,Failed',
+          state: 'Failed',
           startDate: expect.not.stringContaining('2026-03-01'),
           endDate: expect.any(String),
         }),
@@ -214,7 +215,8 @@ Waiting.test('says what one may do before any click, and takes the decision', as
   )
   const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
   await expect(await effect.findByText('7,500.00 USD', undefined, patience)).toBeVisible()
-  await expect(await canvas.findByRole('region', { name: 'Insurance impact' }, patience)).toHaveTextContent(/uninsured/)
+  const cover = within(await canvas.findByRole('region', { name: 'Insurance impact' }, patience))
+  await expect(await cover.findByText('−2,500.00 USD uninsured', undefined, patience)).toBeVisible()
 
   await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Approve ${pending.requestNumber}` }, patience))
