@@ -1,13 +1,6 @@
-import {
-  createApi,
-  createQueryClient,
-  runMutation,
-  toApiError,
-  type Api,
-  type RefreshExchange,
-  type SessionLoss,
-} from '@strongroom/api'
+import { createApi, createQueryClient, runMutation, toApiError, type Api, type RefreshExchange } from '@strongroom/api'
 import type { QueryClient } from '@tanstack/react-query'
+import { refusedFor, type LossReason } from './loss-reason.ts'
 
 /** The session of this browser, as one tab hands it to the next: in memory, and only to pages of this origin. */
 export type HeldSession = {
@@ -44,7 +37,7 @@ export type Platform = PlatformContext & {
 
 type PlatformOptions = {
   apiBase: string
-  onSessionLost: (reason: SessionLoss['reason']) => void
+  onSessionLost: (reason: LossReason) => void
   /** One refresh for all tabs, where they share their session. */
   refresh?: ((held: HeldSession) => Promise<Refreshed>) | undefined
   /** Replaces the global fetch. */
@@ -57,7 +50,7 @@ export function openPlatform({ apiBase, onSessionLost, refresh, fetch }: Platfor
   const queryClient = createQueryClient()
   const api = createApi({
     baseUrl,
-    onSessionLost: ({ reason }) => onSessionLost(reason),
+    onSessionLost: ({ reason, error }) => onSessionLost(reason === 'refused' ? refusedFor(error) : reason),
     ...(refresh && { refresh: refreshOver(refresh, baseUrl) }),
     ...(fetch && { fetch }),
   })

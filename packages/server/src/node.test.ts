@@ -233,6 +233,7 @@ describe('the one origin', () => {
       redirectUri: `${platform.publicUrl}/redirect.html`,
       postLogoutRedirectUri: `${platform.publicUrl}/`,
       embeddedProvider: true,
+      idleMinutes: 15,
     })
   })
 

@@ -8,7 +8,7 @@ import { ApiError, addressError, encodeError, silenceError } from './api-error.t
 import type { Exchange, Incoming, Method } from './exchange.ts'
 import { createIntents } from './intents.ts'
 import { answerOf, refusalOf } from './read-answer.ts'
-import { createRefreshOnce } from './refresh-once.ts'
+import { createRefreshOnce, isAccountClosed } from './refresh-once.ts'
 import type { SentWith, SessionLoss } from './refresh-once.ts'
 import type { SessionStore } from './session.ts'
 
@@ -51,7 +51,7 @@ export type SessionOptions = {
 /** An id of dots cannot be encoded and would climb out of its path. */
 const climbs = /(?:^|\/)\.{1,2}(?:\/|$)/
 
-/** Bearer token, one refresh and one retry after a 401, on top of plain exchanges. No request is sent more than twice. */
+/** Bearer token, one refresh and one retry after a 401, and the end of a closed account's session, on top of plain exchanges. No request is sent more than twice. */
 export function callWithSession(
   exchange: Exchange,
   { session, onSessionLost, refresh: ask, newKey = () => crypto.randomUUID() }: SessionOptions,
@@ -91,9 +91,10 @@ export function callWithSession(
 
     const sent: SentWith = { generation: session.generation(), token: session.get()?.token }
     const first = await send(sent.token)
-    if (first.status !== 401) return answerOf(await answer, first)
+    if (first.status !== 401 && first.status !== 403) return answerOf(await answer, first)
 
     const error = refusalOf(first)
+    if (first.status === 403 && !isAccountClosed(error)) return answerOf(await answer, first)
     const token = await untilAborted(tokenAfterRefusal({ sent, error, sessionOptional: need === 'optional' }), signal)
     if (token === undefined) throw error
     const second = await send(token)

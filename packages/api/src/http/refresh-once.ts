@@ -1,3 +1,4 @@
+import { isError } from '../contract/error-catalogue.ts'
 import type { Session, SessionTokens } from '../contract/session.ts'
 import { toApiError } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
@@ -26,6 +27,10 @@ type Refused = {
   /** True for calls that make sense signed out: without a session their 401 is simply theirs. */
   sessionOptional: boolean
 }
+
+/** Whether the platform has closed the account: no refresh mends that, whatever the token. */
+export const isAccountClosed = ({ code }: Pick<ApiError, 'code'>): boolean =>
+  isError(code, 'accountDisabled', 'accountLocked')
 
 /**
  * Answers every 401 with the token to retry with, or undefined when there is nothing to retry with. At most one refresh
@@ -61,6 +66,10 @@ export function createRefreshOnce({ session, refresh, onSessionLost }: RefreshOn
     // The session that asked is over: signed out, or another user's session has begun. Neither is this call's concern.
     if (sent.generation !== session.generation()) return undefined
     const current = session.get()
+    if (isAccountClosed(error)) {
+      if (current !== undefined && !sessionOptional) lose({ reason: 'refused', error })
+      return undefined
+    }
     if (running?.generation === sent.generation) {
       await running.done
     } else if (current === undefined || current.token === '' || current.refreshToken === '') {

@@ -38,6 +38,33 @@ function setUp({ refresh = () => json(renewed) }: { refresh?: () => Response } =
   return { gates, seen, session, onSessionLost, call, sent, openAll }
 }
 
+test.each(['accountDisabled', 'accountLocked'] as const)('%s at any call ends the session, once', async (name) => {
+  const { status, code } = errorCatalogue[name]
+  const { fetch, seen } = fakeFetch(() => Promise.resolve(json(errorResponseOf(name), status)))
+  const session = createSession()
+  session.set(expired)
+  const onSessionLost = vi.fn()
+  const http = createHttp({ baseUrl: 'http://platform.test', fetch, session, onSessionLost })
+  const calls = ['client/1', 'client/2'].map((path) =>
+    http({ path, answer: z.unknown() }).catch((error: unknown) => error),
+  )
+  expect(await Promise.all(calls)).toMatchObject([{ code }, { code }])
+  expect(seen).toHaveLength(2)
+  expect(onSessionLost).toHaveBeenCalledOnce()
+  expect(onSessionLost).toHaveBeenCalledWith({ reason: 'refused', error: expect.objectContaining({ code }) })
+  expect(session.get()).toBeUndefined()
+})
+
+test('what is forbidden ends no session', async () => {
+  const { fetch } = fakeFetch(() => Promise.resolve(json(errorResponseOf('insufficientPermissions'), 403)))
+  const session = createSession()
+  session.set(expired)
+  const onSessionLost = vi.fn()
+  const http = createHttp({ baseUrl: 'http://platform.test', fetch, session, onSessionLost })
+  await expect(http({ path: 'client/1', answer: z.unknown() })).rejects.toMatchObject({ code: 1030 })
+  expect(onSessionLost).not.toHaveBeenCalled()
+})
+
 describe('signing out', () => {
   test('before the first answer: the 401 is only that call’s; nothing is refreshed, sent again or told', async () => {
     const { session, seen, call, sent, openAll, onSessionLost } = setUp()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberAttempt } from './attempt.ts'
 import { createAuth, type Early } from './auth.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
+import type { LossReason } from '../loss-reason.ts'
 import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { keepUnsaved, readUnsaved } from '../drafts/unsaved-text.ts'
@@ -40,7 +41,7 @@ type Given = {
 
 function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   let session: HeldSession | undefined
-  let onSessionLost: (reason: string) => void = () => {}
+  let onSessionLost: (reason: LossReason) => void = () => {}
   const begin = vi.fn((_idToken: string) => {
     session = held
     return Promise.resolve('maya')
@@ -56,8 +57,9 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     held: () => Promise.resolve(undefined),
     fetch: globalThis.fetch,
     keep: vi.fn<SessionKeeper['keep']>(),
+    used: vi.fn<SessionKeeper['used']>(),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
-    end: vi.fn(() => Promise.resolve()),
+    end: vi.fn<SessionKeeper['end']>(() => Promise.resolve()),
     listen: vi.fn<SessionKeeper['listen']>(),
   }
   const leave = vi.fn<IdentityProvider['leave']>(() => Promise.reject(new Error('gone')))
@@ -74,7 +76,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     },
     keeper: () => Promise.resolve(keeper),
     early: { held: undefined, silent: undefined, ...early },
-    config: { environment: 'test' },
+    config: { idleMinutes: 15 },
     openPlatform: (told) => {
       onSessionLost = told
       return Promise.resolve(asPlatform(platform))
@@ -90,7 +92,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
   }
   return {
     auth,
-    lose: (reason: string) => onSessionLost(reason),
+    lose: (reason: LossReason) => onSessionLost(reason),
     begin,
     adopt,
     end,
@@ -194,7 +196,7 @@ describe('createAuth', () => {
     expect(keeper.keep).toHaveBeenCalledExactlyOnceWith({
       ...held,
       signOutHint: 'session-2',
-      config: { environment: 'test' },
+      config: { idleMinutes: 15 },
     })
   })
 
@@ -259,6 +261,48 @@ describe('createAuth', () => {
     news().lost('refused')
     lose('refused')
     expect(onLost).toHaveBeenCalledExactlyOnceWith('unreachable')
+  })
+
+  it('of a session that nobody worked in asks the person anew, keeps what was typed, and tells when it is near', async () => {
+    const { auth, keeper, leave, onLost, news } = fakes({ early: { held } })
+    await auth.start()
+    await vi.waitFor(() => expect(keeper.used).toHaveBeenCalledExactlyOnceWith(15 * 60_000))
+    keepUnsaved(kept, { name: 'mine' })
+    const told = vi.fn(() => auth.endsAt())
+    auth.onEndsAt(told)
+    const before = Date.now()
+    news().soon(60_000)
+    expect(told.mock.results[0]?.value).toBeGreaterThanOrEqual(before + 60_000)
+    news().soon(undefined)
+    expect(told.mock.results[1]?.value).toBeUndefined()
+    news().soon(60_000)
+    news().lost('idle')
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('idle')
+    expect(auth.endsAt()).toBeUndefined()
+    expect(readUnsaved(kept)).toEqual({ name: 'mine' })
+    // Neither a reload nor the button lets anybody in unseen.
+    await auth.resume('/tasks')
+    expect(leave).not.toHaveBeenCalled()
+    await auth.signIn('/tasks').catch(() => {})
+    expect(leave).toHaveBeenCalledExactlyOnceWith({ returnTo: '/tasks', prompt: 'login' })
+    rememberAttempt({ silent: false })
+    const next = fakes({ provider: { answer: () => Promise.resolve(answer) } })
+    await next.auth.start()
+    expect(readUnsaved(kept)).toEqual({ name: 'mine' })
+    expect(knownBrowser.wasIdle()).toBe(false)
+  })
+
+  it('tells other tabs that the account is closed, and of nothing else that it has found', async () => {
+    const { auth, keeper, lose } = fakes({ early: { held } })
+    await auth.start()
+    lose('disabled')
+    lose('disabled')
+    await vi.waitFor(() => expect(keeper.end).toHaveBeenCalledExactlyOnceWith('disabled'))
+    const other = fakes({ early: { held } })
+    await other.auth.start()
+    other.lose('elsewhere')
+    expect(other.onLost).toHaveBeenCalledExactlyOnceWith('elsewhere')
+    expect(other.keeper.end).not.toHaveBeenCalled()
   })
 
   it('leaves nothing behind when somebody signs out', async () => {

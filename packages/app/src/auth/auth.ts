@@ -1,6 +1,7 @@
 import type { HeldSession, Platform } from '../platform.ts'
 import { rememberAttempt, rememberSignOut, takeAttempt } from './attempt.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
+import type { LossReason } from '../loss-reason.ts'
 import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { clearProviderStorage } from './provider-storage.ts'
@@ -24,6 +25,12 @@ export type Auth = {
   forget(): Promise<void>
   /** Why the last sign-in came to nothing, in words. */
   problem(): string | undefined
+  /** Somebody is at work: the time after which an idle session ends begins anew, for every tab. */
+  used(): void
+  /** When the session will end unless somebody is at work, a moment as `Date.now()` says it; undefined while that is far. */
+  endsAt(): number | undefined
+  /** Tells when that changes. Returns the function that ends this. */
+  onEndsAt(listener: () => void): () => void
 }
 
 /** What this page has asked for before its scripts were there. */
@@ -39,10 +46,10 @@ type AuthOptions = {
   keeper: () => Promise<SessionKeeper>
   early: Early
   /** What this page is configured with, for the next one. */
-  config: object
-  openPlatform: (onSessionLost: (reason: string) => void) => Promise<Platform>
+  config: { idleMinutes: number }
+  openPlatform: (onSessionLost: (reason: LossReason) => void) => Promise<Platform>
   /** The session has ended by itself, as this tab or another has found; told once. */
-  onLost: (reason: string) => void
+  onLost: (reason: LossReason) => void
   /** Another tab has signed out. */
   onSignedOut: () => void
 }
@@ -55,9 +62,11 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
   let active: { signOutHint: string | undefined } | undefined
   let { silent } = early
   let isListening = false
+  let endsAt: number | undefined
+  const onEndsAt = new Set<() => void>()
   const attempt = takeAttempt()
 
-  async function leave(options: { returnTo: string; prompt?: 'none' }): Promise<void> {
+  async function leave(options: Parameters<IdentityProvider['leave']>[0]): Promise<void> {
     rememberAttempt({ silent: options.prompt === 'none' })
     try {
       await provider.leave(options)
@@ -71,7 +80,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
 
   /** The scripts of the platform are fetched while the provider answers. */
   async function begin(asked: Promise<ProviderAnswer | undefined>): Promise<void> {
-    const [answer, opened] = await Promise.all([asked, platform ?? openPlatform(lost)])
+    const [answer, opened] = await Promise.all([asked, platform ?? openPlatform(lostHere)])
     if (answer === undefined) return
     platform = opened
     const { signOutHint } = answer
@@ -85,9 +94,16 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     active = { signOutHint }
     knownBrowser.remember()
     keepOnlyUnsavedOf(userId)
-    if (isListening) return
+    if (!isListening) void keeper().then(({ listen }) => listen({ renewed, soon, signedOut, lost }))
     isListening = true
-    void keeper().then(({ listen }) => listen({ renewed, signedOut, lost }))
+    used()
+  }
+
+  const used = () => void keeper().then((kept) => kept.used(config.idleMinutes * 60_000))
+
+  function soon(left: number | undefined): void {
+    endsAt = left === undefined ? undefined : Date.now() + left
+    for (const tell of onEndsAt) tell()
   }
 
   function renewed(held: HeldSession): void {
@@ -99,14 +115,24 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     if (leaveSession()) onSignedOut()
   }
 
-  function lost(reason: string): void {
-    if (leaveSession()) onLost(reason)
+  function lost(reason: LossReason): void {
+    if (!leaveSession()) return
+    // Whoever comes now may be somebody else: the provider is to see them, and not only their browser.
+    if (reason === 'idle') knownBrowser.forgetIdle()
+    onLost(reason)
+  }
+
+  /** As a call of this tab has found. Of a closed account no other tab has to find it, too. */
+  function lostHere(reason: LossReason): void {
+    if (active && (reason === 'disabled' || reason === 'locked')) void keeper().then(({ end }) => end(reason))
+    lost(reason)
   }
 
   /** The session is over: true the first time. Its screens are still there, so that what they show is dropped later. */
   function leaveSession(): boolean {
     const first = active !== undefined
     active = undefined
+    soon(undefined)
     return first
   }
 
@@ -127,6 +153,12 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     platform: () => (active && platform?.api.session.get() ? platform : undefined),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
+    used,
+    endsAt: () => endsAt,
+    onEndsAt(listener) {
+      onEndsAt.add(listener)
+      return () => void onEndsAt.delete(listener)
+    },
 
     async start() {
       if (attempt) {
@@ -135,7 +167,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
       }
       const { held } = early
       if (held) {
-        platform = await openPlatform(lost)
+        platform = await openPlatform(lostHere)
         platform.adopt(held)
         enter(held)
       } else if (!silent) clearProviderStorage()
@@ -143,7 +175,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
 
     async signIn(returnTo) {
       problem = undefined
-      await leave({ returnTo })
+      await leave({ returnTo, ...(knownBrowser.wasIdle() && { prompt: 'login' }) })
     },
 
     async resume(returnTo) {

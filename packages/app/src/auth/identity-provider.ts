@@ -10,8 +10,11 @@ export type ProviderAnswer = {
 
 /** The way to the enterprise identity provider and back. */
 export type IdentityProvider = {
-  /** Leaves for the provider and comes back to `returnTo`; rejects when it could not leave. `prompt: 'none'` asks no question. */
-  leave(options: { returnTo: string; prompt?: 'none' }): Promise<void>
+  /**
+   * Leaves for the provider and comes back to `returnTo`; rejects when it could not leave. `prompt`: `none` asks no
+   * question, `login` asks the person anew although the provider knows the browser.
+   */
+  leave(options: { returnTo: string; prompt?: 'none' | 'login' }): Promise<void>
   /** What the provider has answered this page; undefined when there is no answer. Rejects with the provider's refusal. */
   answer(): Promise<ProviderAnswer | undefined>
   /** Asks in a hidden frame, without leaving; undefined where the provider is another site, which frames cannot ask. */

@@ -11,6 +11,7 @@ const config = {
   redirectUri: 'https://bank.example/redirect.html',
   postLogoutRedirectUri: 'https://bank.example/',
   embeddedProvider: false,
+  idleMinutes: 15,
 }
 
 const tokenWith = (claims: object) => ['header', btoa(JSON.stringify(claims)), 'signature'].join('.')

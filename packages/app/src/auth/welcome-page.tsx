@@ -1,9 +1,16 @@
 import { SignInScreen } from '@strongroom/ui/patterns/sign-in-screen'
 import { PageTitle } from '../shell/page-title.tsx'
+import type { LossReason } from '../loss-reason.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string> & Record<LossReason, string>> = {
+  idle: 'You were signed out because nobody was at work here for a while.',
+  disabled: 'Your account has been disabled. An administrator can enable it again.',
+  locked: 'Your account is locked. An administrator can unlock it.',
+  elsewhere: 'This sign-in was ended from another browser.',
+  expired: 'Your sign-in has lived its time and has expired.',
+  unsafe: 'Your sign-in was ended for safety, because its key was used a second time.',
   refused: 'Your session has ended: it was not used for too long, or it was ended elsewhere.',
   unreachable: 'Your session could not be renewed, because the platform did not answer.',
   unreadable: 'Your session could not be renewed, because the answer could not be read.',

@@ -10,6 +10,7 @@ const config = {
   redirectUri: 'https://bank.example/redirect.html',
   postLogoutRedirectUri: 'https://bank.example/',
   embeddedProvider: false,
+  idleMinutes: 15,
 }
 
 describe('readConfig', () => {
@@ -27,6 +28,10 @@ describe('readConfig', () => {
 
   it('takes no frame for allowed unless it says so', () =>
     expect(readConfig({ ...config, embeddedProvider: 'yes' }).embeddedProvider).toBe(false))
+
+  it.each([undefined, 0, -5, '20', null])('takes %o for no word on idle sessions: fifteen minutes', (idleMinutes) =>
+    expect(readConfig({ ...config, idleMinutes }).idleMinutes).toBe(15),
+  )
 })
 
 describe('environmentWord', () => {

@@ -21,7 +21,9 @@ export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProp
     useMemo(() => draftList(kind), [kind]),
     search,
   )
-  const disabledReason = privilegeReason(useMe(), { action: 'edit', kind })
+  const me = useMe()
+  const disabledReason = privilegeReason(me, { action: 'edit', kind })
+  const exports = { ...list.exports, disabledReason: privilegeReason(me, { action: 'export', kind }) }
   const title = `${capital(plural)}: changes under way`
   return (
     <>
@@ -41,6 +43,7 @@ export function DraftList<Kind extends RecordKind>({ of, search }: DraftListProp
             text: `What is drafted for ${plural} and not approved yet stands here.`,
           }}
           {...list}
+          exports={exports}
         />
       </ListScreen>
     </>

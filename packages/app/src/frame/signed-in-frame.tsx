@@ -62,7 +62,14 @@ function Frame({ loadBell }: FrameProps) {
       pageKey={pathname}
       onSearch={openPalette}
       bell={Bell && <Bell />}
-      notice={messages && <messages.OfflineNotice />}
+      notice={
+        messages && (
+          <>
+            <messages.OfflineNotice />
+            <messages.IdleNotice />
+          </>
+        )
+      }
     >
       <Outlet />
       {palette}

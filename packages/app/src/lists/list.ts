@@ -33,6 +33,12 @@ export type List<Item> = {
 
 const pageSize = 100
 
+/** Whether a filter by days is one of instants, which the reader's zone has a say in. */
+export const isInstant = <Item>(
+  { columns, instants = [] }: Pick<List<Item>, 'columns' | 'instants'>,
+  id: string,
+): boolean => instants.includes(id) || columns.some((column) => column.id === id && column.cell === 'instant')
+
 /** The call for a list as a view wants it: what loads ahead and what is shown ask by the same. */
 export function listQuery<Item>(api: Api, list: List<Item>, view: TableView): ListOptions<Item> {
   return list.call(api, listRequest(view, list))
@@ -49,13 +55,12 @@ export const viewOf = <Item>(search: ListSearch, list: List<Item>): TableView =>
 /** A table's view as the platform is asked for it. */
 export function listRequest<Item>(
   { q, sort, filters }: Pick<TableView, 'q' | 'sort' | 'filters'>,
-  { columns, filters: specs = [], instants = [] }: Pick<List<Item>, 'columns' | 'filters' | 'instants'>,
+  list: Pick<List<Item>, 'columns' | 'filters' | 'instants'>,
 ): ListRequest {
   const request: ListRequest = { limit: pageSize }
   if (q) request.q = q
   if (sort.length > 0) request.sort = formatSort(sort)
-  const isInstant = (id: string) =>
-    instants.includes(id) || columns.some((column) => column.id === id && column.cell === 'instant')
+  const { filters: specs = [] } = list
   const chosen: Record<string, readonly string[]> = {}
   const ranges: Record<string, ListRange> = {}
   for (const [id, values] of Object.entries(filters)) {
@@ -63,7 +68,7 @@ export function listRequest<Item>(
     const range =
       kind === 'choice' || kind === 'found' || kind === 'code' ? undefined : parseRange(values[0] ?? '', kind)
     if (!range) chosen[id] = values
-    else ranges[id] = isInstant(id) ? dayBounds(range) : range
+    else ranges[id] = isInstant(list, id) ? dayBounds(range) : range
   }
   if (Object.keys(chosen).length > 0) request.filters = chosen
   if (Object.keys(ranges).length > 0) request.ranges = ranges

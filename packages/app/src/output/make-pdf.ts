@@ -1,31 +1,51 @@
-import type { TableDocument } from '@strongroom/ui/entity-table'
+import type { TableDocument } from '@strongroom/ui/paper'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { trustedWorker } from '../shell/trusted-worker.ts'
+import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
 // oxlint-disable-next-line import/default -- the build makes it
 import workerAddress from './pdf-worker.tsx?worker&url'
 
-type Answer = { file: Blob } | { failed: string }
+type Watch = { signal: AbortSignal; onProgress?: (share: number) => void }
 
 /**
- * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Rejects with the signal's reason once that is
- * aborted, which ends the work at once.
+ * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Tells what share
+ * of a table is done. Rejects with the signal's reason once that is aborted, which ends the work at once.
  */
-export async function makePdf(document: TableDocument | Paper, signal: AbortSignal): Promise<Blob> {
+export async function makePdf(document: TableDocument | Paper, { signal, onProgress }: Watch): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
     return await new Promise<Blob>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       worker.addEventListener('error', () => reject(new Error(failed)))
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
-        'file' in data ? resolve(data.file) : reject(new Error(failed, { cause: data.failed })),
-      )
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(document)
+      worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
+        if ('file' in data) resolve(data.file)
+        else if ('share' in data) onProgress?.(data.share)
+        else reject(new Error(failed, { cause: data.failed }))
+      })
+      send(worker, document, signal).catch(reject)
     })
   } finally {
     worker.terminate()
   }
+}
+
+/** Rows that are handed over at a stroke: to copy all of them at once would hold the page up. */
+const stroke = 250
+
+async function send(worker: Worker, document: TableDocument | Paper, signal: AbortSignal): Promise<void> {
+  const post = (part: PdfPart) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(part)
+  }
+  if ('sections' in document) return post({ paper: document })
+  const { rows, ...table } = document
+  for (let start = 0; start < rows.length; start += stroke) {
+    post({ rows: rows.slice(start, start + stroke) })
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    if (signal.aborted) return
+  }
+  post({ table })
 }
 
 const failed = 'The PDF could not be made. Try again, or print it.'

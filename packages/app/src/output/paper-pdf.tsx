@@ -1,8 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
+import { linesOf, plainText } from '@strongroom/ui/paper'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { fontsFor } from './pdf-fonts.ts'
-import { plainText } from './plain-text.ts'
-import { linesOf } from './roboto-widths.ts'
 
 /** In points, on A4 upright. */
 const sheet = { width: 595.28, height: 841.89, margin: 48, size: 9, line: 13, label: 130, gap: 10, slack: 8 } as const

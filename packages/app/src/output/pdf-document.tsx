@@ -1,27 +1,31 @@
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
-import { sheet, type Layout, type Sheet } from './layout.ts'
+import { sheet, type Layout, type Sheet } from '@strongroom/ui/paper'
 import { fontsFor } from './pdf-fonts.ts'
 
 const muted = '#57606a'
+const heading = { fontSize: sheet.title.size, lineHeight: sheet.title.line / sheet.title.size, fontWeight: 700 }
+
 /** A laid out table as a document: rows cut into pages, one text a column, which is what makes it fast. */
 export function PdfDocument({ layout }: { layout: Layout }) {
-  const { title, facts, columns, headLines, sheets, totals, language } = layout
+  const { name, title, running, facts, columns, headLines, sheets, totals, language } = layout
   const fontFamily = fontsFor(textsOf(layout))
   const text = { fontFamily, fontSize: sheet.size, lineHeight: sheet.line / sheet.size }
   return (
-    <Document title={title} language={language} creator="Strongroom" producer="Strongroom">
+    <Document title={name} language={language} creator="Strongroom" producer="Strongroom">
       {sheets.map((page, index) => (
         <Page
           key={index}
           size={[sheet.width, sheet.height]}
           wrap={false}
-          style={{ padding: sheet.margin, ...text, flexDirection: 'column' }}
+          style={{ minHeight: sheet.height, padding: sheet.margin, ...text, flexDirection: 'column' }}
         >
-          <Text style={{ fontSize: index === 0 ? 12 : sheet.size, fontWeight: 700, height: sheet.head }}>{title}</Text>
+          {index === 0 ? (
+            <Text style={{ ...heading, height: title.length * sheet.title.line }}>{title.join('\n')}</Text>
+          ) : (
+            <Text style={{ fontWeight: 700, height: sheet.running }}>{running}</Text>
+          )}
           {index === 0 && facts.length > 0 && (
-            <Text style={{ color: muted, height: (facts.length + 1) * sheet.line }}>
-              {facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}
-            </Text>
+            <Text style={{ color: muted, height: (facts.length + 1) * sheet.line }}>{facts.join('\n')}</Text>
           )}
           <View style={{ flexDirection: 'row', height: headLines * sheet.line + 2 }}>
             {columns.map((column, place) => (
@@ -60,12 +64,16 @@ export function PdfDocument({ layout }: { layout: Layout }) {
 
 /** Everything that stands on its pages. */
 const textsOf = ({ title, facts, columns, sheets, totals }: Layout): string[] => [
-  title,
-  ...facts.flatMap(({ label, value }) => [label, value]),
+  ...title,
+  ...facts,
   ...columns.flatMap(({ header }) => header),
   ...sheets.flatMap((page) => page.columns.flat()),
   ...(totals ?? []).flat(),
 ]
+
+/** How many words its rows have. */
+export const wordsIn = ({ sheets }: Layout): number =>
+  sheets.reduce((sum, { columns }) => sum + columns.flat().reduce((own, line) => own + line.split(' ').length, 0), 0)
 
 const cell = ({ align, width }: Layout['columns'][number], place: number) => ({
   width: width + sheet.slack,

@@ -1,10 +1,15 @@
 import { Font } from '@react-pdf/renderer'
 
 /** Where the letters of Roboto are read from: an address, or a file where there are no addresses. */
-export type FontSources = Readonly<Record<'regular' | 'bold' | 'latinExtended' | 'cyrillic' | 'greek', string>>
+export type FontSources = Readonly<
+  Record<'regular' | 'bold' | 'latinExtended' | 'vietnamese' | 'cyrillic' | 'greek', string>
+>
 
-/** Makes Roboto known. Words are broken by the layout and never by hyphens. */
-export function registerRoboto(sources: FontSources): void {
+/**
+ * Makes Roboto known. Words are broken by the layout and never by hyphens; being asked how to break one tells how far the
+ * making of a document is: each is asked about twice.
+ */
+export function registerRoboto(sources: FontSources, onWord: () => void = () => {}): void {
   Font.register({
     family: 'Roboto',
     fonts: [
@@ -13,14 +18,19 @@ export function registerRoboto(sources: FontSources): void {
     ],
   })
   Font.register({ family: 'Roboto Latin', src: sources.latinExtended })
+  Font.register({ family: 'Roboto Vietnamese', src: sources.vietnamese })
   Font.register({ family: 'Roboto Cyrillic', src: sources.cyrillic })
   Font.register({ family: 'Roboto Greek', src: sources.greek })
-  Font.registerHyphenationCallback((word) => [word])
+  Font.registerHyphenationCallback((word) => {
+    onWord()
+    return [word]
+  })
 }
 
 const alphabets = [
-  ['Roboto Latin', /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/],
-  ['Roboto Cyrillic', /[\u0400-\u04ff]/],
+  ['Roboto Latin', /[\u0100-\u02ff\u1e00-\u1e9f\u1ef2-\u1ef9\u2020\u20a0-\u20c0\u2113]/],
+  ['Roboto Vietnamese', /[\u1ea0-\u1ef1]/],
+  ['Roboto Cyrillic', /[\u0400-\u04ff\u2116]/],
   ['Roboto Greek', /[\u0370-\u03ff]/],
 ] as const
 

@@ -1,10 +1,12 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { TableDocument } from '@strongroom/ui/entity-table'
+import { layOut, plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
+import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { layOut } from './layout.ts'
+import { PaperPdf } from './paper-pdf.tsx'
 import { PdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
+import { wordsOfPdf } from './testing/words-of-pdf.ts'
 
 const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
@@ -14,6 +16,7 @@ beforeAll(() =>
     regular: font('latin-400'),
     bold: font('latin-700'),
     latinExtended: font('latin-ext-400'),
+    vietnamese: font('vietnamese-400'),
     cyrillic: font('cyrillic-400'),
     greek: font('greek-400'),
   }),
@@ -44,7 +47,7 @@ async function read(table: TableDocument) {
   const pdf = await getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
   const pieces: Piece[] = []
   for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
+    const { items } = await (await pdf.getPage(page)).getTextContent({ disableNormalization: true })
     for (const item of items)
       if ('str' in item && item.str.trim() !== '')
         pieces.push({ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]), page })
@@ -54,6 +57,9 @@ async function read(table: TableDocument) {
     pieces,
     info: Object.fromEntries(Object.entries(info)),
     pages: pdf.numPages,
+    sizes: await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, page) => (await pdf.getPage(page + 1)).view),
+    ),
     raw: new TextDecoder('latin1').decode(file),
   }
 }
@@ -76,18 +82,34 @@ function linesOf(pieces: readonly Piece[]): string[] {
 }
 
 describe('a list as a PDF file', () => {
+  // The first, as each is in the worker: an accent that was only drawn as a part of a letter has no text of its own.
+  it('has each letter that is not written as its code', async () => {
+    const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
+      (letter) => letter.trim() !== '' && plainText(letter) === letter,
+    )
+    expect(letters.length).toBeGreaterThan(600)
+    const { pieces } = await read(
+      document([[letters.join(''), '', '']], { facts: [], columns: [{ header: 'Letters', align: 'start' }] }),
+    )
+    const written = pieces.map(({ text }) => text).join('')
+    for (const letter of letters) expect(written).toContain(letter)
+  }, 60_000)
+
   it('holds every row, in its order, with every figure as it was', async () => {
     const rows = Array.from({ length: 230 }, (_, index) => [
       `TRX-${String(index).padStart(6, '0')}`,
       `Payroll of week ${index}`,
       `${(index * 7919).toLocaleString('en-US')}.${String(index % 100).padStart(2, '0')} USD`,
     ])
-    const { pieces, pages, info } = await read(document(rows, { totals: ['Total', '', '99.00 USD'] }))
+    const { pieces, pages, info, sizes } = await read(document(rows, { totals: ['Total', '', '99.00 USD'] }))
     const lines = linesOf(pieces)
     expect(lines.filter((line) => line.startsWith('TRX-'))).toEqual(rows.map((row) => row.join('|')))
     expect(lines).toContain('Total|99.00 USD')
     expect(info).toMatchObject({ Title: 'Statement', Language: 'en' })
     expect(pages).toBeGreaterThan(4)
+    // The last one is a whole sheet, too.
+    for (const [, , width, height] of sizes)
+      expect([width, height]).toEqual([sheet.width, sheet.height].map((side) => expect.closeTo(side, 1)))
     expect(lines.filter((line) => /^Page \d+ of \d+$/.test(line))).toEqual(
       Array.from({ length: pages }, (_, index) => `Page ${index + 1} of ${pages}`),
     )
@@ -135,6 +157,7 @@ describe('a list as a PDF file', () => {
       '\u202e00.0001 DSU',
       'line\nbreak\u0000\u0007',
       'javascript:alert(1) https://evil.example',
+      'Zero\u200bwidth \u{1f468}\u200d\u{1f4bb} \u4e2d\u56fd',
     ]
     const { pieces, raw } = await read(
       document(
@@ -147,6 +170,7 @@ describe('a list as a PDF file', () => {
     expect(lines).toContain('2|(/JS) /OpenAction << /S /JavaScript >>|1.00 USD')
     expect(lines).toContain('3|00.0001 DSU|1.00 USD')
     expect(lines).toContain('4|line break|1.00 USD')
+    expect(lines).toContain('6|Zerowidth [U+1F468 U+1F4BB] [U+4E2D U+56FD]|1.00 USD')
     expect(raw).not.toMatch(/\/(JavaScript|OpenAction|URI|Launch|EmbeddedFile)\b/)
   }, 60_000)
 
@@ -156,3 +180,34 @@ describe('a list as a PDF file', () => {
     expect(linesOf(pieces)).toContain('Rows: 0')
   }, 60_000)
 })
+
+const wordsOf = async (paper: Paper) => wordsOfPdf(await renderToBuffer(<PaperPdf paper={paper} />))
+
+const said = ({ title, sections }: Paper): string =>
+  [title, ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])])]
+    .join('')
+    .replaceAll(/\s/g, '')
+
+it('a document of words says what the page says, word for word, over as many pages as it takes', async () => {
+  const paper: Paper = {
+    title: 'Decision on Łódź Trust',
+    language: 'en',
+    sections: [
+      {
+        heading: 'Decision',
+        entries: [
+          { label: 'Hash of what was decided', text: 'a3f1'.repeat(16) },
+          { label: 'Asked by', text: 'Maya Lindqvist, 20 Nov 2026\nThe new letterhead has arrived.' },
+          { label: 'Name', text: `Before: Old\nAfter: ${'New and rather long '.repeat(20).trim()}` },
+        ],
+      },
+      {
+        heading: 'What was changed',
+        entries: Array.from({ length: 90 }, (_, index) => ({ label: `Field ${index}`, text: `Αθήνα Москва ${index}` })),
+      },
+    ],
+  }
+  const { words, pages } = await wordsOf(paper)
+  expect(words).toBe(said(paper))
+  expect(pages).toBeGreaterThan(1)
+}, 60_000)

@@ -1,16 +1,11 @@
 import type { StatedKind } from '@strongroom/api'
 import type { StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
-import {
-  EntityTable,
-  parseTableView,
-  type Column,
-  type DocumentFact,
-  type TableView,
-} from '@strongroom/ui/entity-table'
+import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
+import type { DocumentFact } from '@strongroom/ui/paper'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'

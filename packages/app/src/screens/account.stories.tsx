@@ -119,3 +119,17 @@ Notices.test('marks one as read, and all that are shown', async ({ userEvent, ms
   await userEvent.click(await dialog.findByRole('button', { name: 'Mark all as read' }, patience))
   await waitFor(() => expect(until).toEqual({ read: true, until: waiting.createdAt }))
 })
+
+/** Nobody has been at work for a while: it is said before the session ends, and nothing is in the way of going on. */
+export const SoonSignedOut = meta.story({ args: { endsIn: 60_000 } })
+
+SoonSignedOut.test('goes on where one types, and the first key is not lost', async ({ canvas, userEvent }) => {
+  const box = await canvas.findByRole('textbox', { name: 'First day' }, patience)
+  box.focus()
+  await expect(await canvas.findByText('You will soon be signed out', undefined, patience)).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+  await expect(box).toHaveFocus()
+  await userEvent.keyboard('2')
+  await expect(box).toHaveValue('2')
+  await waitFor(() => expect(canvas.queryByText('You will soon be signed out')).toBeNull(), patience)
+})

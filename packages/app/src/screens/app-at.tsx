@@ -10,14 +10,20 @@ export type AppAtProps = {
   signedIn?: boolean
   /** Why the last sign-in came to nothing. */
   problem?: string
+  /** Milliseconds after which the session ends unless somebody is at work. */
+  endsIn?: number
 }
 
 /** The whole application at an address, over whatever answers the platform's calls: for the catalogue. */
-export function AppAt({ path, signedIn = true, problem }: AppAtProps) {
+export function AppAt({ path, signedIn = true, problem, endsIn }: AppAtProps) {
   const [router] = useState(() => {
     const platform = openPlatform({ apiBase: location.origin, onSessionLost: () => {} })
     if (signedIn) platform.api.session.set({ token: 'catalogue', refreshToken: 'catalogue' })
-    return routerAt(path, { platform: signedIn ? platform : undefined, problem })
+    return routerAt(path, {
+      platform: signedIn ? platform : undefined,
+      problem,
+      endsAt: endsIn === undefined ? undefined : Date.now() + endsIn,
+    })
   })
   useEffect(
     () => delegateLinks(document, { open: (target) => router.history.push(target), foresee: () => {} }),

@@ -5,4 +5,5 @@
 export { toastOf } from '@strongroom/api'
 export { toast, Toaster } from '@strongroom/ui/toast'
 export { loadAhead } from './load-ahead.ts'
+export { IdleNotice } from './idle-notice.tsx'
 export { OfflineNotice } from './offline-notice.tsx'

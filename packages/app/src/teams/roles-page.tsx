@@ -1,8 +1,9 @@
 import type { Role } from '@strongroom/api/contract'
-import { arrayRowSource, EntityTable, emptyView, type Column } from '@strongroom/ui/entity-table'
+import { arrayRowSource, EntityTable, emptyView, pagesOf, type Column } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOutput } from '../lists/use-exports.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useMe } from '../shell/use-app.ts'
 import { capital } from '../shown-kind.ts'
@@ -33,6 +34,8 @@ export function RolesPage({ calls }: { calls: TeamCalls }) {
   const me = useMe()
   const { data: roles } = useSuspenseQuery(calls.roles.list())
   const [view, setView] = useState(emptyView)
+  const source = arrayRowSource(roles.items, { columns, view })
+  const output = useOutput({ columns }, view)
   return (
     <>
       <PageTitle>Roles</PageTitle>
@@ -49,7 +52,8 @@ export function RolesPage({ calls }: { calls: TeamCalls }) {
           label="Roles"
           noun={{ one: 'role', many: 'roles' }}
           columns={columns}
-          source={arrayRowSource(roles.items, { columns, view })}
+          source={source}
+          exports={{ ...output, pages: () => pagesOf(source) }}
           rowId={idOf}
           rowHref={hrefOf}
           view={view}

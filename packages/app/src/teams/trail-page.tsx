@@ -5,7 +5,6 @@ import { FactsList } from '@strongroom/ui/facts-list'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listRequest } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -34,7 +33,7 @@ const expansion: Expansion<AuditEntry> = {
 
 /** Who changed what of people, roles and reference data. */
 export function TrailPage({ calls, search }: { calls: AuditCalls; search: ListSearch }) {
-  const { api, queryClient } = useApp()
+  const { api } = useApp()
   const { data } = useInfiniteQuery(api.directory.users(most))
   const people = data?.pages[0]?.items
   const list = useMemo(
@@ -55,14 +54,6 @@ export function TrailPage({ calls, search }: { calls: AuditCalls; search: ListSe
           noun={{ one: 'change', many: 'changes' }}
           rowId={idOf}
           expansion={expansion}
-          exports={{
-            fileName: 'audit-trail',
-            pages: async function* (signal) {
-              const { allPages } = await import('../lists/all-pages.ts')
-              const request = listRequest(table.view, list)
-              yield* allPages({ queryClient, call: calls.list, request, signal })
-            },
-          }}
           empty={{
             title: 'Nothing was changed yet',
             text: 'Each change of people, roles and reference data stands here.',

@@ -13,6 +13,8 @@ export interface AppConfig {
   postLogoutRedirectUri: string
   /** True for the provider inside the platform: its discovery document must be handed to MSAL, since it may be plain http. */
   embeddedProvider: boolean
+  /** Minutes after which the app ends a session that nobody works in. */
+  idleMinutes: number
 }
 
 /** The app's configuration for a platform that people reach at `publicUrl`. */
@@ -27,5 +29,6 @@ export function appConfig(config: Config, provider: { publicUrl: string; clientI
     redirectUri,
     postLogoutRedirectUri: `${new URL(redirectUri).origin}/`,
     embeddedProvider: config.oidc === undefined,
+    idleMinutes: config.idleMinutes,
   }
 }

@@ -26,6 +26,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       sessionLife: { idle: 1_800_000, absolute: 28_800_000 },
       databaseLimits: { connections: 20, statementTimeout: 10_000, patience: 2000, idleTransactionTimeout: 10_000 },
+      idleMinutes: 15,
       metricsPort: undefined,
       sockets: 1000,
       requestLog: true,
@@ -86,6 +87,7 @@ describe('the configuration', () => {
     [{ STRONGROOM_ENV: 'staging' }, []],
     [{ SEED: 'noen' }, []],
     [{ SESSION_IDLE_MINUTES: '0' }, []],
+    [{ IDLE_MINUTES: '0' }, []],
     [{ SESSION_MINUTES: 'long' }, []],
     [{ OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'x', OIDC_TRUSTED_EMAIL: 'https://b.example' }, []],
     [{ MIGRATE_DATABASE_URL: 'postgres://owner@host/books' }, []],
@@ -117,6 +119,7 @@ describe('the configuration of the app', () => {
       authority: 'https://login.example/tenant/v2.0',
       clientId: 'client',
       embeddedProvider: false,
+      idleMinutes: 15,
     })
     expect(of('development').redirectUri).toBe('http://localhost:3000/redirect.html')
   })

@@ -36,6 +36,8 @@ export interface Config {
   trustedProxies: readonly string[]
   /** How long a sign-in lives, in milliseconds: without being used, and at most. */
   sessionLife: { idle: number; absolute: number }
+  /** Minutes after which the app ends a sign-in that nobody works in. */
+  idleMinutes: number
   /** Business days that approvers have for a decision, 0 for no term; undefined: as many as approval gives by itself. */
   decisionDays: number | undefined
   /** What bounds the work of PostgreSQL. */
@@ -169,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
     trustedProxies: words(set('TRUSTED_PROXIES')),
     sessionLife: { idle: minutes('SESSION_IDLE_MINUTES', 30), absolute: minutes('SESSION_MINUTES', 480) },
+    idleMinutes: wholeNumber('IDLE_MINUTES', { least: 1, most: 1440 }) ?? 15,
     decisionDays: wholeNumber('DECISION_DAYS', { least: 0, most: 60 }),
     databaseLimits: {
       connections: wholeNumber('DATABASE_CONNECTIONS', { least: leastConnections, most: 1000 }) ?? 20,

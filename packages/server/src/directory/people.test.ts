@@ -134,7 +134,10 @@ describe('a person', () => {
     expect((await ines.call('DELETE', `directory/user/${priya.user.id}`)).body.code).toBe(1004)
     expect((await save(priya.user.id, { status: 'Active' })).body.status).toBe('Active')
     expect((await priya.get('directory/user/me')).body.code).toBe(1023)
-    expect((await platform.anonymous.call('POST', 'directory/user/refresh', priya.tokens)).body.code).toBe(1023)
+    expect((await platform.anonymous.call('POST', 'directory/user/refresh', priya.tokens)).body).toMatchObject({
+      code: 1023,
+      data: { ended: 'disabled' },
+    })
     expect((await trailOf(priya.user.id)).slice(0, 2)).toMatchObject([
       { action: 'Enabled', before: { status: 'Disabled' }, after: { status: 'Active' } },
       { action: 'Disabled', before: { status: 'Active' }, after: { status: 'Disabled' } },

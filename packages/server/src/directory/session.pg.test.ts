@@ -110,8 +110,8 @@ describe('refreshing', () => {
     const { tokens } = await platform.signedInAs('maya')
     const next = await refresh(tokens)
     platform.clock.advance(10_001)
-    expect((await refresh(tokens)).body.code).toBe(1023)
-    expect((await refresh(next.body)).body.code).toBe(1023)
+    for (const pair of [tokens, next.body])
+      expect((await refresh(pair)).body).toMatchObject({ code: 1023, data: { ended: 'unsafe' } })
     expect((await meWith(next.body.token)).body.code).toBe(1023)
   })
 
@@ -162,7 +162,7 @@ describe('refreshing', () => {
   it('ends by itself: after half an hour without use', async () => {
     const { tokens } = await platform.signedInAs('maya')
     platform.clock.advance(30 * 60_000)
-    expect((await refresh(tokens)).body.code).toBe(1023)
+    expect((await refresh(tokens)).body).toMatchObject({ code: 1023, data: { ended: 'expired' } })
   })
 
   it('ends by itself: after eight hours, however much it is used', async () => {
@@ -301,7 +301,7 @@ describe('signing out', () => {
     const there = await platform.signedInAs('maya')
     expect((await here.call('DELETE', 'directory/user/authenticate')).status).toBe(204)
     expect((await here.get('directory/user/me')).body.code).toBe(1023)
-    expect((await refresh(here.tokens)).body.code).toBe(1023)
+    expect((await refresh(here.tokens)).body).toMatchObject({ code: 1023, data: { ended: 'elsewhere' } })
     expect((await there.get('directory/user/me')).status).toBe(200)
   })
 })

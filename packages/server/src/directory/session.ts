@@ -128,11 +128,11 @@ export async function refreshSession(
   const family = await tx
     .selectFrom('token_family')
     .innerJoin('app_user', 'app_user.id', 'token_family.user_id')
-    .select(['token_family.id', 'user_id', 'revoked_at', 'expires_at', 'app_user.status'])
+    .select(['token_family.id', 'user_id', 'revoked_at', 'revoked_reason', 'expires_at', 'app_user.status'])
     .where('token_family.id', '=', subject.familyId)
     .executeTakeFirst()
   if (!family || family.user_id !== subject.userId) return { refused: new Problem('tokenInvalid') }
-  if (spent && spent.expires_at <= now) return { refused: new Problem('sessionExpired') }
+  if (spent && spent.expires_at <= now) return { refused: over('expired') }
   const before = spent ? undefined : await spentToken(tx, family, hash)
   if (!spent && !before) return { refused: new Problem('tokenInvalid') }
   const refused = refusalFor(family.status)
@@ -140,14 +140,21 @@ export async function refreshSession(
     await revoke(tx, { family: family.id, reason: 'Disabled', now })
     return { refused }
   }
-  if (family.revoked_at || family.expires_at <= now) return { refused: new Problem('sessionExpired') }
+  if (family.revoked_at) return { refused: over(endings[family.revoked_reason ?? '']) }
+  if (family.expires_at <= now) return { refused: over('expired') }
   const refreshToken = await signing.tokens.successorOf(given.refreshToken)
   if (!before) return { tokens: await issue(work, { signing, family, refreshToken }) }
   if (before.spent_by === client && now.getTime() - before.spent_at.getTime() <= repeatWindow)
     return repeat(tx, { signing, family, refreshToken })
   await revoke(tx, { family: family.id, reason: 'Reused', now })
-  return { refused: new Problem('sessionExpired') }
+  return { refused: over('unsafe') }
 }
+
+/** Why a sign-in is over, in the words of which clients make sentences. */
+const endings: Readonly<Record<string, string>> = { SignedOut: 'elsewhere', Disabled: 'disabled', Reused: 'unsafe' }
+
+const over = (ended: string | undefined) =>
+  new Problem('sessionExpired', ended === undefined ? {} : { data: { ended } })
 
 async function spentToken(
   tx: Tx,

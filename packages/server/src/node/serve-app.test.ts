@@ -23,6 +23,7 @@ const config: AppConfig = {
   redirectUri: 'https://strongroom.example/redirect.html',
   postLogoutRedirectUri: 'https://strongroom.example/',
   embeddedProvider: false,
+  idleMinutes: 15,
 }
 let server: Server
 let origin = ''

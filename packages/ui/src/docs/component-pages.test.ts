@@ -27,6 +27,7 @@ const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
 /** Folders that rightly have no page, and why. */
 const withoutPage: Readonly<Record<string, string>> = {
   '../components/later': 'a hook that loads code: it draws nothing',
+  '../components/paper': 'what stands on paper and how it leaves the page: it draws nothing on it',
   '../components/words': 'hooks that keep what is typed: they draw nothing',
 }
 

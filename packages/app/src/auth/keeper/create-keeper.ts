@@ -1,5 +1,7 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
-import type { LossReason, News, Question, Reply } from './messages.ts'
+import { createIdleClock } from './idle-clock.ts'
+import { refusedFor, type LossReason } from '../../loss-reason.ts'
+import type { News, Question, Reply } from './messages.ts'
 
 /** One end of a connection to a tab. */
 export type TabPort = { tell(message: Reply | News): void }
@@ -43,8 +45,27 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
     held = undefined
     hasEnded = true
     callsOf.clear()
+    clock.stop()
     tellOthers(news, except)
   }
+
+  const clock = createIdleClock({
+    now,
+    after,
+    onSoon: (left) => tellOthers({ news: 'soon', left }),
+    onOver: () => {
+      if (held) endOnPlatform(held)
+      forget({ news: 'lost', reason: 'idle' })
+    },
+  })
+
+  /** A platform that cannot be reached, or a token that is too old: the rest of the session expires by itself. */
+  const endOnPlatform = ({ baseUrl, token }: HeldSession) =>
+    void fetch(`${baseUrl}/1.0/directory/user/authenticate`, {
+      method: 'DELETE',
+      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeLimit),
+    }).catch(() => {})
 
   const hold = (next: HeldSession) => {
     held = next
@@ -55,7 +76,8 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
 
   /** A machine that slept wakes up late: its timers cannot be trusted alone. */
   const forgetIfOver = () => {
-    if (held && now() >= forgetAt) forget({ news: 'lost', reason: 'refused' })
+    if (clock.isOver()) return
+    if (held && now() >= forgetAt) forget({ news: 'lost', reason: 'expired' })
   }
 
   const refresh = (of: HeldSession): Promise<Refreshed> => {
@@ -125,9 +147,12 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
         const { token, refreshToken } = current
         return { refreshed: { status: 200, text: JSON.stringify({ token, refreshToken }) } }
       }
+      case 'used':
+        clock.used(question.within)
+        return {}
       case 'end':
-        forget({ news: 'signedOut' }, tab)
-        tellElsewhere()
+        forget(question.reason ? { news: 'lost', reason: question.reason } : { news: 'signedOut' }, tab)
+        if (!question.reason) tellElsewhere()
         return {}
     }
   }
@@ -157,7 +182,7 @@ function pairOf(refreshed: Refreshed): { token: string; refreshToken: string } |
 
 function lossOf(refreshed: Refreshed): LossReason {
   if ('silence' in refreshed) return 'unreachable'
-  return refreshed.status >= 200 && refreshed.status <= 299 ? 'unreadable' : 'refused'
+  return refreshed.status >= 200 && refreshed.status <= 299 ? 'unreadable' : refusedFor(parsed(refreshed.text))
 }
 
 /** For how long the platform goes on with a session from the issue of this token, by the platform's own clock. */

@@ -17,6 +17,11 @@ const heldOf = (name: string, own: Partial<HeldSession> = {}): HeldSession => ({
   ...own,
 })
 
+/** Milliseconds. */
+const quarter = 15 * 60_000
+
+const endedElsewhere = { code: 1023, data: { ended: 'elsewhere' } }
+
 const pair = (name: string) => ({ token: tokenOf(name), refreshToken: `refresh-${name}` })
 
 /** A platform that takes the token of `second` and refreshes the one of `first`, each refresh answered by `refresh`. */
@@ -49,7 +54,7 @@ function browserOn(fetch: typeof globalThis.fetch) {
 
 /** What a tab hears. */
 function listen(tab: SessionKeeper) {
-  const news = { renewed: vi.fn(), signedOut: vi.fn(), lost: vi.fn() } satisfies SessionNews
+  const news = { renewed: vi.fn(), soon: vi.fn(), signedOut: vi.fn(), lost: vi.fn() } satisfies SessionNews
   tab.listen(news)
   return news
 }
@@ -108,7 +113,7 @@ describe('the keeper of a session', () => {
     const tabs = Array.from({ length: 5 }, () => {
       const tab = openTab()
       const platform = openPlatform({ apiBase: baseUrl, onSessionLost: lost, refresh: tab.refresh, fetch })
-      tab.listen({ renewed: platform.adopt, signedOut: lost, lost })
+      tab.listen({ renewed: platform.adopt, soon: lost, signedOut: lost, lost })
       platform.adopt(heldOf('first'))
       return platform
     })
@@ -150,6 +155,12 @@ describe('the keeper of a session', () => {
 
   it.each([
     ['refused', () => Response.json({ code: 1023 }, { status: 401 }), { status: 401, text: '{"code":1023}' }],
+    [
+      'elsewhere',
+      () => Response.json(endedElsewhere, { status: 401 }),
+      { status: 401, text: JSON.stringify(endedElsewhere) },
+    ],
+    ['disabled', () => Response.json({ code: 1028 }, { status: 403 }), { status: 403, text: '{"code":1028}' }],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), { silence: 'network' }],
     ['unreachable', () => Promise.reject(new DOMException('', 'TimeoutError')), { silence: 'timeout' }],
     ['unreadable', () => new Response('<html>'), { status: 200, text: '<html>' }],
@@ -237,7 +248,7 @@ describe('the keeper of a session', () => {
     expect(await tab.held()).toBeDefined()
     browser.pass(1)
     expect(await tab.held()).toBeUndefined()
-    expect(news.lost).toHaveBeenCalledExactlyOnceWith('refused')
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith('expired')
   })
 
   it('forgets also when it has slept, and a token that says nothing after half an hour', async () => {
@@ -262,6 +273,84 @@ describe('the keeper of a session', () => {
     expect(await tab.held()).toMatchObject(pair('second'))
     browser.pass(1)
     expect(await tab.held()).toBeUndefined()
+  })
+
+  it('ends for every tab when nobody is at work, having told them, and on the platform too', async () => {
+    const { fetch } = platformWith()
+    const browser = browserOn(fetch)
+    const [one, two] = [browser.openTab(), browser.openTab()]
+    const others = [listen(one), listen(two)]
+    one.keep(heldOf('first', { token: tokenOf('first', 8 * 60 * 60) }))
+    one.used(quarter)
+    await settle()
+    browser.pass(quarter - 60_001)
+    // Work in one tab counts for all.
+    two.used(quarter)
+    await settle()
+    browser.pass(quarter - 60_001)
+    await settle()
+    for (const { soon } of others) expect(soon).not.toHaveBeenCalled()
+    browser.pass(1)
+    await settle()
+    for (const { soon } of others) expect(soon).toHaveBeenCalledExactlyOnceWith(60_000)
+    browser.pass(30_000)
+    one.used(quarter)
+    await settle()
+    for (const { soon } of others) expect(soon).toHaveBeenLastCalledWith(undefined)
+    browser.pass(quarter - 60_000)
+    browser.pass(59_999)
+    expect(await two.held()).toBeDefined()
+    fetch.mockClear()
+    browser.pass(1)
+    await settle()
+    for (const { lost } of others) expect(lost).toHaveBeenCalledExactlyOnceWith('idle')
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      `${baseUrl}/1.0/directory/user/authenticate`,
+      expect.objectContaining({ method: 'DELETE' }),
+    )
+    expect(await browser.openTab().held()).toBeUndefined()
+  })
+
+  it('is over for whoever opens the lid too late, though no timer has run, and work does not bring it back', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    const news = listen(tab)
+    tab.keep(heldOf('first'))
+    tab.used(quarter)
+    await settle()
+    browser.pass(quarter, { asleep: true })
+    tab.used(quarter)
+    await settle()
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
+    expect(await tab.held()).toBeUndefined()
+  })
+
+  it('begins to count anew with the next sign-in', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    tab.used(quarter)
+    await tab.end()
+    browser.pass(quarter - 1)
+    const news = listen(tab)
+    tab.keep(heldOf('second'))
+    tab.used(quarter)
+    await settle()
+    browser.pass(quarter - 60_001)
+    await settle()
+    expect([news.soon.mock.calls, news.lost.mock.calls]).toEqual([[], []])
+  })
+
+  it('tells the other tabs why, when one of them has found the account closed', async () => {
+    const { openTab, elsewhere } = browserOn(platformWith().fetch)
+    const [one, two] = [openTab(), openTab()]
+    one.keep(heldOf('first'))
+    const news = listen(two)
+    await one.end('disabled')
+    await settle()
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith('disabled')
+    expect(elsewhere).toEqual([])
+    expect(await two.held()).toBeUndefined()
   })
 
   it('learns from a tab what it knew, when the browser has ended it and begun it anew', async () => {
@@ -303,4 +392,35 @@ it('without a shared worker each tab has its own session, and hears of a sign-ou
   expect(told).toEqual(['signed-out'])
   here.close()
   there.close()
+})
+
+it('without a shared worker work in one tab counts for the others, and each ends its own session', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const tabs: ((event: { data: unknown }) => void)[] = []
+  const openTab = () => {
+    const own: (typeof tabs)[number][] = []
+    const keeper = loneKeeper({
+      postMessage: (data) => tabs.filter((tab) => !own.includes(tab)).forEach((tab) => tab({ data })),
+      addEventListener: (_, tab) => {
+        own.push(tab)
+        tabs.push(tab)
+      },
+    })
+    return { keeper, news: listen(keeper) }
+  }
+  try {
+    const [one, two] = [openTab(), openTab()]
+    for (const { keeper } of [one, two]) keeper.used(quarter)
+    vi.advanceTimersByTime(quarter - 1)
+    one.keeper.used(quarter)
+    expect(two.news.soon.mock.calls).toEqual([[60_000], [undefined]])
+    vi.advanceTimersByTime(quarter)
+    for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
+    // Nothing of a session that is over goes on.
+    vi.advanceTimersByTime(quarter)
+    for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,6 @@
-import { signedOutElsewhere } from './messages.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import { createIdleClock } from './idle-clock.ts'
+import { signedOutElsewhere, usedElsewhere } from './messages.ts'
+import type { SessionKeeper, SessionNews } from './session-keeper.ts'
 
 /** As much of a channel as a tab without a shared worker uses. */
 export type SignOutChannel = {
@@ -7,19 +8,46 @@ export type SignOutChannel = {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
-/** For browsers without shared workers: each tab has a session of its own, and all of them hear of a sign-out. */
+/**
+ * For browsers without shared workers: each tab has a session of its own, and all of them hear of a sign-out and of work
+ * in any of them.
+ */
 export function loneKeeper(channel: SignOutChannel): SessionKeeper {
+  let listener: SessionNews | undefined
+  let asked = 0
+  const clock = createIdleClock({
+    now: () => Date.now(),
+    after: (milliseconds, act) => void setTimeout(act, milliseconds),
+    onSoon: (left) => listener?.soon(left),
+    onOver: () => {
+      asked = 0
+      listener?.lost('idle')
+    },
+  })
+  channel.addEventListener('message', ({ data }) => {
+    if (data === signedOutElsewhere) {
+      clock.stop()
+      listener?.signedOut()
+    } else if (data === usedElsewhere && asked > 0) clock.used(asked)
+  })
   return {
     held: () => Promise.resolve(undefined),
     fetch: (...request) => globalThis.fetch(...request),
     keep: () => {},
     refresh: undefined,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-    end: () => Promise.resolve(channel.postMessage(signedOutElsewhere)),
-    listen(news) {
-      channel.addEventListener('message', ({ data }) => {
-        if (data === signedOutElsewhere) news.signedOut()
-      })
+    end: (reason) => {
+      clock.stop()
+      asked = 0
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+      if (!reason) channel.postMessage(signedOutElsewhere)
+      return Promise.resolve()
     },
+    used(within) {
+      asked = within
+      clock.used(within)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+      channel.postMessage(usedElsewhere)
+    },
+    listen: (news) => void (listener = news),
   }
 }

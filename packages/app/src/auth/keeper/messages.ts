@@ -1,4 +1,5 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
+import type { LossReason } from '../../loss-reason.ts'
 
 /** What a tab asks of the keeper. Every question has a number of its own tab, which its reply carries. */
 export type Question = { id: number } & (
@@ -6,7 +7,8 @@ export type Question = { id: number } & (
   | { ask: 'remember'; page: string; calls: readonly string[] }
   | { ask: 'keep'; held: HeldSession }
   | { ask: 'refresh'; held: HeldSession }
-  | { ask: 'end' }
+  | { ask: 'used'; within: number }
+  | { ask: 'end'; reason?: LossReason | undefined }
 )
 
 /** The reply to a question. */
@@ -18,11 +20,18 @@ export type Reply = {
   refreshed?: Refreshed | undefined
 }
 
-/** What a tab is told without asking: another has renewed the session, or it is over, by sign-out or by itself. */
-export type News = { news: 'renewed'; held: HeldSession } | { news: 'signedOut' } | { news: 'lost'; reason: LossReason }
-
-/** Why a session ended by itself: refused or too old, no answer, or one that is none. */
-export type LossReason = 'refused' | 'unreachable' | 'unreadable'
+/**
+ * What a tab is told without asking: another has renewed the session, it will be over in so many milliseconds unless
+ * somebody is at work (undefined: somebody is), or it is over, by sign-out or by itself.
+ */
+export type News =
+  | { news: 'renewed'; held: HeldSession }
+  | { news: 'soon'; left: number | undefined }
+  | { news: 'signedOut' }
+  | { news: 'lost'; reason: LossReason }
 
 /** What the browsers' own channel carries to whoever does not share a keeper. Never a token. */
 export const signedOutElsewhere = 'signed-out'
+
+/** The same channel, where each tab keeps its own session: somebody is at work in one of them. */
+export const usedElsewhere = 'used'

@@ -27,6 +27,7 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
       waiting.get(data.id)?.(data)
       waiting.delete(data.id)
     } else if (data.news === 'renewed') listener?.renewed(data.held)
+    else if (data.news === 'soon') listener?.soon(data.left)
     else if (data.news === 'signedOut') listener?.signedOut()
     else listener?.lost(data.reason)
   })
@@ -56,7 +57,8 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
     keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),
     refresh: async (held) =>
       (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },
-    end: async () => void (await ask({ ask: 'end' }, patience.end)),
+    used: (within) => port.postMessage({ ask: 'used', within, id: 0 }),
+    end: async (reason) => void (await ask({ ask: 'end', reason }, patience.end)),
     listen: (news) => void (listener = news),
   }
 }

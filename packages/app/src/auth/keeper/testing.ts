@@ -39,7 +39,11 @@ export function keeperForTests(fetch: typeof globalThis.fetch) {
     /** Lets time pass; `asleep`: without its timers, as a closed lid does. */
     pass(milliseconds: number, { asleep = false } = {}) {
       clock.now += milliseconds
-      if (!asleep) for (const timer of timers.filter(({ at }) => at <= clock.now)) timer.act()
+      if (!asleep) {
+        const due = timers.filter(({ at }) => at <= clock.now)
+        timers.splice(0, timers.length, ...timers.filter(({ at }) => at > clock.now))
+        for (const timer of due) timer.act()
+      }
     },
     close() {
       for (const port of ports) port.close()

@@ -31,4 +31,4 @@ function TaskOrRecord() {
 }
 
 const makePdf = async (paper: Paper, signal: AbortSignal) =>
-  (await import('../../output/make-pdf.ts')).makePdf(paper, signal)
+  (await import('../../output/make-pdf.ts')).makePdf(paper, { signal })

@@ -132,13 +132,13 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
             (exports.disabledReason ?? {
               rows: rowsToExport,
               columnCount: model.visible.length,
-              fileName: exports.fileName,
+              fileName: exports.fileName ?? fileNameOf(label),
               title: label,
               count,
               selected: picked && selected,
               noun,
               totals: props.totals,
-              facts: exports.facts,
+              facts: () => exports.facts?.(filters) ?? [],
               pdf: exports.pdf,
             })
           }
@@ -251,6 +251,9 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
     </div>
   )
 }
+
+/** "Audit trail" as `audit-trail`. */
+const fileNameOf = (label: string): string => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 function headerOf<Row>(columns: readonly Column<Row>[], id: string): string {
   return columns.find((column) => column.id === id)?.header ?? id

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
+import { saveFile } from '../../components/paper/index.ts'
 import type { Paper } from './paper.ts'
 
 export interface PaperScreenProps {
@@ -29,7 +30,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
     running.current = control
     setStage({ at: 'making' })
     try {
-      save(await makePdf(control.signal), `${fileName}.pdf`)
+      saveFile(await makePdf(control.signal), `${fileName}.pdf`)
       setStage({ at: 'done' })
     } catch (thrown) {
       if (control.signal.aborted) return
@@ -83,14 +84,4 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
       </article>
     </div>
   )
-}
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

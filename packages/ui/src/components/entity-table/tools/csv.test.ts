@@ -25,6 +25,11 @@ test.each([
   ['a, b', '"a, b"'],
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
+  ['\u202e=1+1', "'=1+1"],
+  ['\u200b\ufeff@SUM(A1)', "'@SUM(A1)"],
+  ['a;\u0000=1', `"a;'=1"`],
+  ['\u0007bell\u001b[31m', 'bell[31m'],
+  ['\u{1f468}\u200d\u{1f4bb}', '\u{1f468}\u200d\u{1f4bb}'],
   ['', ''],
 ])('%j is written as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell)

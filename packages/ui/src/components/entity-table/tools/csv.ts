@@ -10,6 +10,9 @@ const mark = '\uFEFF'
 const runsAtOnce = /^[\t\r\n=+\-@|%＝＋－＠]/
 /** The same behind a mark that parts cells where commas do not: there the text would be cut, quotes or not. */
 const runsOnceCut = /([;\t\r\n][\s"]*)(?=[=+\-@|%＝＋－＠])/g
+/** What turns, hides or ends what stands around it and is no part of a text. Joiners within words and emoji are. */
+const unseen =
+  /(?![\t\r\n])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
 /** The first line of a file. An amount takes two columns, so that it stays a number. */
 export function csvHeader<Row>(columns: readonly Column<Row>[]): string {
@@ -44,7 +47,8 @@ export function csvTotals<Row>(columns: readonly Column<Row>[], { label = 'Total
  * One value as a cell. A text that a spreadsheet would run as a formula gets an apostrophe in front; a number does not,
  * so that -12.34 stays an amount. What parts cells elsewhere (a semicolon, a tab) is quoted, and nothing behind it runs.
  */
-export function csvCell(value: string): string {
+export function csvCell(given: string): string {
+  const value = given.replaceAll(unseen, '')
   const safe = (runsAtOnce.test(value) && !isDecimal(value) ? `'${value}` : value).replaceAll(runsOnceCut, "$1'")
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

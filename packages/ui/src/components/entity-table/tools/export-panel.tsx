@@ -2,12 +2,13 @@ import { Download, FileText, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { Progress } from '../../progress/index.ts'
+import { layOut, paperProblem, printSheets, saveFile } from '../../paper/index.ts'
 import { exportCsv, type ExportOptions, type TableExport } from './export-rows.ts'
 import { describeTable } from './table-document.ts'
-import { printProblem, printRows } from './print-rows.ts'
 import { countOf, type Noun } from '../view/table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
 import type { Totals } from '../grid/totals-row.tsx'
+import { useStable } from '../grid/use-stable.ts'
 
 export type ExportPanelProps = {
   rows: RowsToExport
@@ -21,7 +22,11 @@ export type ExportPanelProps = {
   selected: number | undefined
   /** Sums over all rows, their last line. */
   totals?: Totals | undefined
-} & Pick<TableExport<never>, 'facts' | 'pdf'>
+  /** What was asked for outside of the panel: it begins at once, unless something is being made. A new object asks anew. */
+  asked?: { for: 'pdf' | 'print' } | undefined
+  /** What is said of the rows above them on paper. */
+  facts?: (() => ReturnType<NonNullable<TableExport<never>['facts']>>) | undefined
+} & Pick<TableExport<never>, 'pdf'>
 
 /**
  * The visible columns and all rows, whatever their type: they are handed to a function that works for any. So the panels,
@@ -35,16 +40,17 @@ type Watch = { signal: AbortSignal; onProgress: (rows: number) => void }
 
 type Stage =
   | { at: 'start' }
-  | { at: 'running'; label: string; rows: number }
+  | { at: 'running'; label: string; rows: number; share?: number }
   | { at: 'done'; text: string }
   | { at: 'failed'; text: string }
 
 /** Takes the rows that match, or of them the selected ones, out of the table: as a file, or on paper. */
 export function ExportPanel(props: ExportPanelProps) {
-  const { rows, columnCount, fileName, title, count, selected, noun, facts, pdf, ...sums } = props
+  const { rows, columnCount, fileName, title, count, selected, noun, facts, pdf, asked, ...sums } = props
   // Sums over all rows say nothing of some.
   const totals = selected === undefined ? sums.totals : undefined
   const taken = selected ?? count
+  const problem = paperProblem(taken)
   const [stage, setStage] = useState<Stage>({ at: 'start' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -72,22 +78,38 @@ export function ExportPanel(props: ExportPanelProps) {
   }
   const toFile = () =>
     run('Making the file', async (watch) => {
-      save(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
+      saveFile(await rows((all) => exportCsv({ ...all, ...watch, totals })), `${fileName}.csv`)
       return `${fileName}.csv is in your downloads.`
     })
+  const describe = async (watch: Watch) => {
+    const said = await facts?.()
+    return rows((all) => describeTable({ ...all, ...watch, title, totals, facts: said }, paperProblem))
+  }
   const toPdf = (make: NonNullable<typeof pdf>) =>
-    run('Making the PDF', async (watch) => {
-      const table = await rows((all) =>
-        describeTable({ ...all, ...watch, title, totals, facts: facts?.() }, pdfProblem),
-      )
-      save(await make(table, watch.signal), `${fileName}.pdf`)
+    run('Reading the rows', async (watch) => {
+      const table = await describe(watch)
+      const onProgress = (share: number) =>
+        setStage({ at: 'running', label: 'Making the PDF', rows: table.rows.length, share })
+      onProgress(0)
+      saveFile(await make(table, { signal: watch.signal, onProgress }), `${fileName}.pdf`)
       return `${fileName}.pdf is in your downloads.`
     })
   const toPaper = () =>
     run('Preparing the print', async (watch) => {
-      await rows((all) => printRows({ ...all, ...watch, title, totals, facts: facts?.() }))
+      printSheets(layOut(await describe(watch)))
       return 'The print dialog was opened.'
     })
+  const begin = useStable((what: 'pdf' | 'print') => {
+    if (stage.at === 'running' || problem !== undefined) return
+    if (what === 'print') toPaper()
+    else if (pdf) toPdf(pdf)
+  })
+  useEffect(() => {
+    if (!asked) return
+    // Not before the panel stays: where effects are tried out, what they begin is given up again.
+    const timer = setTimeout(() => begin(asked.for))
+    return () => clearTimeout(timer)
+  }, [asked, begin])
 
   const all = count === undefined ? `all ${noun.many}` : countOf(count, noun)
   const which = selected === undefined ? all.replace(/^a/, 'A') : `${selected.toLocaleString('en-US')} of ${all}`
@@ -98,8 +120,8 @@ export function ExportPanel(props: ExportPanelProps) {
         {stage.at === 'running' ? (
           <Progress
             label={stage.label}
-            value={taken === undefined ? undefined : stage.rows}
-            max={taken}
+            value={stage.share ?? (taken === undefined ? undefined : stage.rows)}
+            max={stage.share === undefined ? taken : 1}
             detail={`${stage.rows.toLocaleString('en-US')} rows`}
             action={
               <Button size="sm" onClick={() => running.current?.abort()}>
@@ -113,16 +135,11 @@ export function ExportPanel(props: ExportPanelProps) {
               CSV file
             </Button>
             {pdf && (
-              <Button
-                block
-                icon={<FileText aria-hidden />}
-                disabledReason={pdfProblem(taken)}
-                onClick={() => toPdf(pdf)}
-              >
+              <Button block icon={<FileText aria-hidden />} disabledReason={problem} onClick={() => toPdf(pdf)}>
                 Download PDF
               </Button>
             )}
-            <Button block icon={<Printer aria-hidden />} disabledReason={printProblem(taken)} onClick={toPaper}>
+            <Button block icon={<Printer aria-hidden />} disabledReason={problem} onClick={toPaper}>
               Print
             </Button>
           </>
@@ -138,24 +155,6 @@ export function ExportPanel(props: ExportPanelProps) {
       </div>
     </>
   )
-}
-
-/** Pages of which a file is made in seconds. */
-const mostInPdf = 10_000
-
-function pdfProblem(rows: number | undefined): string | undefined {
-  if (rows === undefined || rows <= mostInPdf) return undefined
-  return `A PDF holds up to ${mostInPdf.toLocaleString('en-US')} rows. Make a CSV file instead, or filter the rows.`
-}
-
-function save(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 function textOf(error: unknown): string {

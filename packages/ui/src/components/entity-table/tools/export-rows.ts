@@ -1,18 +1,22 @@
 import type { Column } from '../view/column.ts'
 import { csvHeader, csvLines, csvTotals } from './csv.ts'
-import type { DocumentFact, TableDocument } from './table-document.ts'
+import type { DocumentFact, TableDocument } from '../../paper/index.ts'
+import type { FilterSpec } from '../view/table-view.ts'
 import type { Totals } from '../grid/totals-row.tsx'
 
 /** All rows that match, page by page, in the order of the view. */
 export type TableExport<Row> = {
   /** Called when someone asks for it; the signal tells that they no longer want it. */
   pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
-  /** Without an ending: `teams-2026-11-30`. */
-  fileName: string
-  /** What is said of the rows above them on paper: filters, zone, when they were read. Asked when they are taken out. */
-  facts?: () => readonly DocumentFact[]
-  /** Makes a PDF file of them; left out where none is offered. */
-  pdf?: (table: TableDocument, signal: AbortSignal) => Promise<Blob>
+  /** Without an ending: `teams-2026-11-30`. As the table is called where it is left out. */
+  fileName?: string
+  /**
+   * What is said of the rows above them on paper: filters, zone, when they were read. Asked when they are taken
+   * out, with the filters of the table, which have the words of what was found.
+   */
+  facts?: (filters: readonly FilterSpec[]) => readonly DocumentFact[] | Promise<readonly DocumentFact[]>
+  /** Makes a PDF file of them, and tells what share of it is done; left out where none is offered. */
+  pdf?: (table: TableDocument, watch: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Blob>
   /** Why nothing may be taken out of this list. */
   disabledReason?: string | undefined
 }
@@ -29,35 +33,43 @@ export type ExportOptions<Row> = {
   onProgress: (rows: number) => void
 }
 
-/** Rows turned into text between two pauses; about a frame's worth. */
-const chunk = 500
+/** Rows turned into text at a stroke. */
+const stroke = 50
+/** For how long they are before the page has its turn, in milliseconds: half a frame. */
+const turn = 8
 
 /** All rows as a file of comma-separated values. Rejects with the signal's reason once that is aborted. */
 export async function exportCsv<Row>({ columns, totals, ...options }: ExportOptions<Row>): Promise<Blob> {
   const parts = [csvHeader(columns)]
-  await inChunks(options, (rows) => {
+  await inStrokes(options, (rows) => {
     parts.push(csvLines(columns, rows))
   })
   if (totals) parts.push(csvTotals(columns, totals))
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-/** Walks all rows a chunk at a time and lets the page breathe between two of them. */
-export async function inChunks<Row>(
+/** Walks all rows a few at a time, and lets the page breathe before anybody could notice that it waits. */
+export async function inStrokes<Row>(
   { pages, picked, signal, onProgress }: Omit<ExportOptions<Row>, 'columns' | 'totals'>,
   take: (rows: readonly Row[]) => void,
 ): Promise<void> {
   let done = 0
+  let since = performance.now()
   signal.throwIfAborted()
   for await (const all of pages(signal)) {
     const page = picked ? all.filter(picked) : all
-    for (let start = 0; start < page.length; start += chunk) {
-      const rows = page.slice(start, start + chunk)
+    for (let start = 0; start < page.length; start += stroke) {
+      const rows = page.slice(start, start + stroke)
       take(rows)
-      onProgress((done += rows.length))
+      done += rows.length
+      if (performance.now() - since < turn) continue
+      onProgress(done)
       await breathe()
+      since = performance.now()
       signal.throwIfAborted()
     }
+    onProgress(done)
+    signal.throwIfAborted()
   }
 }
 

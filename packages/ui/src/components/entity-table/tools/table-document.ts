@@ -1,23 +1,9 @@
 import { formatMoney } from '../../../format/money.ts'
+import type { DocumentFact, TableDocument } from '../../paper/index.ts'
 import { cellText } from '../grid/cell-content.tsx'
 import type { Totals } from '../grid/totals-row.tsx'
 import { alignOf, type Column } from '../view/column.ts'
-import { inChunks, type ExportOptions } from './export-rows.ts'
-
-/** A fact about a list that stands above its rows on paper: its filters, its zone, when it was made. */
-export type DocumentFact = { label: string; value: string }
-
-/** A list as it leaves the screen for paper, in texts as they are shown: print and file are made of the same. */
-export type TableDocument = {
-  title: string
-  /** BCP 47. */
-  language: string
-  facts: readonly DocumentFact[]
-  columns: readonly { header: string; align: 'start' | 'end' }[]
-  /** Each row has a text for each column, in the order of the view. */
-  rows: readonly (readonly string[])[]
-  totals?: readonly string[] | undefined
-}
+import { inStrokes, type ExportOptions } from './export-rows.ts'
 
 export type Described<Row> = ExportOptions<Row> & { title: string; facts?: readonly DocumentFact[] | undefined }
 
@@ -30,7 +16,7 @@ export async function describeTable<Row>(
   refuse: (rows: number) => string | undefined = () => undefined,
 ): Promise<TableDocument> {
   const rows: string[][] = []
-  await inChunks(options, (part) => {
+  await inStrokes(options, (part) => {
     rows.push(...part.map((row) => columns.map((column) => cellText(column, row))))
     const problem = refuse(rows.length)
     if (problem !== undefined) throw new Error(problem)

@@ -1,7 +1,8 @@
-import { Bookmark, Columns3, Download, Rows2, Rows3, Search, X } from 'lucide-react'
+import { Bookmark, Columns3, Download, FileText, Printer, Rows2, Rows3, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../button/index.ts'
 import { IconButton } from '../../icon-button/index.ts'
+import { paperProblem } from '../../paper/index.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { LaterPanel, type PanelLoader } from './later-panel.tsx'
@@ -91,22 +92,55 @@ export function TableToolbar(props: TableToolbarProps) {
               Export
             </Button>
           ) : (
-            // It stays when it is closed: a long export goes on.
-            <ToolPopover
-              label="Export"
-              stays
-              trigger={(trigger) => (
-                <Button {...trigger} variant="quiet" icon={<Download aria-hidden />}>
-                  Export
-                </Button>
-              )}
-            >
-              {() => <LaterPanel loader={panel} panel="export" {...exports} />}
-            </ToolPopover>
+            <TakingOut exports={exports} panel={panel} />
           )}
         </div>
       </div>
     </div>
+  )
+}
+
+/** The panel of all ways to take rows out; two of them begin at once, and it shows how far they are. */
+function TakingOut({ exports, panel }: { exports: ExportPanelProps; panel: PanelLoader }) {
+  const [asked, setAsked] = useState<ExportPanelProps['asked']>()
+  const problem = paperProblem(exports.selected ?? exports.count)
+  return (
+    // It stays when it is closed: a long export goes on.
+    <ToolPopover
+      label="Export"
+      stays
+      trigger={(trigger) => (
+        <>
+          {exports.pdf && (
+            <Button
+              {...trigger}
+              popoverTargetAction="show"
+              variant="quiet"
+              icon={<FileText aria-hidden />}
+              disabledReason={problem}
+              onClick={() => setAsked({ for: 'pdf' })}
+            >
+              Download PDF
+            </Button>
+          )}
+          <Button
+            {...trigger}
+            popoverTargetAction="show"
+            variant="quiet"
+            icon={<Printer aria-hidden />}
+            disabledReason={problem}
+            onClick={() => setAsked({ for: 'print' })}
+          >
+            Print
+          </Button>
+          <Button {...trigger} variant="quiet" icon={<Download aria-hidden />}>
+            Export
+          </Button>
+        </>
+      )}
+    >
+      {() => <LaterPanel loader={panel} panel="export" {...exports} asked={asked} />}
+    </ToolPopover>
   )
 }
 

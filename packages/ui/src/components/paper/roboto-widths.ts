@@ -5,7 +5,7 @@ const regular =
     .map(Number)
 
 /** Of any other character: no letter of the alphabets that are embedded is wider. */
-const other = 105
+const other = 109
 
 /** How wide a text is at most in Roboto of this size: it never takes more room than this. */
 export function widthOf(text: string, size: number): number {

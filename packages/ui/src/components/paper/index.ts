@@ -1,0 +1,6 @@
+export { layOut, sheet, type Layout, type Sheet } from './layout.ts'
+export { plainText } from './plain-text.ts'
+export { printSheets } from './print-sheets.ts'
+export { linesOf } from './roboto-widths.ts'
+export { saveFile } from './save-file.ts'
+export { paperProblem, type DocumentFact, type TableDocument } from './table-document.ts'

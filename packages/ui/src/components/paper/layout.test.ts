@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { layOut, sheet, type Layout } from './layout.ts'
+import { widthOf } from './roboto-widths.ts'
+import type { TableDocument } from './table-document.ts'
+
+const tableOf = (rows: TableDocument['rows'], own: Partial<TableDocument> = {}): TableDocument => ({
+  title: 'Requests History',
+  language: 'en',
+  facts: [{ label: 'Filter', value: 'none' }],
+  columns: [
+    { header: 'Request ID', align: 'start' },
+    { header: 'What for', align: 'start' },
+    { header: 'Amount', align: 'end' },
+  ],
+  rows,
+  ...own,
+})
+
+/** The rows as they stand on the sheets, the lines of each text put together again. */
+const rowsOn = ({ sheets }: Layout): string[][] =>
+  sheets.flatMap(({ columns, ends }) =>
+    ends.map((end, row) =>
+      columns.map((lines) =>
+        lines
+          .slice(ends[row - 1] ?? 0, end)
+          .join('')
+          .trim(),
+      ),
+    ),
+  )
+
+const room = sheet.width - 2 * sheet.margin
+const widthOfTable = ({ columns }: Layout): number =>
+  columns.reduce((sum, { width }) => sum + width + sheet.slack + sheet.between, -sheet.between)
+
+test('10,000 rows stand on their sheets, each once and in their order', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => [
+    `REQ-${String(index).padStart(6, '0')}`,
+    `Payroll of week ${index % 52}`,
+    `${index}.00 USD`,
+  ])
+  const layout = layOut(tableOf(rows, { totals: ['Total', '', '49,995,000.00 USD'] }))
+  expect(rowsOn(layout)).toEqual(rows)
+  for (const { columns, ends } of layout.sheets) {
+    const lines = ends.at(-1) ?? 0
+    expect(columns.map((own) => own.length)).toEqual(columns.map(() => lines))
+    // Under the title and the head, above the sums and the number of the page.
+    expect((lines + 3) * sheet.line + sheet.running).toBeLessThanOrEqual(sheet.height - 2 * sheet.margin)
+  }
+})
+
+test('no line is wider than its column, and no table wider than the sheet', () => {
+  const word = 'W'.repeat(400)
+  const columns = Array.from({ length: 14 }, (_, place) => ({
+    header: `A long heading of column ${place}`,
+    align: place > 10 ? ('end' as const) : ('start' as const),
+  }))
+  const rows = [columns.map((_, place) => (place % 2 ? word : 'short')), columns.map(() => '1,234,567,890.00 USD')]
+  const layout = layOut(tableOf(rows, { columns, title: word, facts: [{ label: 'Filter', value: word }] }))
+  expect(widthOfTable(layout)).toBeLessThanOrEqual(room + 0.01)
+  for (const page of layout.sheets)
+    for (const [place, lines] of page.columns.entries())
+      for (const line of lines)
+        expect(widthOf(line, sheet.size)).toBeLessThanOrEqual((layout.columns[place]?.width ?? 0) + 9)
+  for (const line of layout.facts) expect(widthOf(line, sheet.size)).toBeLessThanOrEqual(room)
+  for (const line of layout.title) expect(widthOf(line, sheet.title.size)).toBeLessThanOrEqual(room)
+  expect(widthOf(layout.running, sheet.size)).toBeLessThanOrEqual(room)
+  expect(layout.running).toMatch(/^W+…$/)
+})
+
+test('short words keep their room beside long ones', () => {
+  const long = 'Repayment of what was advanced for the roof of the old wing '.repeat(4)
+  const { columns } = layOut(
+    tableOf([['REQ-000001', long, '1.00 USD']], {
+      columns: [
+        { header: 'Request ID', align: 'start' },
+        { header: 'First', align: 'start' },
+        { header: 'Second', align: 'start' },
+        { header: 'Third', align: 'start' },
+        { header: 'Fourth', align: 'start' },
+      ],
+      rows: [['REQ-000001', long, long, long, long]],
+    }),
+  )
+  expect(columns[0]?.width).toBeGreaterThanOrEqual(widthOf('REQ-000001', sheet.size))
+  expect(columns[1]?.width).toBeCloseTo(columns[4]?.width ?? 0)
+})
+
+test('a row that is higher than a sheet goes on on the next one, and nothing of it is lost', () => {
+  const words = Array.from({ length: 3000 }, (_, place) => `word${place}`)
+  const layout = layOut(
+    tableOf([
+      ['A', words.join(' '), '1.00 USD'],
+      ['B', 'short', '2.00 USD'],
+    ]),
+  )
+  expect(layout.sheets.length).toBeGreaterThan(1)
+  const told = layout.sheets.flatMap(({ columns }) => columns[1] ?? []).join(' ')
+  expect(told.split(' ').filter(Boolean)).toEqual([...words, 'short'])
+  expect(rowsOn(layout).at(-1)).toEqual(['B', 'short', '2.00 USD'])
+})
+
+test('a list without rows has a sheet that says so', () => {
+  const { sheets, facts } = layOut(tableOf([], { facts: [{ label: 'Rows', value: '0' }] }))
+  expect(sheets).toHaveLength(1)
+  expect(facts).toEqual(['Rows: 0'])
+})

@@ -1,0 +1,158 @@
+import { plainText } from './plain-text.ts'
+import { linesOf, widthOf } from './roboto-widths.ts'
+import type { TableDocument } from './table-document.ts'
+
+/** In points, on A4 laid across. A text has some room to spare, so that its lines break here and nowhere else. */
+export const sheet = {
+  width: 841.89,
+  height: 595.28,
+  margin: 36,
+  size: 8,
+  line: 11,
+  between: 4,
+  slack: 8,
+  /** Of the title: on the first sheet, where it takes as many lines as it needs, and on the others, where it has one. */
+  title: { size: 12, line: 15 },
+  running: 14,
+} as const
+
+/** One page: the lines of each column, as many in each, so that rows stand side by side. */
+export type Sheet = {
+  columns: readonly (readonly string[])[]
+  /** Behind how many lines each row ends. */
+  ends: readonly number[]
+}
+
+/** A document as it stands on paper, in lines. */
+export type Layout = {
+  /** Whole, as the name of the document. */
+  name: string
+  title: readonly string[]
+  /** The title on all sheets but the first. */
+  running: string
+  facts: readonly string[]
+  language: string
+  columns: readonly { header: readonly string[]; align: 'start' | 'end'; width: number }[]
+  headLines: number
+  sheets: readonly Sheet[]
+  totals: readonly (readonly string[])[] | undefined
+}
+
+const room = sheet.width - 2 * sheet.margin
+/** The bold is a little wider. */
+const bold = 1.06
+
+/** Lays a table out on pages: how wide its columns are, where its lines break, which rows stand on which page. */
+export function layOut(document: TableDocument): Layout {
+  const rows = document.rows.map((row) => row.map(plainText))
+  const totals = document.totals?.map(plainText)
+  const heads = document.columns.map(({ header, align }) => ({ header: plainText(header), align }))
+  const widths = columnWidths(heads, { rows, totals })
+  const broken = (cells: readonly string[], wider = 1) =>
+    cells.map((text, column) => linesOf(text, { width: (widths[column] ?? 0) / wider, size: sheet.size }))
+  const headers = broken(
+    heads.map(({ header }) => header),
+    bold,
+  )
+  const name = plainText(document.title)
+  const across = (room - sheet.slack) / bold
+  const title = linesOf(name, { width: across, size: sheet.title.size })
+  const [running = '', ...more] = linesOf(name, { width: across - sheet.size, size: sheet.size })
+  const facts = document.facts.flatMap(({ label, value }) =>
+    linesOf(`${plainText(label)}: ${plainText(value)}`, { width: across, size: sheet.size }),
+  )
+  const headLines = Math.max(1, ...headers.map((lines) => lines.length))
+  const sums = totals && broken(totals, bold)
+  // The facts stand on the first page alone; the sums behind the last rows, wherever these end.
+  const free =
+    sheet.height -
+    2 * sheet.margin -
+    (headLines + Math.max(1, ...(sums ?? []).map((lines) => lines.length)) + 1) * sheet.line
+  const first = title.length * sheet.title.line + (facts.length > 0 ? facts.length + 1 : 0) * sheet.line
+  return {
+    name,
+    title,
+    running: more.length > 0 ? `${running}…` : running,
+    facts,
+    language: document.language,
+    columns: heads.map(({ align }, column) => ({ header: headers[column] ?? [], align, width: widths[column] ?? 0 })),
+    headLines,
+    sheets: cut(
+      rows.map((row) => broken(row)),
+      {
+        columns: heads.length,
+        most: (page) => Math.max(1, Math.floor((free - (page === 0 ? first : sheet.running)) / sheet.line)),
+      },
+    ),
+    totals: sums,
+  }
+}
+
+type Texts = { rows: readonly (readonly string[])[]; totals: readonly string[] | undefined }
+
+/** Figures have the room that they need, and so have short words; long words share the rest evenly. */
+function columnWidths(
+  columns: readonly { header: string; align: 'start' | 'end' }[],
+  { rows, totals }: Texts,
+): readonly number[] {
+  const wanted = columns.map(({ header }, column) =>
+    Math.min(
+      260,
+      rows.reduce(
+        (most, row) => Math.max(most, widthOf(row[column] ?? '', sheet.size)),
+        Math.max(widthOf(header, sheet.size) * bold, widthOf(totals?.[column] ?? '', sheet.size) * bold, 24),
+      ) + 1,
+    ),
+  )
+  const free = room - (sheet.slack + sheet.between) * columns.length
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
+  if (sum(wanted) <= free) return wanted
+  const figures = sum(wanted.filter((_, column) => columns[column]?.align === 'end'))
+  const forWords = Math.max(free - figures, free * 0.3)
+  const most = evenShare(
+    wanted.filter((_, column) => columns[column]?.align !== 'end'),
+    forWords,
+  )
+  const shared = wanted.map((width, column) => (columns[column]?.align === 'end' ? width : Math.min(width, most)))
+  const scale = Math.min(1, free / sum(shared))
+  return shared.map((width) => width * scale)
+}
+
+/** How much each may have at most, so that all of them together have no more than there is. */
+function evenShare(wanted: readonly number[], free: number): number {
+  let left = free
+  for (const [place, width] of wanted.toSorted((one, other) => one - other).entries()) {
+    const share = left / (wanted.length - place)
+    if (width > share) return share
+    left -= width
+  }
+  return Infinity
+}
+
+/** Rows cut into pages, `most` lines on each; a row that is higher than a page goes on on the next one. */
+function cut(
+  rows: readonly (readonly (readonly string[])[])[],
+  { columns, most }: { columns: number; most: (page: number) => number },
+): Sheet[] {
+  const sheets: { columns: string[][]; ends: number[] }[] = []
+  const begin = () => {
+    const fresh = { columns: Array.from({ length: columns }, (): string[] => []), ends: [] }
+    sheets.push(fresh)
+    return fresh
+  }
+  let current: { columns: string[][]; ends: number[] } = begin()
+  for (const row of rows) {
+    const lines = Math.max(1, ...row.map((cell) => cell.length))
+    const used = current.ends.at(-1) ?? 0
+    if (used > 0 && used + lines > most(sheets.length - 1)) current = begin()
+    for (let from = 0; from < lines;) {
+      if (from > 0) current = begin()
+      const part = Math.min(lines - from, most(sheets.length - 1))
+      for (const [column, own] of current.columns.entries())
+        for (let line = from; line < from + part; line += 1) own.push(row[column]?.[line] ?? '')
+      current.ends.push((current.ends.at(-1) ?? 0) + part)
+      from += part
+    }
+  }
+  return sheets
+}

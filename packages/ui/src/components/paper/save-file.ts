@@ -1,0 +1,10 @@
+/** Hands a file to the reader as a download of this name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

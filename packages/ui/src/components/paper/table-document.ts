@@ -1,0 +1,23 @@
+/** A fact about a list that stands above its rows on paper: its filters, its zone, when it was made. */
+export type DocumentFact = { label: string; value: string }
+
+/** A list as it leaves the screen for paper, in texts as they are shown: print and file are made of the same. */
+export type TableDocument = {
+  title: string
+  /** BCP 47. */
+  language: string
+  facts: readonly DocumentFact[]
+  columns: readonly { header: string; align: 'start' | 'end' }[]
+  /** Each row has a text for each column, in the order of the view. */
+  rows: readonly (readonly string[])[]
+  totals?: readonly string[] | undefined
+}
+
+/** Rows that are laid out on paper while somebody waits: some two hundred sheets. */
+const mostRows = 10_000
+
+/** Why so many rows are not put on paper; undefined where they are, or where nobody knows how many there are. */
+export function paperProblem(rows: number | undefined): string | undefined {
+  if (rows === undefined || rows <= mostRows) return undefined
+  return `Up to ${mostRows.toLocaleString('en-US')} rows fit on paper. Make a CSV file instead, or filter the rows.`
+}
