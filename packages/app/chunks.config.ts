@@ -134,8 +134,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'requests',
     priority: 5,
     test: anyOf(
-      ...app('requests/requests-page.tsx', 'requests/request-page.tsx', 'requests/ask-page.tsx'),
-      ...app('requests/load-requests.ts', 'coverage/cover-changed.tsx'),
+      ...app('requests/requests-room.tsx', 'requests/ask-page.tsx', 'requests/load-requests.ts'),
+      ...app('coverage/cover-changed.tsx'),
       ...app('routes/_signed-in/requests.', 'routes/_signed-in/index.tsx?'),
     ),
   },

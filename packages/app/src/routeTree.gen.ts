@@ -24,9 +24,7 @@ import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$reco
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
-import { Route as SignedInRequestsIndexRouteImport } from './routes/_signed-in/requests.index'
-import { Route as SignedInRequestsIdRouteImport } from './routes/_signed-in/requests.$id'
-import { Route as SignedInRequestsHistoryRouteImport } from './routes/_signed-in/requests.history'
+import { Route as SignedInRequestsChar123PartChar125RouteImport } from './routes/_signed-in/requests.{-$part}'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
 import { Route as SignedInTeamsChar123PartChar125RouteImport } from './routes/_signed-in/teams.{-$part}'
 import { Route as SignedInTransactionSetsCreateRouteImport } from './routes/_signed-in/transaction-sets.create'
@@ -114,21 +112,12 @@ const SignedInPendingChar123recordsChar125CreateRoute =
     path: '/pending-{$records}/create',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInRequestsIndexRoute = SignedInRequestsIndexRouteImport.update({
-  id: '/requests/',
-  path: '/requests/',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInRequestsIdRoute = SignedInRequestsIdRouteImport.update({
-  id: '/requests/$id',
-  path: '/requests/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInRequestsHistoryRoute = SignedInRequestsHistoryRouteImport.update({
-  id: '/requests/history',
-  path: '/requests/history',
-  getParentRoute: () => SignedInRoute,
-} as any)
+const SignedInRequestsChar123PartChar125Route =
+  SignedInRequestsChar123PartChar125RouteImport.update({
+    id: '/requests/{-$part}',
+    path: '/requests/{-$part}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
@@ -195,14 +184,12 @@ export interface FileRoutesByFullPath {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
-  '/requests/$id': typeof SignedInRequestsIdRoute
-  '/requests/history': typeof SignedInRequestsHistoryRoute
+  '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records/': typeof SignedInRecordsIndexRoute
   '/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
-  '/requests/': typeof SignedInRequestsIndexRoute
   '/tasks/': typeof SignedInTasksIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
@@ -223,14 +210,12 @@ export interface FileRoutesByTo {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
-  '/requests/$id': typeof SignedInRequestsIdRoute
-  '/requests/history': typeof SignedInRequestsHistoryRoute
+  '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
   '/$records': typeof SignedInRecordsIndexRoute
   '/pending-{$records}': typeof SignedInPendingChar123recordsChar125IndexRoute
-  '/requests': typeof SignedInRequestsIndexRoute
   '/tasks': typeof SignedInTasksIndexRoute
   '/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
@@ -253,14 +238,12 @@ export interface FileRoutesById {
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
-  '/_signed-in/requests/$id': typeof SignedInRequestsIdRoute
-  '/_signed-in/requests/history': typeof SignedInRequestsHistoryRoute
+  '/_signed-in/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/_signed-in/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/_signed-in/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
   '/_signed-in/$records/': typeof SignedInRecordsIndexRoute
   '/_signed-in/pending-{$records}/': typeof SignedInPendingChar123recordsChar125IndexRoute
-  '/_signed-in/requests/': typeof SignedInRequestsIndexRoute
   '/_signed-in/tasks/': typeof SignedInTasksIndexRoute
   '/_signed-in/pending-{$records}/from-parent/create': typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   '/_signed-in/tasks/$records/$id': typeof SignedInTasksRecordsIdRoute
@@ -283,14 +266,12 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
-    | '/requests/$id'
-    | '/requests/history'
+    | '/requests/{-$part}'
     | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records/'
     | '/pending-{$records}/'
-    | '/requests/'
     | '/tasks/'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
@@ -311,14 +292,12 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
-    | '/requests/$id'
-    | '/requests/history'
+    | '/requests/{-$part}'
     | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
     | '/$records'
     | '/pending-{$records}'
-    | '/requests'
     | '/tasks'
     | '/pending-{$records}/from-parent/create'
     | '/tasks/$records/$id'
@@ -340,14 +319,12 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
-    | '/_signed-in/requests/$id'
-    | '/_signed-in/requests/history'
+    | '/_signed-in/requests/{-$part}'
     | '/_signed-in/teams/{-$part}'
     | '/_signed-in/transaction-sets/create'
     | '/_signed-in/transaction/create'
     | '/_signed-in/$records/'
     | '/_signed-in/pending-{$records}/'
-    | '/_signed-in/requests/'
     | '/_signed-in/tasks/'
     | '/_signed-in/pending-{$records}/from-parent/create'
     | '/_signed-in/tasks/$records/$id'
@@ -470,25 +447,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPendingChar123recordsChar125CreateRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/requests/': {
-      id: '/_signed-in/requests/'
-      path: '/requests'
-      fullPath: '/requests/'
-      preLoaderRoute: typeof SignedInRequestsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/requests/$id': {
-      id: '/_signed-in/requests/$id'
-      path: '/requests/$id'
-      fullPath: '/requests/$id'
-      preLoaderRoute: typeof SignedInRequestsIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/requests/history': {
-      id: '/_signed-in/requests/history'
-      path: '/requests/history'
-      fullPath: '/requests/history'
-      preLoaderRoute: typeof SignedInRequestsHistoryRouteImport
+    '/_signed-in/requests/{-$part}': {
+      id: '/_signed-in/requests/{-$part}'
+      path: '/requests/{-$part}'
+      fullPath: '/requests/{-$part}'
+      preLoaderRoute: typeof SignedInRequestsChar123PartChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tasks/': {
@@ -567,14 +530,12 @@ interface SignedInRouteChildren {
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
-  SignedInRequestsIdRoute: typeof SignedInRequestsIdRoute
-  SignedInRequestsHistoryRoute: typeof SignedInRequestsHistoryRoute
+  SignedInRequestsChar123PartChar125Route: typeof SignedInRequestsChar123PartChar125Route
   SignedInTeamsChar123PartChar125Route: typeof SignedInTeamsChar123PartChar125Route
   SignedInTransactionSetsCreateRoute: typeof SignedInTransactionSetsCreateRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
   SignedInRecordsIndexRoute: typeof SignedInRecordsIndexRoute
   SignedInPendingChar123recordsChar125IndexRoute: typeof SignedInPendingChar123recordsChar125IndexRoute
-  SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute
   SignedInTasksIndexRoute: typeof SignedInTasksIndexRoute
   SignedInPendingChar123recordsChar125FromParentCreateRoute: typeof SignedInPendingChar123recordsChar125FromParentCreateRoute
   SignedInTasksRecordsIdRoute: typeof SignedInTasksRecordsIdRoute
@@ -595,15 +556,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
-  SignedInRequestsIdRoute: SignedInRequestsIdRoute,
-  SignedInRequestsHistoryRoute: SignedInRequestsHistoryRoute,
+  SignedInRequestsChar123PartChar125Route:
+    SignedInRequestsChar123PartChar125Route,
   SignedInTeamsChar123PartChar125Route: SignedInTeamsChar123PartChar125Route,
   SignedInTransactionSetsCreateRoute: SignedInTransactionSetsCreateRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,
   SignedInRecordsIndexRoute: SignedInRecordsIndexRoute,
   SignedInPendingChar123recordsChar125IndexRoute:
     SignedInPendingChar123recordsChar125IndexRoute,
-  SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInTasksIndexRoute: SignedInTasksIndexRoute,
   SignedInPendingChar123recordsChar125FromParentCreateRoute:
     SignedInPendingChar123recordsChar125FromParentCreateRoute,

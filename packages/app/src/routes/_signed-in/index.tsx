@@ -12,7 +12,7 @@ import { AskPage } from '../../requests/ask-page.tsx'
 async function ask({ api, queryClient }: PlatformContext, content: RequestContent): Promise<never> {
   const calls = await api.requests()
   const { id } = await runMutation(queryClient, calls.create(), content)
-  throw redirect({ to: '/requests/$id', params: { id } })
+  throw redirect({ to: '/requests/{-$part}', params: { part: id } })
 }
 
 /** The entry: the form that asks for money to be moved, and the example of how a form of its own page is built. */
