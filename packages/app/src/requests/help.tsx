@@ -1,8 +1,7 @@
 import { requestStates, type RequestState } from '@strongroom/api/contract'
 import { Dialog } from '@strongroom/ui/dialog'
 import { FactsList } from '@strongroom/ui/facts-list'
-import { StatusChip } from '@strongroom/ui/status-chip'
-import { stateMeanings, stateValue } from './request-words.ts'
+import { stateMeanings } from './request-words.ts'
 
 const isState = (name: string): name is RequestState => Object.hasOwn(requestStates, name)
 const states = Object.keys(requestStates).filter(isState)
@@ -19,14 +18,7 @@ export function Help({ onClose }: { onClose: () => void }) {
     >
       <FactsList
         columns={1}
-        items={states.map((state) => ({
-          label: requestStates[state],
-          value: (
-            <>
-              <StatusChip {...stateValue(state)} /> {stateMeanings[state]}
-            </>
-          ),
-        }))}
+        items={states.map((state) => ({ label: requestStates[state], value: stateMeanings[state] }))}
       />
     </Dialog>
   )

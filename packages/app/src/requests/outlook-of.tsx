@@ -34,7 +34,8 @@ export function Outlook({ preview, error, busy, Cover }: OutlookProps) {
           items={preview && !error ? outlookItems(preview) : []}
         />
       </DetailSection>
-      {preview?.cover && !error && (
+      {/* What cannot be approved moves nobody's cover. */}
+      {preview?.cover && preview.outcome !== 'Refused' && !error && (
         <DetailSection title="Insurance impact">
           <Suspense fallback={<SkeletonText lines={2} />}>
             <Cover change={preview.cover} />
