@@ -16,6 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
+import { Route as SignedInChartsRouteImport } from './routes/_signed-in/charts'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
 import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
@@ -67,6 +68,11 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInChartsRoute = SignedInChartsRouteImport.update({
+  id: '/charts',
+  path: '/charts',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
   '/account': typeof SignedInAccountRoute
+  '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
   '/account': typeof SignedInAccountRoute
+  '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/account': typeof SignedInAccountRoute
+  '/_signed-in/charts': typeof SignedInChartsRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/account'
+    | '/charts'
     | '/drafts'
     | '/overview'
     | '/rate-indexes'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/account'
+    | '/charts'
     | '/drafts'
     | '/overview'
     | '/rate-indexes'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_signed-in/$'
     | '/_signed-in/account'
+    | '/_signed-in/charts'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
     | '/_signed-in/rate-indexes'
@@ -389,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/charts': {
+      id: '/_signed-in/charts'
+      path: '/charts'
+      fullPath: '/charts'
+      preLoaderRoute: typeof SignedInChartsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/drafts': {
@@ -523,6 +542,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAccountRoute: typeof SignedInAccountRoute
+  SignedInChartsRoute: typeof SignedInChartsRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
@@ -547,6 +567,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInChartsRoute: SignedInChartsRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInRateIndexesRoute: SignedInRateIndexesRoute,

@@ -21,6 +21,7 @@ import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordList } from './records/record-list.ts'
 import { recordRoutes } from './records/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
@@ -51,6 +52,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   coverageRoutes,
   interestRoutes,
   statementRoutes,
+  reportRoutes,
   transactionRoutes(recordList(transactionRoom)),
   transactionSetRoutes,
   requestRoutes({ room: transactionRoom, books }),

@@ -50,14 +50,14 @@ export const balancesFixture = (overrides: Partial<Report> = {}): Report => ({
   ...overrides,
 })
 
-/** What is placed at each institution, and what more it takes. */
+/** What is placed at each institution, and what it takes at most. */
 export const placementsFixture = (overrides: Partial<Report> = {}): Report => ({
   ...money,
   ...now(),
   categories: [...banks],
   series: [
     { name: 'Placed', values: banks.map((_bank, index) => `${4_250_000 - index * 250_000}.00`) },
-    { name: 'Free capacity', values: banks.map((_bank, index) => (index === 1 ? null : `${1_000_000 + index}.00`)) },
+    { name: 'Capacity', values: banks.map((_bank, index) => (index === 1 ? null : '5000000.00')) },
   ],
   ...overrides,
 })

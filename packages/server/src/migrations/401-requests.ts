@@ -83,6 +83,11 @@ const statements = [
   )`,
   ...Object.entries(sorted).map(([name, keys]) => `create index request_${name} on request (${keys.join(', ')}, id)`),
   ...narrowed.map((column) => `create index request_by_${column} on request (${column}, requested_at, id)`),
+  // An external account that nothing names can go.
+  ...['source', 'destination'].map(
+    (side) => `create index request_${side}_outside on request (${side}_external_account_id)
+      where ${side}_external_account_id is not null`,
+  ),
   `create index request_parts on request (parent_id, number) where parent_id is not null`,
 
   // What was asked stays; a decision is made once; what was carried out goes on to fail at most.

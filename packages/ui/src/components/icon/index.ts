@@ -2,6 +2,7 @@
 export {
   ArrowLeftRight as TransferIcon,
   Building2 as BuildingIcon,
+  ChartColumn as ChartIcon,
   CircleUser as PersonIcon,
   FilePen as FilePenIcon,
   Inbox as InboxIcon,
