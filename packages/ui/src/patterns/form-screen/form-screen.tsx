@@ -25,14 +25,10 @@ export interface FormScreenProps {
 export function FormScreen(props: FormScreenProps) {
   const { header, children, rail, submitLabel, onSubmit, pending = false, disabledReason, problem, actions } = props
   const form = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!tried || pending) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong) return
-    setTried(false)
-    wrong.focus()
-  })
+    if (tries > 0 && !pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, pending])
   return (
     <div className="mx-auto flex w-full max-w-7xl min-w-0 flex-col gap-4">
       <PageHeader {...header} />
@@ -44,7 +40,7 @@ export function FormScreen(props: FormScreenProps) {
           onSubmit={(event) => {
             event.preventDefault()
             if (pending || disabledReason !== undefined) return
-            setTried(true)
+            setTries(tries + 1)
             onSubmit()
           }}
           className="flex min-w-0 flex-col gap-4"
