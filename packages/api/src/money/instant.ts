@@ -61,6 +61,26 @@ export function dayOf(instant: Instant, timeZone: string): CalendarDate {
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
 }
 
+/** By how much a zone can be before or behind UTC, in minutes, and then some. */
+const farthest = 16 * 60
+
+/**
+ * The first minute of a day in an IANA time zone. Where clocks jump over midnight it is the minute they jump to; a day
+ * that a zone left out begins with the next one.
+ */
+export function startOfDay(day: CalendarDate, timeZone: string): Instant {
+  const midnight = parseInstant(`${day}T00:00:00.000Z`)
+  if (midnight === undefined) throw new RangeError(`${day} is no day.`)
+  const at = (minutes: number): Instant => addMilliseconds(midnight, minutes * 60_000)
+  let [before, since] = [-farthest, farthest]
+  while (since - before > 1) {
+    const between = Math.floor((before + since) / 2)
+    if (dayOf(at(between), timeZone) < day) before = between
+    else since = between
+  }
+  return at(since)
+}
+
 /** The time on the clock at that moment in an IANA time zone, `HH:MM` of 24 hours. */
 export function timeOf(instant: Instant, timeZone: string): string {
   return inZone(times, timeZone).format(Date.parse(instant))
