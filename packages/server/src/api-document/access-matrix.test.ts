@@ -1,6 +1,7 @@
 import { paths, recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedView } from '../testing/call-stage.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { layCarryingSet } from '../testing/carrying-set.ts'
 import {
@@ -168,6 +169,7 @@ const ownLists: Readonly<Record<string, (caller: Caller) => Promise<string>>> = 
       .executeTakeFirstOrThrow()
     return row.id
   },
+  'views.list': async (caller) => (await sharedView(caller)).id,
   async 'own.sessions'(caller) {
     const { user } = await platform.signedInAs(caller.user.email)
     const row = await platform.db

@@ -141,6 +141,17 @@ export const roleBody = () => ({ name: `Crowd ${nextNumber()}`, roleType: 'Viewe
 export const newRole = async (caller: Caller): Promise<Answered['body']> =>
   (await caller.call('POST', paths.roles, roleBody())).body
 
+/** A view that the caller may share: with a role of their own. */
+export const viewToShare = async (caller: Caller) => ({
+  list: 'client',
+  name: `View ${nextNumber()}`,
+  state: 'q=oak',
+  roleId: (await caller.get('directory/user/me')).body.roles[0].id,
+})
+
+export const sharedView = async (caller: Caller): Promise<Answered['body']> =>
+  (await caller.call('POST', paths.sharedViews, await viewToShare(caller))).body
+
 export const inviteOf = (roleId: string) => ({
   email: `crowd${nextNumber()}${crowdDomain}`,
   firstName: 'Ada',

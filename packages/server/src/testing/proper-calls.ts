@@ -28,6 +28,8 @@ import {
   inviteOf,
   invitedPerson,
   savedPerson,
+  sharedView,
+  viewToShare,
 } from './call-stage.ts'
 
 type Making = (stage: Stage) => Promise<ProperCall>
@@ -61,6 +63,12 @@ const ofConcepts: Readonly<Record<string, Making>> = {
     const { items } = (await caller.get('directory/user/me/sessions')).body
     return { in: { id: items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id } }
   },
+  'views.share': async ({ caller }) => ({ in: {}, body: await viewToShare(caller) }),
+  'views.change': async ({ caller }) => ({
+    in: { id: (await sharedView(caller)).id },
+    body: { name: `View ${nextNumber()}`, state: 'q=x', revision: 1 },
+  }),
+  'views.remove': async ({ caller }) => ({ in: { id: (await sharedView(caller)).id } }),
   'records.deleteDraft': async (stage) => ({
     in: { type: pendingPath.slice('Pending'.length), id: (await draftOf(anyKind, stage)).id },
   }),

@@ -24,6 +24,7 @@ import {
   inviteOf,
   invitedPerson,
   savedPerson,
+  viewToShare,
 } from './call-stage.ts'
 
 /** A person who was invited and then has this status: their email, and a pair of tokens from before. */
@@ -43,6 +44,13 @@ const wrongRoles = () =>
   [{ name: '' }, { name: 'a'.repeat(201) }, { name: 'maker' }, { roleType: 'Baker' }, { accessPrivileges: [] }].map(
     (part) => ({ ...roleBody(), ...part }),
   )
+
+/** The id of a view that a maker finds, because somebody else has shared it with their role. */
+async function viewOfAnother({ caller, maker }: Stage): Promise<RefusedCall> {
+  const { roleId } = await viewToShare(maker)
+  const view = { ...(await viewToShare(caller)), roleId }
+  return { in: { id: (await caller.call('POST', paths.sharedViews, view)).body.id }, by: maker }
+}
 
 /** Calls of an operation that are refused in the ways that only it has, beside ids that are blank or lead nowhere. */
 const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<readonly RefusedCall[]>>> = {
@@ -73,6 +81,14 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
     }))
     return [...wrong, gone.tokens, ...people.map((person) => person.tokens)].map((body) => ({ in: {}, body }))
   },
+  'views.share': async ({ caller, maker }) => [
+    { in: {}, body: { ...(await viewToShare(caller)), roleId: 'nothing' } },
+    { in: {}, body: await viewToShare(caller), by: maker },
+  ],
+  'views.change': async (stage) => [
+    { ...(await viewOfAnother(stage)), body: { name: 'Reviews', state: '', revision: 1 } },
+  ],
+  'views.remove': async (stage) => [await viewOfAnother(stage)],
   async 'users.invite'({ caller }) {
     const proper = inviteOf((await newRole(caller)).id)
     const wrong = [
