@@ -12,12 +12,12 @@ const marks: Readonly<Record<string, NotificationEntry['kind']>> = {
   InviteAccepted: 'invitation',
 }
 
-/** Where a notice leads: to the task that it tells of, to the record, to the request, or to the person; undefined where to nothing. */
+/** Where a notice leads: to the task that it tells of, to the record, or to the person; undefined where to nothing. */
 export function whereTo(kinds: KnownKinds, notice: Notification): string | undefined {
   const { kind, entityType, entityId, taskId, severity } = notice
   if (entityType === null || entityId === null) return undefined
   if (entityType === 'user') return `/teams/person?id=${encodeURIComponent(entityId)}`
-  if (entityType === 'requests') return `/requests/${encodeURIComponent(entityId)}`
+  if (entityType === 'request') return `/requests/${encodeURIComponent(entityId)}`
   const drafted = recordKindNames.find((name) => recordKinds[name].pendingPath === entityType)
   if (drafted) return kinds.get(drafted)?.place.draft(entityId)
   const of = recordKindOfType(entityType)

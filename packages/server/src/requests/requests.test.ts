@@ -114,7 +114,7 @@ describe('the life of a request', () => {
       expect(await notices(who)).toEqual([
         expect.objectContaining({
           title: `Request ${request.requestNumber} failed`,
-          entityType: 'requests',
+          entityType: 'request',
           entityId: request.id,
         }),
       ])
@@ -543,4 +543,12 @@ describe('a request that is split', () => {
     const refused = await split(other, ['399.00', '1.00'], { destinationAccountId: from })
     expect([refused.status, Object.keys(reasonsOf(refused))[0]]).toEqual([400, 'parts.0.destinationAccountId'])
   })
+})
+
+test('whoever sees requests is told who decides on them, and nobody else is', async () => {
+  const { status, body } = await room.cast.priya.get('requests/approvers')
+  expect(status).toBe(200)
+  const ids = body.map(({ id }: { id: string }) => id)
+  expect(ids).toContain(room.cast.grace.user.id)
+  expect(ids).not.toContain(room.cast.priya.user.id)
 })
