@@ -4,7 +4,7 @@ import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PaperPdf } from './paper-pdf.tsx'
-import { PdfDocument } from './pdf-document.tsx'
+import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
 import { wordsOfPdf } from './testing/words-of-pdf.ts'
 
@@ -43,7 +43,7 @@ type Piece = { text: string; x: number; y: number; page: number }
 
 /** Everything that stands in the file, as a reader of it finds it. */
 async function read(table: TableDocument) {
-  const file = await renderToBuffer(<PdfDocument layout={layOut(table)} />)
+  const file = await renderToBuffer(await pdfDocument(layOut(table)))
   const pdf = await getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
   const pieces: Piece[] = []
   for (let page = 1; page <= pdf.numPages; page += 1) {
