@@ -40,7 +40,7 @@ export default defineConfig({
       API_BASE: '',
       SEED: '',
     },
-    // The demo network is written first, by as many servers as there are.
+    // The demo network is written first.
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

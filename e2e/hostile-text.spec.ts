@@ -59,9 +59,9 @@ const cases: readonly [what: string, text: string][] = [
 ]
 
 for (const [what, text] of cases) {
-  test(`${what} in every field is shown as text, from the draft to the note`, async ({ visit }) => {
-    const maker = await visit('Maya Lindqvist')
-    const approver = await visit('Grace Abernathy')
+  test(`${what} in every field is shown as text, from the draft to the note`, async ({ visitElsewhere }) => {
+    const maker = await visitElsewhere('Maya Lindqvist')
+    const approver = await visitElsewhere('Grace Abernathy')
     const ran = [await watchForCode(maker.page.context()), await watchForCode(approver.page.context())]
     const { page, calls } = maker
     const name = `${what}: ${text}`

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { room } from './room.ts'
-import { signIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
@@ -8,14 +7,14 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search insti
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
 async function openInstitutions(page: Page): Promise<void> {
-  await signIn(page, 'Maya Lindqvist')
   await room(page, 'Institutions').click()
   await expect(grid(page)).toBeVisible()
 }
 
 test('search, order and filter are in the address: they outlive a reload, and Back undoes them one by one', async ({
-  page,
+  visit,
 }) => {
+  const { page } = await visit('Maya Lindqvist')
   await openInstitutions(page)
   await column(page, 'City').getByRole('button').click()
   await expect(page).toHaveURL(/\?sort=city$/)
@@ -55,7 +54,8 @@ test('search, order and filter are in the address: they outlive a reload, and Ba
   await whole()
 })
 
-test('changes made faster than the address follows are all kept', async ({ page }) => {
+test('changes made faster than the address follows are all kept', async ({ visit }) => {
+  const { page } = await visit('Maya Lindqvist')
   await openInstitutions(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const filters = page.getByRole('dialog', { name: 'Add a filter' })
@@ -71,8 +71,8 @@ test('changes made faster than the address follows are all kept', async ({ page 
   await expect(choices.nth(1)).toBeChecked()
 })
 
-test('nothing there yet and nothing that matches are told apart', async ({ page }) => {
-  await signIn(page, 'Priya Raman')
+test('nothing there yet and nothing that matches are told apart', async ({ visit }) => {
+  const { page } = await visit('Priya Raman')
   await room(page, 'Your drafts').click()
   await expect(page.getByRole('heading', { name: 'You have no open drafts' })).toBeVisible()
   await expect(page.getByText('No drafts match')).toHaveCount(0)
@@ -92,8 +92,8 @@ test.describe('a list that does not come', () => {
     ['is cut off', { abort: true }],
     ['is refused by the platform', { abort: false }],
   ] as const) {
-    test(`says so when it ${how}, never looks empty, and comes when asked again`, async ({ page }) => {
-      await signIn(page, 'Maya Lindqvist')
+    test(`says so when it ${how}, never looks empty, and comes when asked again`, async ({ visit }) => {
+      const { page } = await visit('Maya Lindqvist')
       const address = /\/1\.0\/institutions\?/
       await page.route(address, (asked) =>
         route.abort

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { room } from './room.ts'
-import { signIn, signInWithCalls, signOut } from './sign-in.ts'
+import { signIn, signOut } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
 /** The lines of a PDF, each without any space: how far its letters stand apart is nobody's word. */
@@ -39,9 +39,9 @@ test('a view is kept for the person, over a reload and another sign-in', async (
 })
 
 test('what is taken out is the list as it is filtered and ordered, in a file and on paper, and of it what is selected', async ({
-  page,
+  visit,
 }) => {
-  await signIn(page, 'Maya Lindqvist')
+  const { page } = await visit('Maya Lindqvist')
   await openInstitutions(page, '?type=Bank&totalAssets=1000000000..&sort=-totalAssets')
   await expect(page.getByRole('button', { name: /^Remove filter Total assets: 1,000,000,000 or more$/ })).toBeVisible()
   const shown = await names(page).allTextContents()
@@ -100,8 +100,8 @@ test('what is taken out is the list as it is filtered and ordered, in a file and
   expect(await takeCsv()).toEqual([second])
 })
 
-test('a search has the closest first and marks what it found', async ({ page }) => {
-  await signIn(page, 'Maya Lindqvist')
+test('a search has the closest first and marks what it found', async ({ visit }) => {
+  const { page } = await visit('Maya Lindqvist')
   await openInstitutions(page, '?q=bank')
   const found = await names(page).allTextContents()
   const rank = (name: string) => (/^bank/i.test(name) ? 1 : /\bbank/i.test(name) ? 2 : 3)
@@ -113,8 +113,8 @@ test('a search has the closest first and marks what it found', async ({ page }) 
   await expect(page).toHaveURL(/\/institutions$/)
 })
 
-test('what is under way can be told from what is not', async ({ page }) => {
-  const calls = await signInWithCalls(page, 'Maya Lindqvist')
+test('what is under way can be told from what is not', async ({ visit }) => {
+  const { page, calls } = await visit('Maya Lindqvist')
   const list = await (await calls.raw('GET', 'institutions?hasPendingChange=true')).json()
   expect(list.total).toBeGreaterThan(0)
   await openInstitutions(page, '?hasPendingChange=true')
@@ -123,8 +123,8 @@ test('what is under way can be told from what is not', async ({ page }) => {
   await expect(names(page)).not.toHaveCount(list.total)
 })
 
-test('a record leads to its neighbours in the list, and back to the list as it was', async ({ page }) => {
-  await signIn(page, 'Maya Lindqvist')
+test('a record leads to its neighbours in the list, and back to the list as it was', async ({ visit }) => {
+  const { page } = await visit('Maya Lindqvist')
   await openInstitutions(page, '?sort=-totalAssets')
   const [first = '', second = ''] = await names(page).allTextContents()
   await page.getByRole('link', { name: first, exact: true }).click()
@@ -138,16 +138,16 @@ test('a record leads to its neighbours in the list, and back to the list as it w
   await expect(page).toHaveURL(/\?sort=-totalAssets$/)
 })
 
-test('a record opened by its address stands without a list', async ({ page }) => {
-  const calls = await signInWithCalls(page, 'Maya Lindqvist')
+test('a record opened by its address stands without a list', async ({ visit }) => {
+  const { page, calls } = await visit('Maya Lindqvist')
   const list = await (await calls.raw('GET', 'institutions?limit=1')).json()
   await page.goto(`/institutions/${list.items[0].id}`)
   await expect(page.getByRole('heading', { level: 1, name: list.items[0].content.name })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /one by one/ })).toHaveCount(0)
 })
 
-test('an institution that the network has is not begun a second time', async ({ page }) => {
-  const calls = await signInWithCalls(page, 'Maya Lindqvist')
+test('an institution that the network has is not begun a second time', async ({ visit }) => {
+  const { page, calls } = await visit('Maya Lindqvist')
   const universe = await (await calls.raw('GET', 'institutions/universe?limit=200')).json()
   const known: { name: string; institutionId: string | null } | undefined = universe.items.find(
     ({ institutionId }: { institutionId: string | null }) => institutionId !== null,

@@ -113,13 +113,12 @@ function decodeSafely(text: string): string {
 test.use({ expectedErrors: [/status of 401/] })
 
 test('no token is ever in storage, cookies, addresses or the console: sign-in, work, renewal, reload, sign-out', async ({
-  browser,
   context,
 }) => {
   const tokens = await collectTokens(context)
-  const keepers = await watchKeepers(browser)
   const places = await collectPlaces(context)
   const page = await context.newPage()
+  const keepers = await watchKeepers(page)
   const person = 'Maya Lindqvist'
   const look = async () => expect(leaks(tokens, [...places, ...(await kept(page))])).toEqual([])
   const seen = (name: RegExp) =>

@@ -1,24 +1,21 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { origins } from './origins.ts'
 
 /*
- * Starts the servers of all workers at the same time, because the runner would start one after the other and each first
- * writes a demo network of its own. The signal with which they end goes to the whole group, so to each of them.
+ * Starts the servers of all workers, each on a copy of one first day: to write the demo network takes longer than all
+ * else that they begin with. The signal with which they end goes to the whole group, so to each of them.
  */
 
 const end = new AbortController()
 process.on('SIGTERM', () => end.abort())
 
-const servers = origins.map((origin) => {
-  const { port } = new URL(origin)
-  const data = `node_modules/.cache/strongroom/e2e-${port}`
-  const server = spawn(process.execPath, ['packages/server/src/main.ts', '--fresh', '--data', data], {
-    env: { ...process.env, PORT: port },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return { origin, server }
-})
+const folderOf = (name: string) => `node_modules/.cache/strongroom/e2e-${name}`
+
+await writeFirstDay()
+const servers = end.signal.aborted ? [] : origins.map((origin) => ({ origin, server: startOnCopy(origin) }))
 
 for (const { origin, server } of servers)
   server.on('exit', (code) => {
@@ -29,12 +26,37 @@ for (const { origin, server } of servers)
     for (const other of servers) other.server.kill()
   })
 
-await Promise.all(servers.map(({ origin }) => answers(`${origin}/config.json`)))
+await Promise.all(servers.map(({ origin }) => answers(origin)))
 if (!end.signal.aborted) process.stdout.write('All servers answer.\n')
 
-async function answers(url: string): Promise<void> {
+/** Lets one server write the first day, and ends it. */
+async function writeFirstDay(): Promise<void> {
+  const [origin = ''] = origins
+  const server = start(origin, folderOf('first-day'), '--fresh')
+  const ended = once(server, 'exit')
+  await Promise.race([answers(origin), ended])
+  server.kill()
+  const [code] = await ended
+  if (code !== 0 && !end.signal.aborted) throw new Error(`The first day was not written: exit code ${code}.`)
+}
+
+function startOnCopy(origin: string): ChildProcess {
+  const folder = folderOf(new URL(origin).port)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(folderOf('first-day'), folder, { recursive: true })
+  return start(origin, folder)
+}
+
+function start(origin: string, folder: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, ['packages/server/src/main.ts', '--data', folder, ...args], {
+    env: { ...process.env, PORT: new URL(origin).port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function answers(origin: string): Promise<void> {
   while (!end.signal.aborted) {
-    const answer = await fetch(url).catch(() => undefined)
+    const answer = await fetch(`${origin}/config.json`).catch(() => undefined)
     if (answer?.ok) return
     await setTimeout(100)
   }

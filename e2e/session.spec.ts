@@ -122,8 +122,9 @@ test('an expired access token is renewed once for all calls, and nobody notices'
 
 test('a session that cannot be renewed leads to /welcome once, says why, and leads back to the draft as it was left', async ({
   visit,
+  visitElsewhere,
 }) => {
-  const { page } = await visit(maya)
+  const { page } = await visitElsewhere(maya)
   // From another browser, whose session goes on.
   const { calls } = await visit(maya)
   const draft = await calls.createDraft({ name: 'Lantern Savings', country: 'US' })
@@ -154,8 +155,8 @@ test('a session that cannot be renewed leads to /welcome once, says why, and lea
   )
 })
 
-test('what one person typed is not shown to the next one at the same browser', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
+test('what one person typed is not shown to the next one at the same browser', async ({ visitElsewhere }) => {
+  const { page, calls } = await visitElsewhere(maya)
   const draft = await calls.createDraft({ name: 'Copperfield Savings', country: 'US' })
   await page.goto(`/pending-institutions/${draft.id}`)
   const county = page.getByRole('textbox', { name: 'County' })
@@ -231,8 +232,8 @@ test('where frames get no cookie of the provider either, the way back leads thro
   expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
 })
 
-test('five tabs with one expired token make one refresh', async ({ browser, context, page }) => {
-  const keepers = await watchKeepers(browser)
+test('five tabs with one expired token make one refresh', async ({ context, page }) => {
+  const keepers = await watchKeepers(page)
   await signIn(page, maya)
   const others = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
   const tabs = [page, ...others]

@@ -29,11 +29,16 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('You are signed out.')).toBeVisible()
 }
 
-/** Signs in and answers the platform's calls in that person's name, good for as long as an access token lives. */
-export async function signInWithCalls(page: Page, person: string): Promise<PlatformCalls> {
+/** Signs in and answers the `Authorization` header of that person's calls, good for as long as an access token lives. */
+export async function signInWithAuthorization(page: Page, person: string): Promise<string> {
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/1.0/directory/user/me')),
     signIn(page, person),
   ])
-  return platformCalls(page.request, asked.headers()['authorization'] ?? '')
+  return asked.headers()['authorization'] ?? ''
+}
+
+/** Signs in and answers the platform's calls in that person's name. */
+export async function signInWithCalls(page: Page, person: string): Promise<PlatformCalls> {
+  return platformCalls(page.request, await signInWithAuthorization(page, person))
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** A request that the worker which keeps the session has sent, with its answer once it is whole. */
 export type KeeperRequest = { method: string; url: string; body: string; answer: string | undefined }
@@ -6,18 +6,27 @@ export type KeeperRequest = { method: string; url: string; body: string; answer:
 type Message = { id?: number; method?: string; params?: Record<string, unknown>; result?: Record<string, unknown> }
 
 /**
- * Watches the shared workers of a browser, whose requests no page sees: everything that each sends from now on. The list
- * grows while pages run.
+ * Watches the shared workers of a page's browser context, whose requests no page sees: everything that each sends from now
+ * on. The list grows while pages run. The worker of another context, which may be closing, is left alone: to attach to one
+ * that is ending can end the whole browser.
  */
-export async function watchKeepers(browser: Browser): Promise<readonly KeeperRequest[]> {
+export async function watchKeepers(page: Page): Promise<readonly KeeperRequest[]> {
   const requests: KeeperRequest[] = []
-  const cdp = await browser.newBrowserCDPSession()
-  cdp.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
-    // The worker of a context that has just closed may be gone already; nothing of it is of interest any more.
-    if (type === 'shared_worker') watch(cdp, targetId, requests).catch(() => {})
+  const own = await page.context().newCDPSession(page)
+  const { targetInfo } = await own.send('Target.getTargetInfo')
+  const cdp = await browserOf(page).newBrowserCDPSession()
+  cdp.on('Target.targetCreated', ({ targetInfo: { type, targetId, browserContextId } }) => {
+    if (type === 'shared_worker' && browserContextId === targetInfo.browserContextId)
+      void watch(cdp, targetId, requests)
   })
   await cdp.send('Target.setDiscoverTargets', { discover: true })
   return requests
+}
+
+function browserOf(page: Page): Browser {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('The page has no browser of its own: it was not opened by the test runner.')
+  return browser
 }
 
 async function watch(cdp: CDPSession, targetId: string, requests: KeeperRequest[]): Promise<void> {

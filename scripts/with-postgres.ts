@@ -61,7 +61,7 @@ async function start({ bin }: PostgresPrograms): Promise<Server> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: folder,
     max_connections: '200',
     // The data lives for minutes; a power cut may have it.
     fsync: 'off',
@@ -97,7 +97,13 @@ async function start({ bin }: PostgresPrograms): Promise<Server> {
     await stop()
     throw error
   }
-  return { url: `postgres://${user}:${password}@127.0.0.1:${port}/${database}`, stop }
+  return { url: `postgres://${user}:${password}@${addressOf(folder, port)}:${port}/${database}`, stop }
+}
+
+/** By its socket, which takes half the time of a connection over TCP, where the system lets its path be that long. */
+function addressOf(folder: string, port: number): string {
+  const longest = 103
+  return `${folder}/.s.PGSQL.${port}`.length > longest ? '127.0.0.1' : encodeURIComponent(folder)
 }
 
 /** A fresh cluster in a temporary folder that only its owner may read. */

@@ -27,6 +27,7 @@ import type { TotalsCall } from './calls/totals-calls.ts'
 import type { TransactionCalls } from './calls/transaction-calls.ts'
 import type { SequenceCalls, SetCalls } from './calls/transaction-set-calls.ts'
 import type { UserCalls } from './calls/user-calls.ts'
+import type { ViewCalls } from './calls/view-calls.ts'
 import type { KindWith, RecordKind } from './contract/kinds/index.ts'
 import { createHttp } from './http/create-http.ts'
 import type { Http, RefreshExchange } from './http/create-http.ts'
@@ -88,6 +89,7 @@ export type Api = {
   statements: () => Promise<StatementCalls>
   transactions: () => Promise<TransactionCalls>
   users: () => Promise<UserCalls>
+  views: () => Promise<ViewCalls>
 }
 
 // Loaded with the first of them.
@@ -138,5 +140,6 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     statements: later(async () => (await reference()).statementCalls(http)),
     transactions: later(async () => (await reference()).transactionCalls(http)),
     users: later(async () => (await desk()).userCalls(http)),
+    views: later(async () => (await desk()).viewCalls(http)),
   }
 }

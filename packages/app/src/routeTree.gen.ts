@@ -16,6 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
+import { Route as SignedInChartsRouteImport } from './routes/_signed-in/charts'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
 import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
@@ -24,6 +25,7 @@ import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$reco
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
+import { Route as SignedInRequestsChar123PartChar125RouteImport } from './routes/_signed-in/requests.{-$part}'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
 import { Route as SignedInTeamsChar123PartChar125RouteImport } from './routes/_signed-in/teams.{-$part}'
 import { Route as SignedInTransactionSetsCreateRouteImport } from './routes/_signed-in/transaction-sets.create'
@@ -68,6 +70,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInChartsRoute = SignedInChartsRouteImport.update({
+  id: '/charts',
+  path: '/charts',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
@@ -109,6 +116,12 @@ const SignedInPendingChar123recordsChar125CreateRoute =
   SignedInPendingChar123recordsChar125CreateRouteImport.update({
     id: '/pending-{$records}/create',
     path: '/pending-{$records}/create',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInRequestsChar123PartChar125Route =
+  SignedInRequestsChar123PartChar125RouteImport.update({
+    id: '/requests/{-$part}',
+    path: '/requests/{-$part}',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
@@ -171,12 +184,14 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
   '/account': typeof SignedInAccountRoute
+  '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
@@ -195,6 +210,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
   '/account': typeof SignedInAccountRoute
+  '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
@@ -202,6 +218,7 @@ export interface FileRoutesByTo {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
@@ -222,6 +239,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/account': typeof SignedInAccountRoute
+  '/_signed-in/charts': typeof SignedInChartsRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
@@ -229,6 +247,7 @@ export interface FileRoutesById {
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/_signed-in/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/_signed-in/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
@@ -250,12 +269,14 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/account'
+    | '/charts'
     | '/drafts'
     | '/overview'
     | '/rate-indexes'
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/requests/{-$part}'
     | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
@@ -274,6 +295,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/account'
+    | '/charts'
     | '/drafts'
     | '/overview'
     | '/rate-indexes'
@@ -281,6 +303,7 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/requests/{-$part}'
     | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
@@ -300,6 +323,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_signed-in/$'
     | '/_signed-in/account'
+    | '/_signed-in/charts'
     | '/_signed-in/drafts'
     | '/_signed-in/overview'
     | '/_signed-in/rate-indexes'
@@ -307,6 +331,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/requests/{-$part}'
     | '/_signed-in/teams/{-$part}'
     | '/_signed-in/transaction-sets/create'
     | '/_signed-in/transaction/create'
@@ -378,6 +403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/charts': {
+      id: '/_signed-in/charts'
+      path: '/charts'
+      fullPath: '/charts'
+      preLoaderRoute: typeof SignedInChartsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/drafts': {
       id: '/_signed-in/drafts'
       path: '/drafts'
@@ -432,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/pending-{$records}/create'
       fullPath: '/pending-{$records}/create'
       preLoaderRoute: typeof SignedInPendingChar123recordsChar125CreateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/requests/{-$part}': {
+      id: '/_signed-in/requests/{-$part}'
+      path: '/requests/{-$part}'
+      fullPath: '/requests/{-$part}'
+      preLoaderRoute: typeof SignedInRequestsChar123PartChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/tasks/': {
@@ -503,6 +542,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAccountRoute: typeof SignedInAccountRoute
+  SignedInChartsRoute: typeof SignedInChartsRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
@@ -510,6 +550,7 @@ interface SignedInRouteChildren {
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInRequestsChar123PartChar125Route: typeof SignedInRequestsChar123PartChar125Route
   SignedInTeamsChar123PartChar125Route: typeof SignedInTeamsChar123PartChar125Route
   SignedInTransactionSetsCreateRoute: typeof SignedInTransactionSetsCreateRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
@@ -526,6 +567,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAccountRoute: SignedInAccountRoute,
+  SignedInChartsRoute: SignedInChartsRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInRateIndexesRoute: SignedInRateIndexesRoute,
@@ -535,6 +577,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInRequestsChar123PartChar125Route:
+    SignedInRequestsChar123PartChar125Route,
   SignedInTeamsChar123PartChar125Route: SignedInTeamsChar123PartChar125Route,
   SignedInTransactionSetsCreateRoute: SignedInTransactionSetsCreateRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,

@@ -21,6 +21,8 @@ import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
 import { recordList } from './records/record-list.ts'
 import { recordRoutes } from './records/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { trailRoutes } from './trail/routes.ts'
 import { transactionRoutes } from './transactions/routes.ts'
@@ -50,8 +52,10 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   coverageRoutes,
   interestRoutes,
   statementRoutes,
+  reportRoutes,
   transactionRoutes(recordList(transactionRoom)),
   transactionSetRoutes,
+  requestRoutes({ room: transactionRoom, books }),
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),
   externalAccountRoutes,
   contactRoutes({ room: contactRoom, served: servedKinds }),

@@ -31,6 +31,7 @@ export const keys = {
   ownSessions: () => ['own', 'sessions'] as const,
   delegates: () => ['own', 'delegates'] as const,
   people: () => ['own', 'people'] as const,
+  sharedViews: () => ['own', 'shared-views'] as const,
   audit: () => ['audit'] as const,
   users: () => ['users'] as const,
   userDetail: (id: string) => ['users', 'detail', id] as const,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { reportOperations, type ReportName } from '../contract/operations/report.ts'
-import type { ReportGrouping } from '../contract/report.ts'
+import { reportOperations } from '../contract/operations/report.ts'
+import type { ReportGrouping, ReportName } from '../contract/report.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'

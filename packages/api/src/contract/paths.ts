@@ -18,6 +18,8 @@ export const paths = {
   // Written out, because these schemas have no place in the first load; a test holds them against the table.
   roles: 'directory/Roles',
   privileges: 'directory/Privileges',
+  sharedViews: 'directory/views',
+  sharedView: 'directory/views/{id}',
   accruals: 'ClientAccounts/{id}/accruals',
   exposure: 'DepositProtection/exposure',
   coverImpact: 'DepositProtection/impact/{id}',

@@ -1,5 +1,31 @@
 import * as z from 'zod/mini'
 import { instant } from './common.ts'
+import type { QueryRule } from './operation.ts'
+import type { PrivilegeCode } from './privilege.ts'
+
+/** What a report of a period is asked for: its first and its last day, and how long a category is. */
+export const periodNames = ['from', 'to', 'grouping'] as const
+const ofPeriod = { names: periodNames } as const
+/** Reports of money are asked for in a currency, that of most accounts where none is named. */
+const ofMoney = { names: ['currency'] } as const
+const ofMoneyInPeriod = { names: [...periodNames, 'currency'] } as const
+
+type Place = { path: string; access: PrivilegeCode; query: QueryRule }
+
+/** Every report: where it is, which privilege it is seen with, that of what it is made of, and what it is asked for. */
+export const reports = {
+  placed: { path: 'reports/placed-over-time', access: 'institutionAccount.view', query: ofMoneyInPeriod },
+  balances: { path: 'reports/balances-by-product', access: 'institutionAccount.view', query: ofMoneyInPeriod },
+  placements: { path: 'reports/placements-by-institution', access: 'institution.view', query: ofMoney },
+  cover: { path: 'reports/cover-by-institution', access: 'depositProtection.view', query: ofMoney },
+  requests: { path: 'reports/requests-by-status', access: 'request.view', query: ofPeriod },
+  interest: { path: 'reports/interest-paid', access: 'clientAccount.view', query: ofMoneyInPeriod },
+  referenceRates: { path: 'reports/reference-rates', access: 'interestRatePlan.view', query: ofPeriod },
+  planRates: { path: 'reports/plan-rates', access: 'interestRatePlan.view', query: ofMoneyInPeriod },
+} as const satisfies Readonly<Record<string, Place>>
+
+/** A report by the name of its call. */
+export type ReportName = keyof typeof reports
 
 /** How long one category of a period is. A week begins on Monday. */
 export const reportGroupings = ['day', 'week', 'month'] as const
@@ -11,9 +37,6 @@ export const mostGroups = 400
 export const mostCategories = 24
 /** So many lines of rates a report tells at most. */
 export const mostRates = 6
-
-/** What a report of a period is asked for: its first and its last day, and how long a category is. */
-export const periodNames = ['from', 'to', 'grouping'] as const
 
 /**
  * `reports/{name}`: the figures of one chart. Values are decimal strings in `unit`, one a category and in their order;

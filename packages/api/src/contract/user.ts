@@ -48,6 +48,12 @@ export const preferences = z.strictObject({
   density: z.optional(density),
   /** Saved views by list: a name and the view's own serialised state. */
   views: z.optional(z.record(z.string(), z.array(z.strictObject({ name: z.string(), state: z.string() })))),
+  /** Hidden, ordered, pinned and sized columns by list, as they stand in an address. */
+  columns: z.optional(z.record(z.string(), z.string())),
+  /** The parts of the overview in the person's order, and those that they do not want to see. */
+  overview: z.optional(z.strictObject({ order: z.array(z.string()), hidden: z.array(z.string()) })),
+  /** Records that were looked at last, the newest first, by their kind. */
+  recents: z.optional(z.array(z.strictObject({ kind: z.string(), id: z.string() }))),
   timezoneId: z.optional(z.string()),
   outOfOffice: z.optional(z.nullable(absence)),
   revision: z.optional(z.int()),

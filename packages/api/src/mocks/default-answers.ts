@@ -1,3 +1,4 @@
+import type { SharedView } from '../contract/shared-view.ts'
 import { everyExample } from '../contract/kinds/every-example.ts'
 import { hasOwn, recordKindNames } from '../contract/kinds/index.ts'
 import type { RecordKind } from '../contract/kinds/index.ts'
@@ -44,7 +45,14 @@ import {
   taskSummaryFixture,
   versionFixture,
 } from './records.ts'
-import { auditFixture, ownSessionFixture, privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+import {
+  auditFixture,
+  ownSessionFixture,
+  privilegeFixtures,
+  roleFixture,
+  sharedViewFixture,
+  userDetailFixture,
+} from './team.ts'
 
 const many = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_item, index) => make(index))
@@ -99,6 +107,10 @@ export function defaultAnswers(): Answers {
     'own.endSession': null,
     'own.people': pageFixture(many(4, (index) => userRefFixture(index))),
     'own.delegates': pageFixture(many(2, (index) => userRefFixture(index + 1))),
+    'views.list': pageFixture<SharedView>([]),
+    'views.share': sharedViewFixture(),
+    'views.change': sharedViewFixture(0, { revision: 2 }),
+    'views.remove': null,
     'roles.list': pageFixture(many(4, (index) => roleFixture(index))),
     'roles.create': roleFixture(4),
     'roles.detail': roleFixture(),

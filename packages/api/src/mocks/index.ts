@@ -44,4 +44,11 @@ export {
   taskSummaryFixture,
   versionFixture,
 } from './records.ts'
-export { auditFixture, ownSessionFixture, privilegeFixtures, roleFixture, userDetailFixture } from './team.ts'
+export {
+  auditFixture,
+  ownSessionFixture,
+  privilegeFixtures,
+  roleFixture,
+  sharedViewFixture,
+  userDetailFixture,
+} from './team.ts'

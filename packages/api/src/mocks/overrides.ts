@@ -15,9 +15,13 @@ export function problem(call: CallName, name: ErrorName, details?: ErrorResponse
   return handle(call, () => HttpResponse.json(errorResponseOf(name, details), { status: errorCatalogue[name].status }))
 }
 
-/** The call cannot reach the platform. */
-export function unreachable(call: CallName): HttpHandler {
-  return handle(call, () => HttpResponse.error())
+/** The call cannot reach the platform; with a number, only so many times. */
+export function unreachable(call: CallName, times = Infinity): HttpHandler {
+  let left = times
+  return handle(call, () => {
+    left -= 1
+    return left < 0 ? undefined : HttpResponse.error()
+  })
 }
 
 /** The call is answered late by so many milliseconds; without a number, never. */

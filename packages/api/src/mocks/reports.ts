@@ -50,14 +50,14 @@ export const balancesFixture = (overrides: Partial<Report> = {}): Report => ({
   ...overrides,
 })
 
-/** What is placed at each institution, and what more it takes. */
+/** What is placed at each institution, and what it takes at most. */
 export const placementsFixture = (overrides: Partial<Report> = {}): Report => ({
   ...money,
   ...now(),
   categories: [...banks],
   series: [
     { name: 'Placed', values: banks.map((_bank, index) => `${4_250_000 - index * 250_000}.00`) },
-    { name: 'Free capacity', values: banks.map((_bank, index) => (index === 1 ? null : `${1_000_000 + index}.00`)) },
+    { name: 'Capacity', values: banks.map((_bank, index) => (index === 1 ? null : '5000000.00')) },
   ],
   ...overrides,
 })
@@ -79,7 +79,7 @@ export const requestsFixture = (overrides: Partial<Report> = {}): Report => ({
   ...ofMonths(),
   unit: 'count',
   currency: null,
-  series: ['Pending', 'In progress', 'Completed', 'Failed'].map((name, place) => ({
+  series: ['Pending', 'In progress', 'Completed', 'Failed', 'Rejected', 'Withdrawn'].map((name, place) => ({
     name,
     values: months.map((_month, index) => String(3 + ((index * 5 + place * 3) % 9))),
   })),

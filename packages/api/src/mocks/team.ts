@@ -4,6 +4,7 @@ import type { OwnSession } from '../contract/own-session.ts'
 import { privilegeCodes } from '../contract/privilege.ts'
 import type { Privilege } from '../contract/privilege.ts'
 import type { Role } from '../contract/role.ts'
+import type { SharedView } from '../contract/shared-view.ts'
 import type { UserDetail } from '../contract/user-detail.ts'
 import { pick } from '../contract/kinds/example-codes.ts'
 import { instantAt } from './instants.ts'
@@ -121,6 +122,21 @@ export function auditFixture(index = 0, overrides: Partial<AuditEntry> = {}): Au
     entityName,
     before,
     after: { ...after },
+    ...overrides,
+  }
+}
+
+/** A view of the list of clients that is shared with the role of the person signed in; every second is another's. */
+export function sharedViewFixture(index = 0, overrides: Partial<SharedView> = {}): SharedView {
+  return {
+    id: `view-${index + 1}`,
+    list: 'client',
+    name: index === 0 ? 'Reviews due' : `Shared ${index + 1}`,
+    state: 'sort=reviewDueAt',
+    role: { id: 'role-2', name: 'Maker' },
+    sharedBy: userRefFixture(index),
+    mayChange: index % 2 === 0,
+    revision: 1,
     ...overrides,
   }
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { addMilliseconds, compareInstants, dayOf, formatInstant, instantOf, parseInstant, timeOf } from './instant.ts'
+import { calendarDate } from './calendar-date.ts'
+import {
+  addMilliseconds,
+  compareInstants,
+  dayOf,
+  formatInstant,
+  instantOf,
+  parseInstant,
+  startOfDay,
+  timeOf,
+} from './instant.ts'
 import type { Instant } from './instant.ts'
 
 const instant = (text: string): Instant => parseInstant(text) ?? expect.unreachable(`${text} is an instant`)
@@ -55,3 +65,27 @@ test.each([
   ['2026-11-30T00:00:00Z', 'UTC', '00:00'],
   ['2026-11-30T18:45:00Z', 'Asia/Kathmandu', '00:30'],
 ])('at %s the clock in %s says %s', (text, zone, time) => expect(timeOf(instant(text), zone)).toBe(time))
+
+test.each([
+  ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
+  ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
+  ['2026-03-30', 'Europe/London', '2026-03-29T23:00:00.000Z'],
+  ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
+  ['2026-10-26', 'Atlantic/Azores', '2026-10-26T01:00:00.000Z'],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ['2026-04-25', 'Africa/Cairo', '2026-04-24T21:00:00.000Z'],
+  ['2026-11-20', 'Asia/Kolkata', '2026-11-19T18:30:00.000Z'],
+  ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T13:00:00.000Z'],
+  ['2026-04-06', 'Australia/Lord_Howe', '2026-04-05T13:30:00.000Z'],
+  ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, begins) => {
+  const start = startOfDay(calendarDate(day), zone)
+  expect(start).toBe(begins)
+  expect(dayOf(start, zone) >= day).toBe(true)
+  expect(dayOf(addMilliseconds(start, -1), zone) < day).toBe(true)
+})

@@ -29,24 +29,61 @@ export function addMilliseconds(instant: Instant, milliseconds: number): Instant
   return instantOf(new Date(Date.parse(instant) + milliseconds))
 }
 
+/** How something is written, with the formats made so far, by time zone. */
+interface Writing {
+  locale: string
+  options: Intl.DateTimeFormatOptions
+  made: Map<string, Intl.DateTimeFormat>
+}
+
+const days: Writing = {
+  locale: 'en-CA',
+  options: { calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' },
+  made: new Map(),
+}
+const times: Writing = {
+  locale: 'en-GB',
+  options: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  made: new Map(),
+}
+
+/** To make a format costs a hundred times as much as to use it. There are some hundred time zones; others throw. */
+function inZone({ locale, options, made }: Writing, timeZone: string): Intl.DateTimeFormat {
+  const found = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  made.set(timeZone, found)
+  return found
+}
+
 /** The day it is at that moment in an IANA time zone: "completed today" is the user's day, not the platform's. */
 export function dayOf(instant: Instant, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(Date.parse(instant))
+  const parts = inZone(days, timeZone).formatToParts(Date.parse(instant))
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
 }
 
+/** By how much a zone can be before or behind UTC, in minutes, and then some. */
+const farthest = 16 * 60
+
+/**
+ * The first minute of a day in an IANA time zone. Where clocks jump over midnight it is the minute they jump to; a day
+ * that a zone left out begins with the next one.
+ */
+export function startOfDay(day: CalendarDate, timeZone: string): Instant {
+  const midnight = parseInstant(`${day}T00:00:00.000Z`)
+  if (midnight === undefined) throw new RangeError(`${day} is no day.`)
+  const at = (minutes: number): Instant => addMilliseconds(midnight, minutes * 60_000)
+  let [before, since] = [-farthest, farthest]
+  while (since - before > 1) {
+    const between = Math.floor((before + since) / 2)
+    if (dayOf(at(between), timeZone) < day) before = between
+    else since = between
+  }
+  return at(since)
+}
+
 /** The time on the clock at that moment in an IANA time zone, `HH:MM` of 24 hours. */
 export function timeOf(instant: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    Date.parse(instant),
-  )
+  return inZone(times, timeZone).format(Date.parse(instant))
 }
 
 /** `30 Nov 2026, 14:05` in an IANA time zone, on a clock of 24 hours. */

@@ -7,6 +7,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   directory: 'Sign-in, the person signed in, and the list of people',
   own: "One's own sign-ins, and who may decide in one's place",
   users: 'One person of the directory',
+  views: 'Views of lists that are shared with a role',
   roles: 'Roles, what they allow, and who holds them',
   tasks: "Approval tasks and one's own drafts",
   records: 'What all kinds of records have in common: sending to approval, versions, notes',

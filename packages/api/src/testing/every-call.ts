@@ -116,6 +116,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const plans = await api.plans()
   const audit = await api.audit()
   const own = await api.own()
+  const views = await api.views()
   const protection = await api.protection()
   const interest = await api.interest()
   const statements = await api.statements()
@@ -193,6 +194,12 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       endSession: write(own.endSession(id), undefined),
       delegates: read(own.delegates()),
       people: read(own.people()),
+    },
+    views: {
+      list: read(views.list()),
+      share: write(views.share(), { list: 'client', name: 'Reviews', state: 'q=x', roleId: id }),
+      change: write(views.change(id), { name: 'Reviews', state: 'q=x', revision: 1 }),
+      remove: write(views.remove(id), undefined),
     },
     notifications: {
       list: readPages(notifications.list(request)),

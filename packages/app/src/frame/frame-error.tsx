@@ -8,7 +8,7 @@ import { useRetryOnline } from '../shell/use-retry-online.ts'
 export function FrameError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => void router.invalidate().then(reset)
-  useRetryOnline(retry)
+  useRetryOnline(retry, error)
   return (
     <ErrorScreen
       size="page"

@@ -3,7 +3,7 @@ import type { AppShellProps } from '@strongroom/ui/app-shell'
 import * as kit from '@strongroom/ui/icon'
 import type { KnownKinds } from '../known-kinds.ts'
 import { capital } from '../shown-kind.ts'
-import { may } from '../shell/privileges.ts'
+import { may, mayAny } from '../shell/privileges.ts'
 
 /** The kit's icons, to be asked for by the name that a kind gives. */
 const icons = { ...kit }
@@ -31,6 +31,8 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
         item('Overview', '/overview', { icon: 'DashboardIcon' }),
         item('Tasks', '/tasks', { icon: 'ChecklistIcon', count: tasksWaiting }),
         item('Your drafts', '/drafts', { icon: 'FilePenIcon' }),
+        ...(me.privileges.includes('request.view') ? [item('Requests', '/requests', { icon: 'InboxIcon' })] : []),
+        ...(mayAny(me, 'view') ? [item('Charts', '/charts', { icon: 'ChartIcon' })] : []),
       ],
     },
     ...(network.length > 0 ? [{ label: 'Network', items: network }] : []),

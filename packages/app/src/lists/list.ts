@@ -18,6 +18,8 @@ export type ListFilter = FilterSpec & { source?: SourceName }
 
 /** A list on screen: what its table offers, and the call that answers its rows. */
 export type List<Item> = {
+  /** Under which the person's own columns of it are kept; left out where they are not. */
+  name?: string
   columns: readonly Column<Item>[]
   filters?: readonly ListFilter[]
   /** Filters by days of what are instants, beside those whose column shows one. */

@@ -4,6 +4,7 @@ import { usePreferences } from '../shell/use-preferences.ts'
 import type { List } from './list.ts'
 import { savedViews } from './saved-views.ts'
 import { useExports } from './use-exports.ts'
+import { useSharedViews } from './use-shared-views.ts'
 
 type Tooled<Item> = {
   /** Under which the person's views of it are kept. */
@@ -18,11 +19,11 @@ type Tooled<Item> = {
 
 /** What people do with a list besides reading it: keep views of it, select rows, take rows out. To be spread on a table. */
 export function useListTools<Item>({ name, fileName, exportRefused, list, view }: Tooled<Item>) {
-  const [{ views }, changePreferences] = usePreferences()
+  const [{ views }, change] = usePreferences()
   const [value, onChange] = useState<RowSelection>(noSelection)
   const exports: TableExport<Item> = { ...useExports(list, view), fileName, disabledReason: exportRefused }
   return {
-    savedViews: savedViews(name, list, { views, keep: (next) => changePreferences({ views: next }) }),
+    savedViews: savedViews(name, list, { views, change, sharing: useSharedViews(name, change) }),
     selection: { value, onChange },
     exports,
   }

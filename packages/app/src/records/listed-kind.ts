@@ -27,6 +27,7 @@ export function recordList<Kind extends RecordKind>(of: ListedKind<Kind>): List<
   const { kind, fields, columns, filters = [] } = of
   const [first] = columns
   return {
+    name: kind,
     columns,
     filters: [...filters, ...filtersOf(kind, { fields, columns })],
     defaultSort: ownOrder(kind) ?? (first ? [{ id: first.id, desc: false }] : []),

@@ -1,4 +1,13 @@
-import { answer, approvedFixture, empty, mockPlatform, problem, slow, taskFixture } from '@strongroom/api/mocks'
+import {
+  answer,
+  approvedFixture,
+  empty,
+  mockPlatform,
+  problem,
+  slow,
+  taskFixture,
+  unreachable,
+} from '@strongroom/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -118,6 +127,22 @@ export const DetailFailed = meta.story({
 
 DetailFailed.test('offers another try', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /again/i })).toBeVisible()
+})
+
+/** The network is back, and for a moment the platform is still out of reach. */
+export const DetailOutOfReach = meta.story({
+  args: { path: '/clients/client-1' },
+  parameters: { expectedErrors: [/Network Error/, /Failed to fetch/, /conditional-use-of-use/] },
+  beforeEach({ msw }) {
+    msw.use(unreachable('client.detail', 3))
+    // The browser says that it was offline, and is not any more.
+    for (const change of ['offline', 'online']) dispatchEvent(new Event(change))
+  },
+})
+
+DetailOutOfReach.test('is asked for again by itself until it is there', async ({ canvas }) => {
+  const { displayName: name = '' } = approvedFixture('client', 0).content
+  await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 /** Before a draft: blank is the only way. */

@@ -8,6 +8,7 @@ import {
   pageFixture,
   pendingFixture,
   problem,
+  sharedViewFixture,
   slow,
   universeFixture,
   versionFixture,
@@ -92,6 +93,43 @@ List.test('goes to a saved view, and tells the platform of a new one', async ({ 
     },
   })
 })
+
+List.test(
+  'finds what others share, shares a view of one’s own, and keeps columns where they follow the person',
+  async ({ canvas, msw, userEvent }) => {
+    const [kept, shared] = [fn(), fn()]
+    msw.use(
+      answer('views.list', pageFixture([sharedViewFixture(1, { list: 'institution', state: 'type=Bank' })])),
+      answerTo('directory.savePreferences', async (request) => {
+        const wanted = await request.json()
+        kept(wanted)
+        return wanted
+      }),
+      answerTo('views.share', async (request) => {
+        shared(await request.json())
+        return sharedViewFixture()
+      }),
+    )
+    const grid = await canvas.findByRole('grid', { name: 'Institutions' }, patience)
+    await within(grid).findAllByRole('link', undefined, patience)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Views' }, patience))
+    const others = await canvas.findByRole('button', { name: /^Shared 2 Shared with Maker, by/ }, patience)
+    await expect(others).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Rename Shared 2' })).toHaveAccessibleDescription(/only they/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Share Largest banks' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }, patience))
+    await waitFor(() => expect(kept).toHaveBeenCalled(), patience)
+    await expect(shared.mock.calls[0]?.[0]).toMatchObject({ list: 'institution', name: 'Largest banks' })
+    await expect(kept.mock.calls[0]?.[0]).toMatchObject({ views: { institution: [] } })
+    await userEvent.keyboard('{Escape}')
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Type' }, patience))
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /^Type/ })).toBeNull(), patience)
+    await waitFor(() => expect(kept).toHaveBeenCalledTimes(2), patience)
+    await expect(kept.mock.calls[1]?.[0]).toMatchObject({ columns: { institution: expect.stringContaining('type') } })
+  },
+)
 
 List.test('filters by day, amount, state and change, in chips', async ({ canvas, userEvent }) => {
   await within(await canvas.findByRole('grid', { name: 'Institutions' }, patience)).findAllByRole('link')

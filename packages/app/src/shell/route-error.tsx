@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       await router.invalidate()
       reset()
     })
-  useRetryOnline(retry)
+  useRetryOnline(retry, error)
 
   if (fault === 'missing') return <NotFound />
   if (fault === 'rights') {

@@ -2,29 +2,33 @@ import { runMutation, toApiError, type Api } from '@strongroom/api'
 import { isError, type Preferences } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-type Change = Partial<Preferences>
+/** What is to be other than it is, or how that follows from what is there; asked again where that was changed meanwhile. */
+export type Wish = Partial<Preferences> | ((known: Preferences) => Partial<Preferences>)
+
 type Kept = { api: Pick<Api, 'directory'>; queryClient: QueryClient }
 
+/** Of so many windows that change them at once the last one still comes through. */
+const mostTries = 5
+
+/** The preferences as they are wished for. */
+export const wished = (known: Preferences, wish: Wish): Preferences => ({
+  ...known,
+  ...(typeof wish === 'function' ? wish(known) : wish),
+})
+
 /**
- * Stores a change of the preferences, which are replaced whole: another window may have changed them meanwhile, and then
- * the change is made once more to what is there now. @throws ApiError
+ * Stores a change of the preferences, which are replaced whole: another window or machine may have changed them meanwhile,
+ * and then the change is made once more to what is there now. @throws ApiError
  */
-export async function savePreferences({ api, queryClient }: Kept, wanted: Change): Promise<Preferences> {
-  const read = api.directory.preferences()
-  const known = await queryClient.ensureQueryData(read)
-  const save = (next: Preferences) => runMutation(queryClient, api.directory.savePreferences(), next)
-  try {
-    return await save({ ...known, ...wanted })
-  } catch (thrown) {
-    if (!isError(toApiError(thrown).code, 'conflict')) throw thrown
-    const fresh = await queryClient.fetchQuery(read)
-    return save({ ...fresh, ...wanted, ...(wanted.views && { views: merged(known, wanted.views, fresh) }) })
+export async function savePreferences({ api, queryClient }: Kept, wish: Wish): Promise<Preferences> {
+  const read = { ...api.directory.preferences(), staleTime: 0 }
+  let known = await queryClient.ensureQueryData(read)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runMutation(queryClient, api.directory.savePreferences(), wished(known, wish))
+    } catch (thrown) {
+      if (tries === mostTries || !isError(toApiError(thrown).code, 'conflict')) throw thrown
+      known = await queryClient.fetchQuery(read)
+    }
   }
-}
-
-type Views = NonNullable<Preferences['views']>
-
-/** Of the lists whose views were changed here those of here, of all others what is there now. */
-function merged({ views: known = {} }: Preferences, wanted: Views, { views: fresh = {} }: Preferences): Views {
-  return { ...fresh, ...Object.fromEntries(Object.entries(wanted).filter(([list, views]) => known[list] !== views)) }
 }

@@ -114,13 +114,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
             evidence: (
               // A version that is being approved is pending no longer: what is asked about it is given up before that.
               <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
-                <Suspense
-                  fallback={
-                    <div aria-busy="true">
-                      <SkeletonText lines={2} />
-                    </div>
-                  }
-                >
+                <Suspense fallback={<SkeletonText lines={2} />}>
                   {task.moved.length > 0 && <MovedAround moved={task.moved} />}
                   {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
                   {task.action === 'Create' && (

@@ -13,6 +13,7 @@ export const kindOf = ({ entityType }: Pick<AuditEntry, 'entityType'>): string =
 
 const kinds: Readonly<Record<string, string>> = {
   user: 'Person',
+  sharedView: 'Shared view',
   naics: 'Industry codes',
   universe: 'Reference list',
   rateIndexValue: 'Rate of an index',

@@ -1,6 +1,7 @@
 import { paths, recordKindNames, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
 import { operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedView } from '../testing/call-stage.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { layCarryingSet } from '../testing/carrying-set.ts'
 import {
@@ -8,6 +9,7 @@ import {
   approvedRecord,
   contactOf,
   externalOf,
+  requestOf,
   lifeCycle,
   pendingDraft,
   personWith,
@@ -102,6 +104,7 @@ beforeAll(async () => {
   ids.set('transactionSet', await layCarryingSet({ maker: tomas, approver: grace }))
   const account = ids.get('clientAccount')?.record ?? ''
   await tomas.call('POST', paths.clientExternalAccounts, externalOf(account))
+  await tomas.call('POST', paths.requests, requestOf(account))
   const { operations: served } = await servedPart(platform.app.routes, '/1.0')
   actors = await actorsOf(platform)
   const others = new Map<string, Other>([...(await idsOfConcepts(served)), ...(await idsOfContacts(tomas, grace))])
@@ -166,6 +169,7 @@ const ownLists: Readonly<Record<string, (caller: Caller) => Promise<string>>> = 
       .executeTakeFirstOrThrow()
     return row.id
   },
+  'views.list': async (caller) => (await sharedView(caller)).id,
   async 'own.sessions'(caller) {
     const { user } = await platform.signedInAs(caller.user.email)
     const row = await platform.db

@@ -4,6 +4,7 @@ import { operationNames, operations, type OperationName } from '@strongroom/api/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { route } from '../http/routes.ts'
 import { seedExternalAccounts } from '../demo/seed-external-accounts.ts'
+import { seedRequests } from '../demo/seed-requests.ts'
 import { seedRecords } from '../demo/seed-records.ts'
 import { keptKinds, servedKinds } from '../kinds/index.ts'
 import { notify } from '../notifications/notify.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await seedUniverse(platform.deps)
   await seedRecords(platform.deps, { kinds: keptKinds, books })
   await seedExternalAccounts(platform.deps)
+  await seedRequests(platform.deps, { kinds: keptKinds, books })
   person = await personWith(platform, { name: 'Everything', privileges: privilegeCodes })
   await perform(platform.deps, { system: 'test' }, (work) =>
     notify(work, [person.user.id], { kind: 'RequestFailed', event: 'conformance', title: 'A request failed' }),

@@ -1,18 +1,27 @@
-import { mostPlaces, type CoverImpact, type CoverMove, type CoverPlace } from '@strongroom/api/contract'
+import {
+  mostPlaces,
+  type CoverChange,
+  type CoverImpact,
+  type CoverMove,
+  type CoverPlace,
+} from '@strongroom/api/contract'
 import type { Impact } from '@strongroom/api/finance'
 import { addMoney, compareMoney, subtractMoney, type Money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import { titlesFor, titlesOf } from '../records/titles-of.ts'
 import type { Person, Reading } from '../work/work.ts'
-import type { ImpactOfDraft } from './impact-of.ts'
+import type { FirstMoves, ImpactOfDraft } from './impact-of.ts'
 
 type Moved = Pick<Impact, 'currency' | 'before' | 'after'>
 
-/** What a draft moves, added up: all of it by currency, and by institution and ownership group. */
-export async function describeImpact(
+/** What a draft moves, added up. */
+export const describeImpact = async (
   reader: Reader,
-  { moves, waitsFor, ...about }: ImpactOfDraft,
-): Promise<CoverImpact> {
+  { draftId, revision, ...first }: ImpactOfDraft,
+): Promise<CoverImpact> => ({ draftId, revision, ...(await describeCover(reader, first)) })
+
+/** What a change moves, added up: all of it by currency, and by institution and ownership group. */
+export async function describeCover(reader: Reader, { moves, waitsFor, day }: FirstMoves): Promise<CoverChange> {
   const sums = new Map<string, Moved>()
   const places = new Map<string, Moved & { first: Impact; clients: Set<string> }>()
   for (const move of moves) {
@@ -31,7 +40,7 @@ export async function describeImpact(
     shown.map(({ first }) => first),
   )
   return {
-    ...about,
+    day,
     waitsFor: [...waitsFor],
     sums: [...sums.values()],
     places: shown.map(({ first, clients, ...moved }): CoverPlace => ({

@@ -7,18 +7,22 @@ import { openStatuses } from '../records/open-statuses.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
 import { storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
-import type { CoverChange } from './cover-change.ts'
+import type { CoverChange, ReadChange } from './cover-change.ts'
 import { limitChange } from './limit-change.ts'
 import { moneyChange } from './money-change.ts'
 import { ownershipChange } from './ownership-change.ts'
 
-/** What a draft moves on the first day on which it moves anything, and the fields that must be there to tell. */
-export interface ImpactOfDraft {
-  draftId: string
-  revision: number
+/** What a change moves on the first day on which it moves anything, and the fields that must be there to tell. */
+export interface FirstMoves {
   day: string
   waitsFor: readonly string[]
   moves: readonly Impact[]
+}
+
+/** The same of a draft. */
+export interface ImpactOfDraft extends FirstMoves {
+  draftId: string
+  revision: number
 }
 
 /** The kinds of which a change reaches the cover of deposits, and how. */
@@ -43,13 +47,18 @@ export async function impactOf(
   const about = { draftId: id, revision: draft.revision }
   const read = await changes[kind]?.(reader, { approvedId: draft.approved_id, content: draft.content, now })
   if (!read) return { ...about, day: await platformDay(reader, now), waitsFor: [], moves: [] }
+  return { ...about, ...(await firstMoves(read)) }
+}
+
+/** What a change moves on the first of its days on which it moves anything; today, where it moves nothing. */
+export async function firstMoves(read: ReadChange): Promise<FirstMoves> {
   const { today } = read
-  if ('waitsFor' in read) return { ...about, day: today, waitsFor: read.waitsFor, moves: [] }
+  if ('waitsFor' in read) return { day: today, waitsFor: read.waitsFor, moves: [] }
   for (const day of read.days) {
     const moves = (await read.impactOn(day)).filter(isMoved)
-    if (moves.length > 0) return { ...about, day, waitsFor: [], moves }
+    if (moves.length > 0) return { day, waitsFor: [], moves }
   }
-  return { ...about, day: today, waitsFor: [], moves: [] }
+  return { day: today, waitsFor: [], moves: [] }
 }
 
 const openDraft = (reader: Reader, id: string) =>

@@ -115,7 +115,21 @@ export interface IdpRecordTable {
   expires_at: Date | null
 }
 
+/** A view of a list that everybody with a role finds. */
+export interface SharedViewTable {
+  id: string
+  role_id: string
+  list: string
+  name: string
+  state: string
+  shared_by: string
+  revision: number
+  created_at: Date
+  updated_at: Date
+}
+
 export interface DirectoryTables {
+  shared_view: SharedViewTable
   absence: AbsenceTable
   role: RoleTable
   role_privilege: RolePrivilegeTable

@@ -68,9 +68,19 @@ export interface HoldTable {
   released_at: ColumnType<Date | null, never, Date>
 }
 
+/** What moved on an account that is no client's, by the day from which it counts. The database alone writes it. */
+export interface LedgerDayTable {
+  /** `YYYY-MM-DD`. */
+  day: ColumnType<string, never, never>
+  account_id: ColumnType<string, never, never>
+  /** Decimal string; credit is positive. */
+  net: ColumnType<string, never, never>
+}
+
 export interface LedgerTables {
   hold: HoldTable
   ledger_account: LedgerAccountTable
+  ledger_day: LedgerDayTable
   entry: EntryTable
   posting: PostingTable
 }

@@ -8,6 +8,7 @@ import type { InterestTables } from './interest-tables.ts'
 import type { LifeCycleTables } from './record-tables.ts'
 import type { NotificationTables } from './notification-table.ts'
 import type { ReferenceTables } from './reference-tables.ts'
+import type { RequestTables } from './request-table.ts'
 import type { SetTables } from './set-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TransactionTables } from './transaction-tables.ts'
@@ -24,6 +25,7 @@ export interface Database
     LifeCycleTables,
     NotificationTables,
     ReferenceTables,
+    RequestTables,
     SetTables,
     SignInTables,
     TransactionTables {}

@@ -1,4 +1,4 @@
-import { recordKinds, versionPage } from '@strongroom/api/contract'
+import { recordKinds, requestStates, versionPage } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +10,10 @@ import { servedNames } from '../testing/life-cycle.ts'
 import { interestFaults } from '../interest/interest-faults.ts'
 import { faultsOf } from '../testing/books.ts'
 import { seed } from './seed.ts'
+import { approvedAtOnce } from './seed-requests.ts'
 
-/** Records that steps after the first add: what takes a movement back. */
-const madeLater: ReadonlyMap<string, number> = new Map([['transaction', 1]])
+/** Records that steps after the first add: what takes a movement back, and what was asked for. */
+const madeLater: ReadonlyMap<string, number> = new Map([['transaction', 1 + approvedAtOnce]])
 
 const plan = { demo: { kinds: keptKinds, books }, firstAdministrator: undefined }
 const list = z.object({ items: z.array(everyKind.transaction.schemas.approved) })
@@ -28,6 +29,12 @@ beforeAll(async () => {
   // Some hundred records, each by three verbs: on a busy machine that takes a while.
 }, 120_000)
 afterAll(() => platform.close())
+
+test('its requests are in every state', async () => {
+  const { items } = (await priya.get('requests')).body
+  expect(new Set(items.map(({ state }: { state: string }) => state))).toEqual(new Set(Object.keys(requestStates)))
+  expect(items.length).toBeGreaterThanOrEqual(12)
+})
 
 test('the demo network has records, histories and work in every state', async () => {
   const days = { approved: '2026-10-01', after: '2026-10-03', today: '2026-10-04' }

@@ -8,6 +8,7 @@ import { seedDirectory } from './seed-directory.ts'
 import { seedNaics } from './seed-naics.ts'
 import { seedDemoReference, seedReference } from './seed-reference.ts'
 import { seedRecords } from './seed-records.ts'
+import { seedRequests } from './seed-requests.ts'
 import { seedTransactions } from './seed-transactions.ts'
 import { seedUniverse } from './seed-universe.ts'
 
@@ -36,6 +37,7 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
     await seedInterest(deps)
   }
   await seedExternalAccounts(deps)
+  await seedRequests(deps, demo)
 }
 
 const administrator = (email: string) => ({

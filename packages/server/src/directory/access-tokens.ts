@@ -14,9 +14,9 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 /** Access tokens signed with a secret of at least 32 bytes that every server of the platform shares. */
 export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
   const hash = { name: 'HMAC', hash: 'SHA-256' }
-  const key = crypto.subtle.importKey('raw', new Uint8Array(secret), hash, false, ['sign'])
+  const key = crypto.subtle.importKey('raw', new Uint8Array(secret), hash, false, ['sign', 'verify'])
   return {
-    sign({ userId, familyId, id, issuedAt, sessionEnds }) {
+    async sign({ userId, familyId, id, issuedAt, sessionEnds }) {
       const now = seconds(issuedAt)
       return new SignJWT({ nameid: userId, sid: familyId, jti: id, session_exp: seconds(sessionEnds) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -25,13 +25,13 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(now + accessTokenSeconds)
-        .sign(secret)
+        .sign(await key)
     },
     async verify(token, { acceptExpired = false } = {}) {
       // An expired token is still checked in full: its signature is read as of the moment before it expired.
       const currentDate = acceptExpired ? new Date(issuedAt(token) * 1000) : clock.now()
       try {
-        const { payload } = await jwtVerify(token, secret, { issuer, audience, currentDate, algorithms: ['HS256'] })
+        const { payload } = await jwtVerify(token, await key, { issuer, audience, currentDate, algorithms: ['HS256'] })
         if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw new Problem('tokenInvalid')
         return { userId: payload.sub, familyId: payload.sid }
       } catch (error) {

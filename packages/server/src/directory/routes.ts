@@ -12,6 +12,7 @@ import { readPreferences, savePreferences } from './preferences.ts'
 import { personRoutes } from './person-routes.ts'
 import { roleRoutes } from './role-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { viewRoutes } from './view-routes.ts'
 
 /** Sign-in, the signed-in person, people, roles and privileges. */
 export function directoryRoutes(api: Rooms): void {
@@ -40,4 +41,5 @@ export function directoryRoutes(api: Rooms): void {
   })
   personRoutes(api)
   roleRoutes(api)
+  viewRoutes(api)
 }

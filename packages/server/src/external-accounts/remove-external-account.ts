@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
-import { transactionNaming } from '../records/on-its-way.ts'
+import { requestNaming, transactionNaming } from '../records/on-its-way.ts'
 import type { Person, Work } from '../work/work.ts'
 import { masked, storedExternal } from './describe-external-account.ts'
 import { externalAccountEntity } from './hold-account.ts'
 import { requireExternalAccount } from './require-external-account.ts'
 
-/** Removes an external account. @throws Problem 1043, 1004 the client account or a transaction names it */
+/** Removes an external account. @throws Problem 1043, 1004 the client account, a transaction or a request names it */
 export async function removeExternalAccount(work: Work<Person>, { id }: { id: string }): Promise<void> {
   const { tx } = work
   const row = await requireExternalAccount(tx, id)
@@ -19,6 +19,9 @@ export async function removeExternalAccount(work: Work<Person>, { id }: { id: st
   const reference = await transactionNaming(tx, { kind: 'externalAccount', id })
   if (reference !== undefined)
     throw new Problem('invalidOperation', { message: `The transaction ${reference} names it: block it instead.` })
+  const number = await requestNaming(tx, id)
+  if (number !== undefined)
+    throw new Problem('invalidOperation', { message: `The request ${number} names it: block it instead.` })
   await tx.deleteFrom('external_account').where('id', '=', id).execute()
   await writeAudit(work, {
     action: 'Removed',

@@ -4,7 +4,7 @@ import type { Reader } from '../db/schema.ts'
 /**
  * What in the books does not hold, one sentence a fault: an account that is not the sum of its postings or has not held
  * the sum of its holds, one with less than that, an entry that does not sum to zero, an omnibus that is not the sum of its
- * clients, a balance behind a posting that is not what was posted so far. The database refuses each; this reads it again.
+ * clients, a balance behind a posting that is not what was posted so far, a day that is not what moved on it. The database refuses each; this reads it again.
  */
 export async function ledgerFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -32,6 +32,13 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
       || ', the postings up to it make ' || trim_scale(made)
     from (select entry_id, account_id, balance, sum(amount) over (partition by account_id order by number) as made
       from posting) told where balance <> made
+    union all
+    select 'Day ' || coalesce(told.day, made.day) || ' has ' || trim_scale(coalesce(told.net, 0)) || ' on account '
+      || coalesce(told.account_id, made.account_id) || ', its postings make ' || trim_scale(coalesce(made.net, 0))
+    from ledger_day told full join (select e.effective_date as day, p.account_id, sum(p.amount) as net
+      from posting p join entry e on e.id = p.entry_id join ledger_account a on a.id = p.account_id
+      where a.role <> 'Client' group by 1, 2) made on made.day = told.day and made.account_id = told.account_id
+    where coalesce(told.net, 0) <> coalesce(made.net, 0)
     order by 1`.execute(reader)
   return rows.map(({ fault }) => fault)
 }

@@ -39,6 +39,9 @@ import { taskViews } from './352-task-views.ts'
 import { askedAgain } from './353-asked-again.ts'
 import { oneIntent } from './361-one-intent.ts'
 import { historySeals } from './391-history-seals.ts'
+import { requests } from './401-requests.ts'
+import { ledgerDays } from './411-ledger-days.ts'
+import { sharedViews } from './421-shared-views.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -88,4 +91,7 @@ export const migrations: Migrations = {
   '353-asked-again': askedAgain,
   '361-one-intent': oneIntent,
   '391-history-seals': historySeals,
+  '401-requests': requests,
+  '411-ledger-days': ledgerDays,
+  '421-shared-views': sharedViews,
 }

@@ -22,6 +22,23 @@ export const transactionNaming = (reader: Reader, account: NamedAccount): Promis
 export const onItsWay = (reader: Reader, account: NamedAccount): Promise<string | undefined> =>
   firstNaming(reader, account, sql`s.status in ('Approved', 'Processing')`)
 
+/** The number of a request that names an external account; undefined where none does. */
+export async function requestNaming(reader: Reader, externalAccountId: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('request')
+    .select('number')
+    .where((eb) =>
+      eb.or([
+        eb('source_external_account_id', '=', externalAccountId),
+        eb('destination_external_account_id', '=', externalAccountId),
+      ]),
+    )
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number
+}
+
 async function firstNaming(
   reader: Reader,
   { kind, id }: NamedAccount,

@@ -6,8 +6,10 @@ import {
   externalOf,
   lifeCycle,
   pendingDraft,
+  requestOf,
   type servedNames,
 } from './life-cycle.ts'
+import { standingId } from '../records/kind-sample.ts'
 import type { Answered, Caller, TestPlatform } from './test-platform.ts'
 
 /** What a client sends that knows what it is about: the values of the path, and the body. */
@@ -117,6 +119,17 @@ export async function externalAccount({ maker, ...stage }: Stage): Promise<Answe
   return (await maker.call('POST', paths.clientExternalAccounts, content)).body
 }
 
+/** A request that somebody asks for, about the account that stands for all. */
+export const pendingRequest = async (who: Caller, own: object = {}): Promise<Answered['body']> =>
+  (await who.call('POST', paths.requests, { ...requestOf(standingId('clientAccount')), ...own })).body
+
+/** The same once it was split. */
+export async function splitRequest(who: Caller): Promise<Answered['body']> {
+  const { id, revision } = await pendingRequest(who)
+  const parts = [{ amount: '100.00' }, { amount: '150.00' }]
+  return (await who.call('POST', `${paths.requests}/${id}/parts`, { revision, parts })).body
+}
+
 export const { type, pendingPath } = recordKinds[anyKind]
 
 /** The domain of those whom calls may do anything to. */
@@ -127,6 +140,17 @@ export const roleBody = () => ({ name: `Crowd ${nextNumber()}`, roleType: 'Viewe
 /** A role that nobody holds. */
 export const newRole = async (caller: Caller): Promise<Answered['body']> =>
   (await caller.call('POST', paths.roles, roleBody())).body
+
+/** A view that the caller may share: with a role of their own. */
+export const viewToShare = async (caller: Caller) => ({
+  list: 'client',
+  name: `View ${nextNumber()}`,
+  state: 'q=oak',
+  roleId: (await caller.get('directory/user/me')).body.roles[0].id,
+})
+
+export const sharedView = async (caller: Caller): Promise<Answered['body']> =>
+  (await caller.call('POST', paths.sharedViews, await viewToShare(caller))).body
 
 export const inviteOf = (roleId: string) => ({
   email: `crowd${nextNumber()}${crowdDomain}`,

@@ -6,6 +6,7 @@ import {
   paths,
   privilegeCodes,
   recordKinds,
+  requestContent,
   type ErrorName,
 } from '@strongroom/api/contract'
 import { operations, refusalsOf, type OperationName } from '@strongroom/api/contract/operations'
@@ -382,9 +383,10 @@ function faultOf(
   const known = errorByCode(code)
   if (!known || known.status !== status) return `refused with code ${code} under ${status}`
   if (!refusalsOf(operation).includes(known.name)) return `refused with code ${code}, which is not documented`
-  // Whatever is named is a parameter, a member of the body, a line of the file, or the content of the draft that the call is about.
+  // Whatever is named is a parameter, a member of the body, a line of the file, or the content of the draft that the call is about; of a decision on a request, what was asked.
   const lines = operation.file ? ['lines'] : []
-  const named = [...parameters.map(({ name }) => name), ...call.names, 'content', ...lines]
+  const asked = operationId === 'requests.decide' ? membersOf(requestContent) : []
+  const named = [...parameters.map(({ name }) => name), ...call.names, 'content', ...lines, ...asked]
   const heads = new Set([...named, ...membersOf(operation.body)])
   const strange = additionalReasons.find(
     ({ field }) =>

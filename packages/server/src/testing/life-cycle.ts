@@ -122,6 +122,14 @@ export const externalOf = (clientAccountId: string): Content => ({
   rail: 'ACH',
 })
 
+/** A request to pay into a client account. */
+export const requestOf = (clientAccountId: string): Content => ({
+  type: 'deposit',
+  amount: '250.00',
+  currency: 'USD',
+  destinationAccountId: clientAccountId,
+})
+
 /** A contact of a record, as complete content but for its names. */
 export const contactOf = (kind: ServedKind, parentId: string): Content => ({
   parentType: recordKinds[kind].type,

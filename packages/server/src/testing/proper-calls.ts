@@ -1,8 +1,9 @@
 import type { RecordKind } from '@strongroom/api/contract'
+import { standingId } from '../records/kind-sample.ts'
 import { seedPeople } from '../demo/people.ts'
 import { layCarryingSet } from './carrying-set.ts'
 import { idTokenOf } from './id-tokens.ts'
-import { complete, contactOf, externalOf, pendingDraft, servedNames } from './life-cycle.ts'
+import { complete, contactOf, externalOf, pendingDraft, requestOf, servedNames } from './life-cycle.ts'
 import {
   type ProperCall,
   type Stage,
@@ -19,6 +20,7 @@ import {
   draftOfContact,
   approvedContact,
   externalAccount,
+  pendingRequest,
   type,
   pendingPath,
   roleBody,
@@ -26,6 +28,8 @@ import {
   inviteOf,
   invitedPerson,
   savedPerson,
+  sharedView,
+  viewToShare,
 } from './call-stage.ts'
 
 type Making = (stage: Stage) => Promise<ProperCall>
@@ -59,6 +63,12 @@ const ofConcepts: Readonly<Record<string, Making>> = {
     const { items } = (await caller.get('directory/user/me/sessions')).body
     return { in: { id: items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id } }
   },
+  'views.share': async ({ caller }) => ({ in: {}, body: await viewToShare(caller) }),
+  'views.change': async ({ caller }) => ({
+    in: { id: (await sharedView(caller)).id },
+    body: { name: `View ${nextNumber()}`, state: 'q=x', revision: 1 },
+  }),
+  'views.remove': async ({ caller }) => ({ in: { id: (await sharedView(caller)).id } }),
   'records.deleteDraft': async (stage) => ({
     in: { type: pendingPath.slice('Pending'.length), id: (await draftOf(anyKind, stage)).id },
   }),
@@ -100,6 +110,18 @@ const ofConcepts: Readonly<Record<string, Making>> = {
     return { in: { id }, body: { action: 'verify', revision } }
   },
   'externalAccounts.delete': async (stage) => ({ in: { id: (await externalAccount(stage)).id } }),
+  'requests.create': async () => ({ in: {}, body: requestOf(standingId('clientAccount')) }),
+  'requests.preview': async () => ({ in: {}, body: requestOf(standingId('clientAccount')) }),
+  'requests.detail': async ({ maker }) => ({ in: { id: (await pendingRequest(maker)).id } }),
+  'requests.previewOf': async ({ maker }) => ({ in: { id: (await pendingRequest(maker)).id } }),
+  async 'requests.decide'({ maker }) {
+    const { id, revision } = await pendingRequest(maker)
+    return { in: { id }, body: { action: 'approve', revision } }
+  },
+  async 'requests.split'({ caller }) {
+    const { id, revision } = await pendingRequest(caller)
+    return { in: { id }, body: { revision, parts: [{ amount: '100.00' }, { amount: '150.00' }] } }
+  },
   'feeTypes.create': async () => ({
     in: {},
     body: {

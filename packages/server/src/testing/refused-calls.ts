@@ -1,7 +1,8 @@
 import { paths, privilegeCodes, recordKinds, type RecordKind } from '@strongroom/api/contract'
 import { layCarryingSet } from './carrying-set.ts'
 import { idTokenOf } from './id-tokens.ts'
-import { externalOf, lifeCycle, pendingDraft, personWith, servedNames } from './life-cycle.ts'
+import { externalOf, lifeCycle, pendingDraft, personWith, requestOf, servedNames } from './life-cycle.ts'
+import { standingId } from '../records/kind-sample.ts'
 import type { TestPlatform } from './test-platform.ts'
 import {
   type RefusedCall,
@@ -15,12 +16,15 @@ import {
   recordOf,
   approvedContact,
   externalAccount,
+  pendingRequest,
+  splitRequest,
   type,
   roleBody,
   newRole,
   inviteOf,
   invitedPerson,
   savedPerson,
+  viewToShare,
 } from './call-stage.ts'
 
 /** A person who was invited and then has this status: their email, and a pair of tokens from before. */
@@ -40,6 +44,13 @@ const wrongRoles = () =>
   [{ name: '' }, { name: 'a'.repeat(201) }, { name: 'maker' }, { roleType: 'Baker' }, { accessPrivileges: [] }].map(
     (part) => ({ ...roleBody(), ...part }),
   )
+
+/** The id of a view that a maker finds, because somebody else has shared it with their role. */
+async function viewOfAnother({ caller, maker }: Stage): Promise<RefusedCall> {
+  const { roleId } = await viewToShare(maker)
+  const view = { ...(await viewToShare(caller)), roleId }
+  return { in: { id: (await caller.call('POST', paths.sharedViews, view)).body.id }, by: maker }
+}
 
 /** Calls of an operation that are refused in the ways that only it has, beside ids that are blank or lead nowhere. */
 const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<readonly RefusedCall[]>>> = {
@@ -70,6 +81,14 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
     }))
     return [...wrong, gone.tokens, ...people.map((person) => person.tokens)].map((body) => ({ in: {}, body }))
   },
+  'views.share': async ({ caller, maker }) => [
+    { in: {}, body: { ...(await viewToShare(caller)), roleId: 'nothing' } },
+    { in: {}, body: await viewToShare(caller), by: maker },
+  ],
+  'views.change': async (stage) => [
+    { ...(await viewOfAnother(stage)), body: { name: 'Reviews', state: '', revision: 1 } },
+  ],
+  'views.remove': async (stage) => [await viewOfAnother(stage)],
   async 'users.invite'({ caller }) {
     const proper = inviteOf((await newRole(caller)).id)
     const wrong = [
@@ -199,6 +218,36 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
     return [
       { in: { id: open.taskId }, body: { commentId: open.commentId, resolved: true }, by: viewer },
       { in: { id: over.taskId }, body: { commentId: over.commentId, reply: 'Too late.' } },
+    ]
+  },
+  'requests.create': async () => [{ in: {}, body: requestOf('nothing') }],
+  async 'requests.decide'({ maker, approver, caller }) {
+    const withdrawn = await pendingRequest(caller)
+    const withdrawal = { action: 'withdraw', revision: withdrawn.revision }
+    await caller.call('PUT', `${paths.requests}/${withdrawn.id}/decision`, withdrawal)
+    const whole = await splitRequest(caller)
+    // More than there is, of an account that pays.
+    const account = standingId('clientAccount')
+    const large = { type: 'withdrawal', amount: '999999999.00', sourceAccountId: account }
+    const { id, revision } = await pendingRequest(maker, { ...large, destinationAccountId: undefined })
+    const decided = (of: { id: string; revision: number }, by = approver) => ({
+      in: { id: of.id },
+      body: { action: 'approve', revision: of.revision },
+      by,
+    })
+    return [decided({ ...withdrawn, revision: withdrawn.revision + 1 }), decided(whole), decided({ id, revision })]
+  },
+  async 'requests.split'({ caller }) {
+    const parts = [{ amount: '100.00' }, { amount: '150.00' }]
+    const withdrawn = await pendingRequest(caller)
+    const withdrawal = { action: 'withdraw', revision: withdrawn.revision }
+    await caller.call('PUT', `${paths.requests}/${withdrawn.id}/decision`, withdrawal)
+    const { id, revision } = await pendingRequest(caller)
+    const whole = await splitRequest(caller)
+    return [
+      { in: { id: withdrawn.id }, body: { revision: withdrawn.revision + 1, parts } },
+      { in: { id: whole.id }, body: { revision: whole.revision, parts } },
+      { in: { id }, body: { revision, parts: [...parts, { amount: '1.00' }] } },
     ]
   },
   'externalAccounts.create': async () => [{ in: {}, body: externalOf('nothing') }],

@@ -31,6 +31,8 @@ const trail: List = {
     case a.entity_type
       when 'user' then (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = a.entity_id)
       when 'role' then (select r.name from role r where r.id = a.entity_id)
+      when 'sharedView' then coalesce(a.after, a.before) ->> 'name'
+      when 'request' then (select q.number from request q where q.id = a.entity_id)
       when 'externalAccount' then (
         select concat_ws(', ', e.content ->> 'holderName', e.content ->> 'bankName')
         from external_account e where e.id = a.entity_id) end as entity_name`,

@@ -1,3 +1,4 @@
+import { followTransaction } from '../request-course/follow-transaction.ts'
 import type { Actor, Work } from '../work/work.ts'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
 import type { Selectable, Updateable } from 'kysely'
@@ -23,7 +24,8 @@ export const changedBy = ({ now, actor }: { now: Date; actor: Actor }) => ({
 })
 
 /**
- * Takes a transaction from one state to the next, with what it is told of it. The database knows which steps there are.
+ * Takes a transaction from one state to the next, with what it is told of it, and the request that it was approved for
+ * along with it. The database knows which steps there are.
  * @throws where it is not in that state any more, though it was locked
  */
 export async function advance(
@@ -42,7 +44,8 @@ export async function advance(
     .set({ detail: null, ...step, ...changedBy(work) })
     .where('transaction_id', '=', id)
     .where('status', '=', from)
-    .returning('transaction_id')
+    .returning(['status', 'failure_reason', 'detail'])
     .executeTakeFirst()
   if (!moved) throw new Error(`The transaction ${id} is not ${from} any more, though it was locked.`)
+  await followTransaction(work, { id, ...moved })
 }

@@ -26,6 +26,7 @@ import { statementOperations } from './statement.ts'
 import { taskOperations } from './task.ts'
 import { feeTypeOperations, sequenceOperations, setOperations, transactionOperations } from './transaction.ts'
 import { userOperations } from './user.ts'
+import { viewOperations } from './view.ts'
 
 export { refusalsOf } from '../refusals.ts'
 
@@ -35,6 +36,7 @@ export const conceptOperations = {
   own: ownOperations,
   users: userOperations,
   roles: roleOperations,
+  views: viewOperations,
   tasks: taskOperations,
   records: recordsOperations,
   externalAccounts: externalAccountOperations,

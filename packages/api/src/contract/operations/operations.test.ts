@@ -128,6 +128,8 @@ const ofTheDomain = [
   'directory/user/me/sessions',
   'directory/user/me/sessions/{id}',
   'directory/user/me/delegates',
+  'directory/views',
+  'directory/views/{id}',
   'approvingTask/{id}/comments',
   'approvingTask/{id}/seen',
   'approvingTask/{id}/approvers',

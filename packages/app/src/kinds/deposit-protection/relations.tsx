@@ -3,6 +3,7 @@ import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { Link } from '@strongroom/ui/link'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { Timeline } from '@strongroom/ui/timeline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { today } from '../../drafts/today.ts'
@@ -35,7 +36,6 @@ export function DepositProtectionRelations({ record }: { record: Limit }) {
     enabled: !isAlone,
   })
   if (isAlone) return null
-  const limits = data?.pages.flatMap(({ items }) => items) ?? []
   const place = kinds.get('depositProtection')?.place
   const isInForce = standingOn(record, today()).status === 'completed'
   return (
@@ -43,28 +43,32 @@ export function DepositProtectionRelations({ record }: { record: Limit }) {
       <DetailSection title="Limits of the scheme, by date">
         {error ? (
           <p>They could not be read: {error.message}</p>
+        ) : data === undefined ? (
+          <SkeletonText lines={4} />
         ) : (
           <Timeline
             label="Limits, the latest first"
-            items={limits.map((limit) => {
-              const { status, label } = standingOn(limit, today())
-              const { name, coverageLimit, effectiveFrom } = limit.content
-              return {
-                id: limit.id,
-                tone: tones[status] ?? 'neutral',
-                title: formatMoney(coverageLimit ?? '', currency),
-                when: `${label}, from ${effectiveFrom === undefined ? 'a day that is not given' : formatDate(effectiveFrom)}`,
-                children:
-                  limit.id === record.id || place === undefined ? (
-                    `${name}, this one${scopeOf(limit)}`
-                  ) : (
-                    <>
-                      <Link href={place.record(limit.id)}>{name}</Link>
-                      {scopeOf(limit)}
-                    </>
-                  ),
-              }
-            })}
+            items={data.pages
+              .flatMap(({ items }) => items)
+              .map((limit) => {
+                const { status, label } = standingOn(limit, today())
+                const { name, coverageLimit, effectiveFrom } = limit.content
+                return {
+                  id: limit.id,
+                  tone: tones[status] ?? 'neutral',
+                  title: formatMoney(coverageLimit ?? '', currency),
+                  when: `${label}, from ${effectiveFrom === undefined ? 'a day that is not given' : formatDate(effectiveFrom)}`,
+                  children:
+                    limit.id === record.id || place === undefined ? (
+                      `${name}, this one${scopeOf(limit)}`
+                    ) : (
+                      <>
+                        <Link href={place.record(limit.id)}>{name}</Link>
+                        {scopeOf(limit)}
+                      </>
+                    ),
+                }
+              })}
           />
         )}
       </DetailSection>

@@ -1,6 +1,6 @@
 import { formatFigure } from '../../format/figure.ts'
 import { chartSummary, type ChartSeries } from './chart-data.ts'
-import { ChartFrame, type ChartWords } from './chart-frame.tsx'
+import { asItIs, ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'
 
 export interface BarChartProps extends ChartWords {
@@ -10,21 +10,29 @@ export interface BarChartProps extends ChartWords {
   series: readonly ChartSeries[]
   /** One bar for all series of a category, for parts of a whole. */
   stacked?: boolean
+  /** Bars beside each other, or lying in rows under each other, where categories are long names. */
+  direction?: 'columns' | 'rows'
 }
 
 const load = async () => (await import('./bar-plot.tsx')).BarPlot
 
+/** Of each row its height in pixels, and what is around them. */
+const rowHeight = 30
+const aroundRows = 48
+
 /** Amounts beside each other, by category. */
-export function BarChart({ stacked = false, format = formatFigure, ...chart }: BarChartProps) {
-  const { categories, series } = chart
+export function BarChart({ stacked = false, direction = 'columns', format = formatFigure, ...chart }: BarChartProps) {
+  const { categories, series, formatCategory = asItIs } = chart
+  const words = categories.map(formatCategory)
   return (
     <ChartFrame
       {...chart}
+      {...(direction === 'rows' && { height: words.length * rowHeight + aroundRows })}
       format={format}
-      summary={chartSummary({ kind: 'Bar chart', categories, series, format })}
+      summary={chartSummary({ kind: 'Bar chart', categories: words, series, format })}
       legend={series.length > 1 ? <Legend items={series} marks="areas" /> : null}
       load={load}
-      plot={(Plot, size) => <Plot {...{ categories, series, format, stacked }} {...size} />}
+      plot={(Plot, size) => <Plot {...{ categories: words, series, format, stacked, direction }} {...size} />}
     />
   )
 }

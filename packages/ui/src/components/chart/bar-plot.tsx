@@ -1,30 +1,49 @@
 import { Bar } from '@nivo/bar'
 import { useId } from 'react'
-import { axisValue, spacedLabels, toDraw } from './chart-data.ts'
+import { axisValue, shortened, spacedLabels, toDraw } from './chart-data.ts'
 import type { PlotProps } from './chart-frame.tsx'
 import { nivoTheme, patternsFor, Tip } from './nivo-look.tsx'
 import { seriesLook } from './series-look.ts'
 
 export interface BarPlotProps extends PlotProps {
   stacked: boolean
+  direction: 'columns' | 'rows'
 }
 
-const margin = { top: 8, right: 8, bottom: 28, left: 48 }
+const around = { top: 8, right: 8, bottom: 28, left: 48 }
 /** Keys of a row that are no series. */
 const place = 'place'
+/** As wide as a letter of an axis is on average, in pixels. */
+const letter = 6.6
 
 /** The bars. Categories and series go by their places, so that two of one name stay two. */
-export function BarPlot({ categories, series, format, width, height, stacked }: BarPlotProps) {
+export function BarPlot({ categories, series, format, width, height, stacked, direction }: BarPlotProps) {
   const prefix = useId()
-  const data = categories.map((_, at) => ({
+  const inRows = direction === 'rows'
+  const places = categories.map((_, at) => at)
+  // Rows are drawn from below.
+  const data = (inRows ? places.toReversed() : places).map((at) => ({
     [place]: String(at),
     ...Object.fromEntries(series.map(({ values }, index) => [String(index), toDraw(values[at]) ?? 0])),
   }))
-  const shown = spacedLabels({ count: categories.length, width: width - margin.left, labelWidth: 64 })
+  const names = Math.round(Math.min(200, width * 0.34))
+  const margin = inRows ? { ...around, left: names, right: 24 } : around
+  const shown = spacedLabels({ count: categories.length, width: width - margin.left })
+  const values = { tickSize: 0, tickPadding: 8, tickValues: 5, format: axisValue }
+  const words = {
+    tickSize: 0,
+    tickPadding: 10,
+    tickValues: (inRows ? places : shown).map(String),
+    format: (at: string) => {
+      const word = categories[Number(at)] ?? ''
+      return inRows ? shortened(word, Math.floor(names / letter)) : word
+    },
+  }
   return (
     <Bar
       {...{ data, width, height, margin }}
       {...patternsFor(series.length, prefix)}
+      layout={inRows ? 'horizontal' : 'vertical'}
       keys={series.map((_, index) => String(index))}
       indexBy={place}
       groupMode={stacked ? 'stacked' : 'grouped'}
@@ -34,14 +53,12 @@ export function BarPlot({ categories, series, format, width, height, stacked }: 
       innerPadding={stacked ? 1 : 2}
       borderRadius={1}
       enableLabel={false}
+      enableGridX={inRows}
+      enableGridY={!inRows}
+      gridXValues={5}
       gridYValues={5}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: axisValue }}
-      axisBottom={{
-        tickSize: 0,
-        tickPadding: 10,
-        tickValues: shown.map(String),
-        format: (at: string) => categories[Number(at)] ?? '',
-      }}
+      axisLeft={inRows ? words : values}
+      axisBottom={inRows ? values : words}
       tooltip={({ id, indexValue }) => {
         const one = series[Number(id)]
         const value = one?.values[Number(indexValue)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatFigure } from '../../format/figure.ts'
-import { axisValue, chartSummary, shares, spacedLabels, toDraw } from './chart-data.ts'
+import { axisValue, chartSummary, shares, shortened, spacedLabels, toDraw } from './chart-data.ts'
 
 describe('values', () => {
   it('keep every digit where they must be exact', () => {
@@ -55,9 +55,15 @@ describe('chartSummary', () => {
 
 describe('spacedLabels', () => {
   it('writes all that fit, and otherwise every so many', () => {
-    expect(spacedLabels({ count: 4, width: 400, labelWidth: 60 })).toEqual([0, 1, 2, 3])
-    expect(spacedLabels({ count: 12, width: 300, labelWidth: 60 })).toEqual([0, 3, 6, 9])
-    expect(spacedLabels({ count: 3, width: 10, labelWidth: 60 })).toEqual([0])
-    expect(spacedLabels({ count: 0, width: 300, labelWidth: 60 })).toEqual([])
+    expect(spacedLabels({ count: 4, width: 400 })).toEqual([0, 1, 2, 3])
+    expect(spacedLabels({ count: 12, width: 400 })).toEqual([0, 3, 6, 9])
+    expect(spacedLabels({ count: 3, width: 10 })).toEqual([0])
+    expect(spacedLabels({ count: 0, width: 300 })).toEqual([])
   })
+})
+
+it('shortens a name that has no room, and cuts no letter in two', () => {
+  expect(shortened('Harbor Trust', 12)).toBe('Harbor Trust')
+  expect(shortened('Harbor Trust Company', 12)).toBe('Harbor Trus…')
+  expect(shortened('🏦🏦🏦', 2)).toBe('🏦…')
 })

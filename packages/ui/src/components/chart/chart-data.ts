@@ -55,22 +55,25 @@ export function chartSummary(chart: {
   return lowest === highest ? `${size} ${highest.words}.` : `${size} Highest ${highest.words}, lowest ${lowest.words}.`
 }
 
-/**
- * Which of the categories are written under the axis: the first, and every so many that their words do not touch.
- * Widths in pixels.
- */
-export function spacedLabels({
-  count,
-  width,
-  labelWidth,
-}: {
-  count: number
-  width: number
-  labelWidth: number
-}): number[] {
+/** As wide as a word under an axis is with what is around it, in pixels: a day with its year. */
+const labelWidth = 84
+
+/** Which of the categories are written under an axis of this width: the first, and every so many that no two touch. */
+export function spacedLabels({ count, width }: { count: number; width: number }): number[] {
   const fitting = Math.max(1, Math.floor(width / labelWidth))
   const step = Math.max(1, Math.ceil(count / fitting))
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step)
+}
+
+/** A name beside an axis that has room for so many letters. The whole one is in the table. */
+export function shortened(name: string, letters: number): string {
+  const all = Array.from(name)
+  return all.length <= letters
+    ? name
+    : `${all
+        .slice(0, Math.max(1, letters - 1))
+        .join('')
+        .trimEnd()}…`
 }
 
 function counted(count: number, noun: string): string {

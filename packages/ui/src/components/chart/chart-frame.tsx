@@ -1,10 +1,11 @@
-import { useEffect, useId, type FunctionComponent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FunctionComponent, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
 import { ErrorScreen } from '../error-screen/index.ts'
 import { useLater } from '../later/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import type { ChartSeries, FormatValue } from './chart-data.ts'
+import { Downloads } from './downloads.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -17,6 +18,12 @@ export interface ChartWords {
   categoryLabel: string
   /** How a value is written in the table and in tips; a plain number unless told. */
   format?: FormatValue
+  /** How a category is written where it is shown; in a file it stays as it is. */
+  formatCategory?: FormatValue
+  /** Offers the figures as a CSV file and the drawing as a picture, under this name without an ending. */
+  fileName?: string
+  /** Why nothing may be taken out. */
+  downloadRefused?: string | undefined
   /** Height of the drawing in pixels. */
   height?: number
   /** The level of the title's heading on its page. */
@@ -57,6 +64,9 @@ export function ChartFrame<Props extends PlotProps>({
   categories,
   series,
   format,
+  formatCategory = asItIs,
+  fileName,
+  downloadRefused,
   height = 240,
   level = 2,
   state = 'ready',
@@ -69,10 +79,12 @@ export function ChartFrame<Props extends PlotProps>({
   plot,
 }: ChartFrameProps<Props>) {
   const id = useId()
+  const figure = useRef<HTMLElement>(null)
   const Heading = level === 2 ? 'h2' : 'h3'
   const empty = !series.some(({ values }) => values.some((value) => value !== null))
   return (
     <figure
+      ref={figure}
       aria-labelledby={id}
       aria-busy={state === 'loading' || undefined}
       className="chart col-span-full m-0 flex min-w-0 flex-col gap-3 rounded-base border border-line bg-surface p-4"
@@ -99,14 +111,24 @@ export function ChartFrame<Props extends PlotProps>({
           <details>
             <summary className="w-fit rounded-base text-sm text-accent">Show the figures as a table</summary>
             <div className="pt-2">
-              <FiguresTable caption={`Figures of ${title}`} {...{ categoryLabel, categories, series, format }} />
+              <FiguresTable
+                caption={`Figures of ${title}`}
+                {...{ categoryLabel, series, format }}
+                categories={categories.map(formatCategory)}
+              />
             </div>
           </details>
+          {fileName === undefined ? null : (
+            <Downloads refused={downloadRefused} {...{ figure, title, fileName, categoryLabel, categories, series }} />
+          )}
         </>
       )}
     </figure>
   )
 }
+
+/** For categories that are words already. */
+export const asItIs: FormatValue = (value) => value
 
 type DrawingProps<Props extends PlotProps> = Pick<ChartFrameProps<Props>, 'summary' | 'load' | 'plot'> & {
   height: number

@@ -1,6 +1,6 @@
 import { formatFigure } from '../../format/figure.ts'
 import { chartSummary, type ChartSeries } from './chart-data.ts'
-import { ChartFrame, type ChartWords } from './chart-frame.tsx'
+import { asItIs, ChartFrame, type ChartWords } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'
 
 export interface LineChartProps extends ChartWords {
@@ -14,15 +14,16 @@ const load = async () => (await import('./line-plot.tsx')).LinePlot
 
 /** A course over time. */
 export function LineChart({ format = formatFigure, ...chart }: LineChartProps) {
-  const { categories, series } = chart
+  const { categories, series, formatCategory = asItIs } = chart
+  const words = categories.map(formatCategory)
   return (
     <ChartFrame
       {...chart}
       format={format}
-      summary={chartSummary({ kind: 'Line chart', categories, series, format })}
+      summary={chartSummary({ kind: 'Line chart', categories: words, series, format })}
       legend={series.length > 1 ? <Legend items={series} marks="lines" /> : null}
       load={load}
-      plot={(Plot, size) => <Plot {...{ categories, series, format }} {...size} />}
+      plot={(Plot, size) => <Plot {...{ categories: words, series, format }} {...size} />}
     />
   )
 }

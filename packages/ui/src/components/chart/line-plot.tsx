@@ -12,7 +12,7 @@ export function LinePlot({ categories, series, format, width, height }: PlotProp
     id: String(index),
     data: categories.map((_, at) => ({ x: String(at), y: toDraw(values[at]) })),
   }))
-  const shown = spacedLabels({ count: categories.length, width: width - margin.left, labelWidth: 64 })
+  const shown = spacedLabels({ count: categories.length, width: width - margin.left })
   return (
     <Line
       {...{ data, width, height, margin }}

@@ -2,8 +2,10 @@
 export {
   ArrowLeftRight as TransferIcon,
   Building2 as BuildingIcon,
+  ChartColumn as ChartIcon,
   CircleUser as PersonIcon,
   FilePen as FilePenIcon,
+  Inbox as InboxIcon,
   LayoutDashboard as DashboardIcon,
   Landmark as BankIcon,
   Layers as LayersIcon,

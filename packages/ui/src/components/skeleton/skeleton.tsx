@@ -21,10 +21,10 @@ export function Skeleton({ width = '100%', shape = 'text' }: SkeletonProps) {
   )
 }
 
-/** Lines of text on their way; the last one is shorter, as last lines are. */
+/** Lines of text on their way, and the region that waits for them; the last one is shorter, as last lines are. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span aria-hidden="true" className="flex flex-col gap-2">
+    <span aria-busy="true" className="flex flex-col gap-2">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}

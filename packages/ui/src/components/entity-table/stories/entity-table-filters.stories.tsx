@@ -62,6 +62,18 @@ function Narrowed({ view: given = emptyView, onViewChange, saved, searched }: Na
                 onSave: (name, kept) => setItems([...items, { id: String(items.length), name, view: kept }]),
                 onRename: (id, name) => setItems(items.map((item) => (item.id === id ? { ...item, name } : item))),
                 onDelete: (id) => setItems(items.filter((item) => item.id !== id)),
+                sharing: {
+                  groups: [
+                    { value: 'makers', label: 'Makers' },
+                    { value: 'approvers', label: 'Approvers' },
+                  ],
+                  onShare: (id, group) =>
+                    setItems(
+                      items.map((item) =>
+                        item.id === id ? { ...item, sharedWith: `${group}, by Ines Okafor` } : item,
+                      ),
+                    ),
+                },
               },
             }
           : {})}
@@ -302,6 +314,7 @@ export const SavedViews = meta.story({
         id: 'b',
         name: 'Everybody’s',
         view: { ...emptyView, q: 'waco' },
+        sharedWith: 'Makers, by Grace Abernathy',
         fixedReason: 'It is shared; an administrator changes it.',
       },
     ],
@@ -344,7 +357,25 @@ SavedViews.test('renames and deletes', async ({ canvas, userEvent }) => {
   await expect(panel.getByRole('button', { name: 'Thrifts' })).toHaveFocus()
   await userEvent.click(panel.getByRole('button', { name: 'Delete Thrifts' }))
   await waitFor(() => expect(panel.queryByRole('button', { name: 'Thrifts' })).toBeNull())
-  await expect(panel.getByRole('button', { name: 'Everybody’s' })).toHaveFocus()
+  await expect(panel.getByRole('button', { name: /^Everybody’s/ })).toHaveFocus()
+})
+
+SavedViews.test('shares one of its own, and asks before it goes for all of them', async ({ canvas, userEvent }) => {
+  const panel = await openViews(canvas, userEvent)
+  await expect(panel.queryByRole('button', { name: 'Share Everybody’s' })).toBeNull()
+  await userEvent.click(panel.getByRole('button', { name: 'Share Savings banks' }))
+  const roles = panel.getByRole('combobox', { name: 'Share Savings banks with' })
+  await expect(roles).toHaveFocus()
+  await userEvent.selectOptions(roles, 'approvers')
+  await userEvent.click(panel.getByRole('button', { name: 'Share' }))
+  await expect(await panel.findByText('Shared with approvers, by Ines Okafor')).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Delete Savings banks' }))
+  await expect(panel.getByText(/is shared with approvers.*It goes for all of them/)).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel' }))
+  await expect(panel.getByText('Shared with approvers, by Ines Okafor')).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Delete Savings banks' }))
+  await userEvent.click(panel.getByRole('button', { name: 'Delete for all' }))
+  await waitFor(() => expect(panel.queryByText(/Savings banks/)).toBeNull())
 })
 
 SavedViews.test('a panel has the focus and closes from its first moment', async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../view/column.ts'
-import { csvCell, csvHeader, csvLines, csvTotals } from './csv.ts'
+import { csvCell } from '../../../format/csv.ts'
+import { csvHeader, csvLines, csvTotals } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

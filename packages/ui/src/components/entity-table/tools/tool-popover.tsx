@@ -80,5 +80,5 @@ export function ToolPopover({ label, trigger, children, stays = false, onToggled
 
 /** Where somebody stands in a panel that has come: its first field or button. */
 export function focusFirstControl(content: HTMLElement): void {
-  content.querySelector<HTMLElement>('input, button')?.focus()
+  content.querySelector<HTMLElement>('input, select, button')?.focus()
 }

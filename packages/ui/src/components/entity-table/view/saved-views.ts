@@ -5,8 +5,10 @@ export type SavedView = {
   id: string
   name: string
   view: TableView
-  /** Why it can be neither renamed nor deleted, such as one that everybody shares. */
-  fixedReason?: string
+  /** Why it can be neither renamed nor deleted, such as one that somebody else shares. */
+  fixedReason?: string | undefined
+  /** Who finds it, too, and whose it is: `Makers, by Ines Okafor`. */
+  sharedWith?: string
 }
 
 /** Views are kept by the caller; the table only lists them and says what is wanted. */
@@ -15,6 +17,8 @@ export type SavedViews = {
   onSave: (name: string, view: TableView) => void
   onRename: (id: string, name: string) => void
   onDelete: (id: string) => void
+  /** With whom one's own views can be shared; left out where nobody can share them. */
+  sharing?: { groups: readonly { value: string; label: string }[]; onShare: (id: string, group: string) => void }
 }
 
 export const longestViewName = 60

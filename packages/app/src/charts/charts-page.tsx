@@ -1,0 +1,102 @@
+import { reportGroupings, type Report } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
+import { ChartsScreen } from '@strongroom/ui/patterns/charts-screen'
+import { ForbiddenScreen } from '@strongroom/ui/patterns/forbidden-screen'
+import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
+import { Select } from '@strongroom/ui/select'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { today } from '../drafts/today.ts'
+import type { ListSearch } from '../lists/list-search.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { askedIn } from './chart-search.ts'
+import { charts, mayChart } from './charts.ts'
+import { ReportChart } from './report-chart.tsx'
+
+const groupingWords = { day: 'By day', week: 'By week', month: 'By month' } as const
+
+/** Figures of one period, grouping and currency, which are in the address; each chart is of what the person may see. */
+export function ChartsPage({ search }: { search: ListSearch }) {
+  const me = useMe()
+  const calls = use(useApp().api.reports())
+  const navigate = useNavigate()
+  const asked = askedIn(search)
+  const { from = '', to = '' } = asked
+  // An end before the start: the line says so, and nothing is asked for.
+  const isBackwards = from !== '' && to !== '' && to < from
+  const shown = charts.filter((chart) => mayChart(me, chart, 'view'))
+  const answers = useQueries({
+    queries: shown.map((chart) => ({
+      ...chart.call(calls, asked),
+      enabled: !isBackwards,
+      placeholderData: keepPreviousData<Report>,
+    })),
+  })
+  const told = answers.flatMap(({ data }) => data ?? [])
+  const ofPeriod = told.find((report) => report.grouping !== null)
+  const ofMoney = told.find(({ currencies }) => currencies.length > 0)
+  const choose = (choice: Readonly<Partial<Record<'from' | 'to' | 'grouping' | 'currency', string>>>) => {
+    const chosen = Object.entries({ ...search, ...choice }).filter(([, value]) => value !== '')
+    void navigate({ to: '/charts', search: Object.fromEntries(chosen), replace: true, resetScroll: false })
+  }
+  if (shown.length === 0)
+    return (
+      <>
+        <PageTitle>Charts</PageTitle>
+        <ForbiddenScreen title="Charts" reason="Your roles do not let you see what the charts are made of." />
+      </>
+    )
+  const hidden = charts.filter((chart) => !shown.includes(chart))
+  return (
+    <>
+      <PageTitle>Charts</PageTitle>
+      <ChartsScreen
+        header={{ title: 'Charts', subtitle: 'Balances, placements, coverage, interest and rates' }}
+        choices={
+          <>
+            <PeriodLine
+              value={from === '' && to === '' ? { from: ofPeriod?.from ?? '', to: ofPeriod?.to ?? '' } : { from, to }}
+              onChange={choose}
+              presets={[...periodPresets(today()), ...longPresets(today())]}
+            />
+            <Select
+              label="Grouping"
+              value={asked.grouping ?? ofPeriod?.grouping ?? ''}
+              onChange={(grouping) => choose({ grouping })}
+              options={reportGroupings.map((value) => ({ value, label: groupingWords[value] }))}
+            />
+            <Select
+              label="Currency"
+              value={asked.currency ?? ofMoney?.currency ?? ''}
+              onChange={(currency) => choose({ currency })}
+              options={(ofMoney?.currencies ?? []).map((value) => ({ value, label: value }))}
+            />
+          </>
+        }
+        notice={
+          hidden.length > 0 && (
+            <Banner title="Some charts are not shown">
+              Your roles do not let you see {hidden.map(({ title }) => title).join(', ')}.
+            </Banner>
+          )
+        }
+        charts={shown.flatMap((chart, at) => {
+          const answer = answers[at]
+          const downloadRefused = mayChart(me, chart, 'export') ? undefined : 'Your roles do not let you export this.'
+          return answer ? [{ id: chart.name, chart: <ReportChart {...{ chart, answer, downloadRefused }} /> }] : []
+        })}
+      />
+    </>
+  )
+}
+
+/** Longer ones than lists are asked for. */
+const longPresets = (to: string) =>
+  [6, 12].map((months) => ({ label: `Last ${months} months`, from: monthsBefore(to, months), to }))
+
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - months, date + 1)).toISOString().slice(0, 10)
+}

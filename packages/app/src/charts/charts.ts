@@ -1,0 +1,99 @@
+import type { ReportCalls, ReportCurrency, ReportPeriod } from '@strongroom/api'
+import { mostRates, reports, type Me, type Report, type ReportName } from '@strongroom/api/contract'
+import { formatDate } from '@strongroom/ui/format/date'
+
+/** What all charts are asked for. */
+export type Asked = ReportPeriod & ReportCurrency
+
+/** One chart of the page. */
+export type Chart = {
+  name: ReportName
+  title: string
+  call: (calls: ReportCalls, asked: Asked) => ReturnType<ReportCalls['placed']>
+  drawing: 'lines' | 'columns' | 'rows'
+  /** Its series are parts of a whole. */
+  stacked?: boolean
+  /** What is counted, in which unit, since when. */
+  about: (report: Report) => string
+  /** What is said where there are no figures. */
+  empty: string
+}
+
+const period = ({ from, to }: Report): string =>
+  from === null || to === null ? '' : `${formatDate(from)} to ${formatDate(to)}`
+const each = ({ grouping }: Report): string => `each ${grouping ?? 'day'}`
+const inCurrency = ({ currency }: Report): string => (currency === null ? '' : `, in ${currency}`)
+const othersAdded = ({ others }: Report): string =>
+  others === 0 ? '' : ` ${others === 1 ? 'One other is' : `${others} others are`} added up in the last row.`
+const othersLeftOut = ({ others }: Report, by: string): string => (others === 0 ? '' : ` The ${mostRates} ${by}.`)
+
+/** Every chart, in the order of the page. */
+export const charts: readonly Chart[] = [
+  {
+    name: 'balances',
+    title: 'Balances by product',
+    call: (calls, asked) => calls.balances(asked),
+    drawing: 'lines',
+    about: (report) => `What clients have at the end of ${each(report)}${inCurrency(report)}. ${period(report)}.`,
+    empty: 'Nothing is placed in this currency yet',
+  },
+  {
+    name: 'interest',
+    title: 'Interest paid',
+    call: (calls, asked) => calls.interest(asked),
+    drawing: 'columns',
+    about: (report) =>
+      `Paid into accounts in ${each(report)}, less what was taken back${inCurrency(report)}. ${period(report)}.`,
+    empty: 'No interest was paid in this period',
+  },
+  {
+    name: 'placements',
+    title: 'Placed and capacity by institution',
+    call: (calls, { currency }) => calls.placements(currency === undefined ? {} : { currency }),
+    drawing: 'rows',
+    about: (report) =>
+      `What is placed now, and what an institution takes at most${inCurrency(report)}.${othersAdded(report)}`,
+    empty: 'No institution takes money in this currency',
+  },
+  {
+    name: 'cover',
+    title: 'Insured and uninsured by institution',
+    call: (calls, { currency }) => calls.cover(currency === undefined ? {} : { currency }),
+    drawing: 'rows',
+    stacked: true,
+    about: (report) =>
+      `Balances and accrued interest of now, the most uninsured first${inCurrency(report)}.${othersAdded(report)}`,
+    empty: 'Nothing is placed in this currency yet',
+  },
+  {
+    name: 'requests',
+    title: 'Requests by status',
+    call: (calls, { currency: _currency, ...asked }) => calls.requests(asked),
+    drawing: 'columns',
+    stacked: true,
+    about: (report) => `Requests made in ${each(report)}, by what has become of them. ${period(report)}.`,
+    empty: 'No request was made in this period',
+  },
+  {
+    name: 'planRates',
+    title: 'Rates of plans',
+    call: (calls, asked) => calls.planRates(asked),
+    drawing: 'lines',
+    about: (report) =>
+      `Percent a year in force at the end of ${each(report)}, of tiers the highest.${othersLeftOut(report, 'plans of most accounts')} ${period(report)}.`,
+    empty: 'No plan was in force in this period',
+  },
+  {
+    name: 'referenceRates',
+    title: 'Reference rates',
+    call: (calls, { currency: _currency, ...asked }) => calls.referenceRates(asked),
+    drawing: 'lines',
+    about: (report) =>
+      `Percent a year at the end of ${each(report)}.${othersLeftOut(report, 'that most plans follow')} ${period(report)}.`,
+    empty: 'No rate was published in this period',
+  },
+]
+
+/** Whether the person's roles let them see a chart, or take it out. */
+export const mayChart = ({ privileges }: Pick<Me, 'privileges'>, { name }: Chart, action: 'view' | 'export'): boolean =>
+  privileges.includes(reports[name].access.replace(/view$/, action))

@@ -1,0 +1,55 @@
+import type { ApiError } from '@strongroom/api'
+import type { Report } from '@strongroom/api/contract'
+import { BarChart, LineChart, type ChartWords } from '@strongroom/ui/chart'
+import { formatFigure } from '@strongroom/ui/format/figure'
+import { formatMoney } from '@strongroom/ui/format/money'
+import { formatRate } from '@strongroom/ui/format/rate'
+import { categoryLabel, categoryWords } from './category-words.ts'
+import type { Chart } from './charts.ts'
+
+type ReportChartProps = {
+  chart: Chart
+  answer: { data: Report | undefined; error: ApiError | null; refetch: () => unknown }
+  /** Why its figures may not be taken out. */
+  downloadRefused: string | undefined
+}
+
+/** One report as its chart, or why there is none. */
+export function ReportChart({ chart, answer: { data, error, refetch }, downloadRefused }: ReportChartProps) {
+  const { title, drawing, stacked = false, about, empty } = chart
+  const words: ChartWords = {
+    title,
+    categoryLabel: categoryLabel(data?.grouping ?? null),
+    fileName: fileNameOf(chart, data),
+    downloadRefused,
+    emptyText: empty,
+    ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
+    formatCategory: (category) => categoryWords(category, data?.grouping ?? null),
+    // A failure stands in place of older figures: those were of another choice.
+    ...(error
+      ? { state: 'error', error: reasonsIn(error), retry: () => void refetch() }
+      : !data && { state: 'loading' }),
+  }
+  const figures = {
+    categories: data?.categories ?? [],
+    series: data?.series.map(({ name, values }) => ({ label: name, values })) ?? [],
+  }
+  return drawing === 'lines' ? (
+    <LineChart {...words} {...figures} />
+  ) : (
+    <BarChart {...words} {...figures} stacked={stacked} direction={drawing} />
+  )
+}
+
+const valueWords = (value: string, { unit, currency }: Report): string =>
+  unit === 'percent' ? formatRate(value) : currency === null ? formatFigure(value) : formatMoney(value, currency)
+
+/** What was wrong, and of a choice what would be right. */
+const reasonsIn = ({ message, reasons }: ApiError): string =>
+  reasons.length === 0 ? message : reasons.map((reason) => reason.message).join('\n')
+
+/** `interest-paid-USD-2026-05-24-2026-11-23` */
+const fileNameOf = ({ title }: Chart, report: Report | undefined): string =>
+  [title.toLowerCase().replaceAll(' ', '-'), report?.currency, report?.from, report?.to ?? report?.asOf.slice(0, 10)]
+    .filter(Boolean)
+    .join('-')

@@ -1,0 +1,80 @@
+import { answer, meFixture, mockPlatform, placementsFixture, problem } from '@strongroom/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Charts',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/charts?from=2025-10-01&to=2026-03-02&grouping=month' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+const patience = { timeout: 15_000 }
+const hostile = '=HYPERLINK("http://evil")<img src=x onerror=alert(1)>'
+
+/** Every chart of a period. */
+export const Example = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('reports.placements', placementsFixture({ categories: [hostile, 'Harbor Trust'], others: 0 })))
+  },
+})
+
+Example.test(
+  'tells each report in words and figures, and hands them over as files; a name is only ever text',
+  async ({ canvas, userEvent }) => {
+    const files: { text: string; type: string }[] = []
+    const kept = URL.createObjectURL
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) void file.text().then((text) => files.push({ text, type: file.type }))
+      return '#'
+    }
+    try {
+      const figure = within(await canvas.findByRole('figure', { name: 'Placed and capacity by institution' }, patience))
+      await userEvent.click(await figure.findByText('Show the figures as a table', undefined, patience))
+      await expect(figure.getByRole('row', { name: new RegExp('HYPERLINK.*4,250,000.00 USD') })).toBeVisible()
+      const drawing = await figure.findByRole('img', undefined, patience)
+      await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull(), patience)
+      for (const kind of ['CSV', 'SVG', 'PNG']) await userEvent.click(figure.getByRole('button', { name: kind }))
+      await waitFor(() => expect(files).toHaveLength(3), patience)
+      const of = (type: string) => files.find((file) => file.type.startsWith(type))?.text ?? ''
+      await expect(of('text/csv')).toContain(`"'=HYPERLINK(""http://evil"")<img`)
+      const picture = new DOMParser().parseFromString(of('image/svg+xml'), 'image/svg+xml')
+      await expect(picture.documentElement.textContent).toContain('Placed and capacity by institution')
+      await expect(picture.querySelector('img, script, parsererror, foreignObject')).toBeNull()
+      await expect(of('image/svg+xml')).not.toContain('var(')
+      await expect(of('image/png').slice(1, 4)).toBe('PNG')
+    } finally {
+      URL.createObjectURL = kept
+    }
+  },
+)
+
+/** What the platform refuses, what fails, and what one may not see: three different things. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    const me = meFixture()
+    msw.use(
+      answer('directory.me', { ...me, privileges: me.privileges.filter((code) => !code.startsWith('clientAccount.')) }),
+      problem('reports.balances', 'invalidDataFormat', {
+        reasons: [{ field: 'to', message: 'End date must not be before the start date' }],
+      }),
+      problem('reports.cover', 'unhandledException'),
+    )
+  },
+})
+
+Refused.test('each says what it is', async ({ canvas }) => {
+  const figure = async (name: string) => within(await canvas.findByRole('figure', { name }, patience))
+  await (
+    await figure('Balances by product')
+  ).findByText('End date must not be before the start date', undefined, patience)
+  await expect(
+    await (await figure('Insured and uninsured by institution')).findByRole('button', { name: 'Try again' }, patience),
+  ).toBeVisible()
+  await expect(canvas.getByText(/do not let you see Interest paid/)).toBeVisible()
+  await expect(canvas.queryByRole('figure', { name: 'Interest paid' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,43 @@
+import { missingPrivilege } from '../http/authorise.ts'
+import { Problem } from '../http/problem.ts'
+import type { SignedInUser } from '../http/signed-in-user.ts'
+import type { RequestRow } from '../request-course/request-row.ts'
+
+/** What somebody can do with a request. */
+export type RequestAct = 'decide' | 'withdraw' | 'split'
+
+type Asker = Pick<SignedInUser, 'id' | 'privileges'>
+type About = Pick<RequestRow, 'state' | 'status' | 'is_split' | 'parent_id' | 'requested_by'>
+
+/** The privilege that each takes: whoever may ask may also take it back. */
+export const privilegeTo = {
+  decide: 'request.approve',
+  withdraw: 'request.edit',
+  split: 'request.edit',
+} as const satisfies Record<RequestAct, string>
+
+/** Why this person may not do this with a request now; undefined where they may. */
+export function standsAgainst(act: RequestAct, person: Asker, request: About): Problem | undefined {
+  if (request.is_split)
+    return new Problem('invalidOperation', { message: 'It was split: its parts are decided one by one.' })
+  if (request.status !== 'Pending')
+    return new Problem('entityNotPending', { message: `It is ${stateWords[request.state]}.` })
+  const isOwn = person.id === request.requested_by
+  if (act === 'decide' && isOwn) return notAllowed('You asked for it, so someone else has to decide on it.')
+  if (act === 'withdraw' && !isOwn) return notAllowed('Only who asked for it withdraws it.')
+  if (act === 'split' && !isOwn) return notAllowed('Only who asked for it splits it.')
+  if (act === 'split' && request.parent_id !== null)
+    return new Problem('invalidOperation', { message: 'It is a part of another request, and is not split again.' })
+  return person.privileges.has(privilegeTo[act]) ? undefined : missingPrivilege(privilegeTo[act])
+}
+
+const stateWords: Readonly<Record<RequestRow['state'], string>> = {
+  Pending: 'pending',
+  InProgress: 'in progress',
+  Completed: 'completed',
+  Failed: 'failed',
+  Rejected: 'rejected',
+  Withdrawn: 'withdrawn',
+}
+
+const notAllowed = (message: string) => new Problem('insufficientPermissions', { message })

@@ -1,0 +1,75 @@
+import {
+  processingStatuses,
+  requestChannels,
+  requestStates,
+  requestStatuses,
+  requestTypes,
+} from '@strongroom/api/contract'
+import { addDays, parseDate, startOfDay } from '@strongroom/api/money'
+import { sql } from 'kysely'
+import type { Query } from '../http/read-query.ts'
+import { boundOf, oneOf, rangeOf, refusal, whether, type Filter } from '../lists/filters.ts'
+import { ownOrder, type List, type Sorts } from '../lists/list.ts'
+import { inWritten } from '../lists/search.ts'
+
+const text = (column: string) => ({ expression: sql.ref(`r.${column}`), type: 'text', nulls: 'never' }) as const
+
+const sorts = {
+  requestNumber: text('number'),
+  type: text('type'),
+  amount: { expression: sql.ref('r.amount'), type: 'number', nulls: 'never' },
+  state: text('state'),
+  neededBy: { expression: sql.ref('r.needed_by'), type: 'text', nulls: 'last' },
+  requestedAt: { expression: sql.ref('r.requested_at'), type: 'instant', nulls: 'never' },
+  finishedAt: { expression: sql.ref('r.finished_at'), type: 'instant', nulls: 'last' },
+} as const satisfies Sorts
+
+const isFinished = sql`(r.finished_at is not null)`
+
+/**
+ * The list of requests as it is asked for in a time zone. The days of its period are those of asking; where only what is
+ * finished is asked for, those of finishing.
+ */
+export function requestList({ zone, query }: { zone: string; query: Query }): List {
+  const instant = query['isFinished'] === 'true' ? sql.ref('r.finished_at') : sql.ref('r.requested_at')
+  const dayOf = (values: readonly string[], parameter: string) => {
+    const day = parseDate(boundOf('text', values, parameter))
+    if (day === undefined) throw refusal(parameter, 'One day, as 2026-01-31')
+    return day
+  }
+  const from: Filter = (values, parameter) =>
+    sql`${instant} >= cast(${startOfDay(dayOf(values, parameter), zone)} as timestamptz)`
+  const until: Filter = (values, parameter) => {
+    const day = dayOf(values, parameter)
+    const { startDate } = query
+    if (typeof startDate === 'string' && day < startDate)
+      throw refusal(parameter, 'End date must not be before the start date')
+    return sql`${instant} < cast(${startOfDay(addDays(day, 1), zone)} as timestamptz)`
+  }
+  return {
+    from: sql`request r`,
+    columns: sql`r.*`,
+    id: text('id'),
+    conditions: [],
+    sorts,
+    order: ownOrder(sorts, '-requestedAt'),
+    filters: {
+      type: oneOf(sql.ref('r.type'), Object.keys(requestTypes)),
+      state: oneOf(sql.ref('r.state'), Object.keys(requestStates)),
+      status: oneOf(sql.ref('r.status'), Object.keys(requestStatuses)),
+      processingStatus: oneOf(sql.ref('r.processing_status'), Object.keys(processingStatuses)),
+      currency: oneOf(sql.ref('r.currency')),
+      clientId: oneOf(sql.ref('r.client_id')),
+      clientAccountId: oneOf(sql.ref('r.client_account_id')),
+      parentRequestId: oneOf(sql.ref('r.parent_id')),
+      requestedBy: oneOf(sql.ref('r.requested_by')),
+      channel: oneOf(sql.ref('r.channel'), Object.keys(requestChannels)),
+      isFinished: whether(isFinished),
+      startDate: from,
+      endDate: until,
+      ...rangeOf('amount', sorts.amount),
+      ...rangeOf('neededBy', sorts.neededBy),
+    },
+    search: inWritten(sql.ref('r.number')),
+  }
+}

@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { Button } from '../button/index.ts'
+import { saveFile } from '../paper/save-file.ts'
+import type { ChartSeries } from './chart-data.ts'
+import { figuresCsv } from './figures-csv.ts'
+import { dotsOf, pictureOf } from './picture.ts'
+
+export interface DownloadsProps {
+  /** Why nothing may be taken out. */
+  refused: string | undefined
+  figure: RefObject<HTMLElement | null>
+  title: string
+  /** Without an ending. */
+  fileName: string
+  categoryLabel: string
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+}
+
+type Said = { text: string; failed?: boolean }
+
+/** The figures as a file, and the drawing as a picture. */
+export function Downloads({ refused, figure, title, fileName, ...figures }: DownloadsProps) {
+  const [said, setSaid] = useState<Said>()
+  const files = {
+    CSV: async () => new Blob([figuresCsv(figures)], { type: 'text/csv;charset=utf-8' }),
+    PNG: async () => dotsOf(drawn(figure, title)),
+    SVG: async () => new Blob([drawn(figure, title).svg], { type: 'image/svg+xml' }),
+  }
+  const take = async (kind: keyof typeof files) => {
+    const name = `${fileName}.${kind.toLowerCase()}`
+    try {
+      saveFile(await files[kind](), name)
+      setSaid({ text: `${name} is in your downloads.` })
+    } catch (thrown) {
+      setSaid({ text: thrown instanceof Error ? thrown.message : 'The picture could not be made.', failed: true })
+    }
+  }
+  return (
+    <div role="group" aria-label={`Download ${title}`} className="flex flex-wrap items-center gap-2">
+      {(['CSV', 'PNG', 'SVG'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          disabledReason={refused}
+          icon={<Download aria-hidden="true" />}
+          onClick={() => void take(kind)}
+        >
+          {kind}
+        </Button>
+      ))}
+      <p aria-live="polite" className={`text-sm ${said?.failed === true ? 'text-danger' : 'text-muted'}`}>
+        {said?.text}
+      </p>
+    </div>
+  )
+}
+
+function drawn(figure: RefObject<HTMLElement | null>, title: string) {
+  const picture = figure.current && pictureOf(figure.current, title)
+  if (!picture) throw new Error('The chart is not drawn yet. Try again in a moment.')
+  return picture
+}

@@ -1,0 +1,1 @@
+export { ChartsScreen, type ChartsScreenProps } from './charts-screen.tsx'
