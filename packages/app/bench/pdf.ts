@@ -111,8 +111,8 @@ async function measure(
   const page = await browser.newPage()
   try {
     await page.goto(address)
-    await page.waitForFunction(() => 'bench' in window)
-    return await page.evaluate(([name, count]) => window.bench(name, count), [id, rows] as const)
+    await page.waitForFunction(() => 'pdfBench' in window)
+    return await page.evaluate(([name, count]) => window.pdfBench(name, count), [id, rows] as const)
   } finally {
     await page.close()
   }

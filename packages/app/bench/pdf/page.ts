@@ -10,7 +10,7 @@ export type Round = { took: number; gap: number; bytes: number }
 
 declare global {
   interface Window {
-    bench: (name: ContestantName, rows: number) => Promise<Round>
+    pdfBench: (name: ContestantName, rows: number) => Promise<Round>
   }
 }
 
@@ -41,7 +41,7 @@ const contestants = {
   },
 } satisfies Record<string, (given: Given) => Promise<Blob> | Blob>
 
-window.bench = async (name, rows) => {
+window.pdfBench = async (name, rows) => {
   const records = banks(rows)
   const texts = await textsOf(records)
   await new Promise((resolve) => requestIdleCallback(resolve))
