@@ -107,7 +107,7 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
       </ListScreen>
       {helping && (
         <Suspense>
-          <Help onClose={() => setHelping(false)} />
+          <Help calls={calls} onClose={() => setHelping(false)} />
         </Suspense>
       )}
     </>

@@ -110,6 +110,7 @@ Open.test('explains the statuses, and offers the rows on paper', async ({ canvas
   await userEvent.click(await canvas.findByRole('button', { name: 'Need help?' }, patience))
   const help = within(await screen.findByRole('dialog', { name: 'Need help?' }, patience))
   await expect(help.getByText(/its transaction is settled/)).toBeVisible()
+  await expect(await help.findByText(/^These people decide on requests: /, undefined, patience)).toBeVisible()
   await userEvent.click(help.getByRole('button', { name: 'Close' }))
   await expect(canvas.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible()

@@ -388,3 +388,11 @@ describe('a request that is split', () => {
     expect([refused.status, Object.keys(reasonsOf(refused))[0]]).toEqual([400, 'parts.0.destinationAccountId'])
   })
 })
+
+test('whoever sees requests is told who decides on them, and nobody else is', async () => {
+  const { status, body } = await room.cast.priya.get('requests/approvers')
+  expect(status).toBe(200)
+  const ids = body.map(({ id }: { id: string }) => id)
+  expect(ids).toContain(room.cast.grace.user.id)
+  expect(ids).not.toContain(room.cast.priya.user.id)
+})
