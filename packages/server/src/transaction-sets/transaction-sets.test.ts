@@ -160,6 +160,15 @@ describe('the items of a set', () => {
 })
 
 describe('sending and approving', () => {
+  test('is not tried before its currency is known', async () => {
+    const { id } = (await sets.create(cast.maya, { name: 'No currency yet' })).body
+    const answer = await cast.maya.call('POST', `PendingTransactionSets/${id}/dryrun`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 5023, additionalReasons: [{ field: 'content.currency', message: 'Currency is required' }] },
+    })
+  })
+
   test('asks for control figures that hold', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('100.00', a, b)], { controlCount: 2, controlTotal: '90.00' })
