@@ -35,7 +35,7 @@ import { layCarryingSet } from '../testing/carrying-set.ts'
 import { deposit } from '../testing/deposit.ts'
 import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
-import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
+import { approvedRecord, castOn, complete, externalOf, lifeCycle, requestOf, type Cast } from '../testing/life-cycle.ts'
 import { invitedPerson, newRole } from '../testing/call-stage.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 import { runJob } from '../worker/run-job.ts'
@@ -180,6 +180,9 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     await deposit(platform, account.id, { amount: '1000.00' })
     await deposit(platform, account.id, { amount: '-400.00' })
     expect((await lifeCycle('clientAccount').approved(maya, account.id)).body.figures.ledgerBalance).toBe('600.00')
+    const { id, revision } = (await maya.call('POST', 'requests', requestOf(account.id))).body
+    const asked = await grace.call('PUT', `requests/${id}/decision`, { action: 'approve', revision })
+    expect([asked.status, asked.body.state]).toEqual([200, 'InProgress'])
     expect(await ledgerFaults(deps.db)).toEqual([])
     // What a job does by itself.
     for (const job of jobs) await runJob(deps, job)
