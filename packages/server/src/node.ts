@@ -185,7 +185,10 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   }
   await seed(
     { ...deps, db: own },
-    { demo: config.demo ? { kinds: keptKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
+    {
+      demo: config.demo ? { kinds: keptKinds, books, months: config.demoMonths } : undefined,
+      firstAdministrator: config.firstAdministrator,
+    },
   )
 
   const server = createServer(deps)

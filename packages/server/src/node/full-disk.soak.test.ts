@@ -75,7 +75,7 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
   test('fails writes, ends nothing else, and loses and doubles nothing once there is room again', async () => {
     const disk = newDisk(400_000)
     const cluster = await ownCluster(postgresPrograms ?? '', disk.folder)
-    const live = await livePlatform(cluster.url, { SEED: 'demo' })
+    const live = await livePlatform(cluster.url, { SEED: 'small' })
     try {
       const maya = await live.signedInAs('maya.lindqvist')
       const traffic = draftTraffic(maya, { people: 8, name: 'Full' })
@@ -120,7 +120,7 @@ describe.skipIf(!probe)(`a full disk under the embedded database${noDisk}`, () =
   test('loses and doubles nothing that was acknowledged, and leaves a history that is as it was written', async () => {
     const disk = newDisk(200_000)
     const provider = await outsideProvider()
-    const env = { ...provider.env, SEED: 'demo' }
+    const env = { ...provider.env, SEED: 'small' }
     const args = ['--data', join(disk.folder, 'data')]
     const callerOf = async (server: ServerProcess): Promise<LiveCaller> => {
       const idToken = await provider.idToken('maya.lindqvist@harborline.example')
