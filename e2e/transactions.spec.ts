@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const account = 'Abbott Lane Dental Partners, negotiated'
 
-test('a withdrawal inside the books, by keyboard: from the draft to its postings', async ({ visit }) => {
+test('a withdrawal inside the books, by keyboard: from the draft to its postings, and undone', async ({ visit }) => {
   test.setTimeout(120_000)
   const { page: maker } = await visit('Maya Lindqvist')
   await activate(maker, room(maker, 'Transactions'))
@@ -45,5 +45,22 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await expect(maker.getByRole('list', { name: 'Way through its states' })).toContainText('Settled by Grace Abernathy')
   const postings = maker.getByRole('grid', { name: 'Postings' })
   await expect(postings.getByRole('row', { name: new RegExp(account) })).toContainText('1,500.00 USD')
-  await expect(maker.getByRole('button', { name: 'Reverse' })).toBeEnabled()
+
+  // What undoes it is begun from it, goes the same way, and each leads to the other.
+  await activate(maker, maker.getByRole('button', { name: 'Reverse' }))
+  await expect(maker.getByRole('textbox', { name: 'Reference' })).toHaveValue('RENT-2026-11-R')
+  await activate(maker, maker.getByRole('button', { name: 'Send for approval' }))
+  await activate(maker, maker.getByRole('dialog', { name: /Send/ }).getByRole('button', { name: /^Send/ }))
+  await expect(maker.getByText('Nothing changes before that').first()).toBeVisible()
+  await approver.goto('/tasks/transaction')
+  await openRow(approver, 'RENT-2026-11-R')
+  await expect(approver.getByRole('region', { name: 'What it moves' })).toContainText('it undoes the other at once')
+  await approver.keyboard.press('a')
+  await approver.keyboard.press('Enter')
+  await expect(approver.getByText(/Approved/).first()).toBeVisible()
+  await activate(maker, room(maker, 'Transactions'))
+  await openRow(maker, 'RENT-2026-11')
+  await expect(maker.getByRole('list', { name: 'Way through its states' })).toContainText('Reversed')
+  await expect(maker.getByRole('link', { name: 'RENT-2026-11-R' }).first()).toBeVisible()
+  await expect(maker.getByRole('button', { name: 'Reverse' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -129,6 +129,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...kit('facts-list', 'notes', 'textarea', 'version-history'),
     ),
   },
+  // The lists of requests, a request and the form that asks share most of what they are made of.
+  {
+    name: 'requests',
+    priority: 5,
+    test: anyOf(
+      ...app('requests/requests-room.tsx', 'requests/ask-page.tsx', 'requests/load-requests.ts'),
+      ...app('coverage/cover-changed.tsx'),
+      ...app('routes/_signed-in/requests.', 'routes/_signed-in/index.tsx?'),
+    ),
+  },
   { name: 'form', priority: 10, test: anyOf(...app('drafts/draft-page.tsx', 'fields/draft-content.ts')) },
 ]
 

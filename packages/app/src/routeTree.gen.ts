@@ -25,6 +25,7 @@ import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$reco
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
+import { Route as SignedInRequestsChar123PartChar125RouteImport } from './routes/_signed-in/requests.{-$part}'
 import { Route as SignedInTasksIndexRouteImport } from './routes/_signed-in/tasks.index'
 import { Route as SignedInTeamsChar123PartChar125RouteImport } from './routes/_signed-in/teams.{-$part}'
 import { Route as SignedInTransactionSetsCreateRouteImport } from './routes/_signed-in/transaction-sets.create'
@@ -117,6 +118,12 @@ const SignedInPendingChar123recordsChar125CreateRoute =
     path: '/pending-{$records}/create',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInRequestsChar123PartChar125Route =
+  SignedInRequestsChar123PartChar125RouteImport.update({
+    id: '/requests/{-$part}',
+    path: '/requests/{-$part}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTasksIndexRoute = SignedInTasksIndexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
@@ -210,6 +218,7 @@ export interface FileRoutesByTo {
   '/$records/$id': typeof SignedInRecordsIdRoute
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/transaction/create': typeof SignedInTransactionCreateRoute
@@ -238,6 +247,7 @@ export interface FileRoutesById {
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
+  '/_signed-in/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
   '/_signed-in/teams/{-$part}': typeof SignedInTeamsChar123PartChar125Route
   '/_signed-in/transaction-sets/create': typeof SignedInTransactionSetsCreateRoute
   '/_signed-in/transaction/create': typeof SignedInTransactionCreateRoute
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/requests/{-$part}'
     | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/$records/$id'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
+    | '/requests/{-$part}'
     | '/teams/{-$part}'
     | '/transaction-sets/create'
     | '/transaction/create'
@@ -319,6 +331,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$records/$id'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
+    | '/_signed-in/requests/{-$part}'
     | '/_signed-in/teams/{-$part}'
     | '/_signed-in/transaction-sets/create'
     | '/_signed-in/transaction/create'
@@ -453,6 +466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPendingChar123recordsChar125CreateRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/requests/{-$part}': {
+      id: '/_signed-in/requests/{-$part}'
+      path: '/requests/{-$part}'
+      fullPath: '/requests/{-$part}'
+      preLoaderRoute: typeof SignedInRequestsChar123PartChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/tasks/': {
       id: '/_signed-in/tasks/'
       path: '/tasks'
@@ -530,6 +550,7 @@ interface SignedInRouteChildren {
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
+  SignedInRequestsChar123PartChar125Route: typeof SignedInRequestsChar123PartChar125Route
   SignedInTeamsChar123PartChar125Route: typeof SignedInTeamsChar123PartChar125Route
   SignedInTransactionSetsCreateRoute: typeof SignedInTransactionSetsCreateRoute
   SignedInTransactionCreateRoute: typeof SignedInTransactionCreateRoute
@@ -556,6 +577,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:
     SignedInPendingChar123recordsChar125CreateRoute,
+  SignedInRequestsChar123PartChar125Route:
+    SignedInRequestsChar123PartChar125Route,
   SignedInTeamsChar123PartChar125Route: SignedInTeamsChar123PartChar125Route,
   SignedInTransactionSetsCreateRoute: SignedInTransactionSetsCreateRoute,
   SignedInTransactionCreateRoute: SignedInTransactionCreateRoute,

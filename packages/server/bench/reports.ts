@@ -9,13 +9,13 @@ import { withPostgres } from '../../../scripts/with-postgres.ts'
 const many = Number(process.env.ROWS ?? 1_000_000)
 const clients = Number(process.env.CLIENTS ?? Math.ceil(many / 10))
 const institutions = Number(process.env.INSTITUTIONS ?? 40)
-const rounds = Number(process.env.ROUNDS ?? 25)
+const rounds = Number(process.env.ROUNDS ?? 100)
 /** The most that a report may take, in milliseconds. */
 const limit = 100
 
 const products = ['DDA', 'MMDA', 'Savings', 'CD']
 
-/** Each report's median and slowest of all rounds, the plain forms of two of them, and the floor. */
+/** Each report's median and 99th percentile, the plain forms of two of them, and the floor. */
 export async function run() {
   return withPostgres(async (env) => {
     if ('TEST_DATABASE_MISSING' in env) throw new Error(`It measures on PostgreSQL: ${env.TEST_DATABASE_MISSING}`)
@@ -99,12 +99,20 @@ export async function run() {
         // One in a hundred pays interest, the others bring money.
         const amount = sql`round((100 + n * 7919::bigint % 90000)::numeric / 100, 2)`
         await sql`insert into posting (entry_id, account_id, currency, amount, booked_at, balance)
-          select 'bench-' || n, side.account, 'USD', side.amount, now(), 0
+          select 'bench-' || n, side.account, 'USD', side.amount, now(),
+            a.posted + sum(side.amount) over (partition by side.account order by n)
           from generate_series(0, ${many}::int - 1) n
             join ledger_account l on l.owner_id = ${account.id}::text || '-' || n % ${clients}::int
             cross join lateral (values (l.id, ${amount}), (l.omnibus_id, -${amount}),
               (case when n % 100 = 0 then ${expense}::text end, -${amount})) side (account, amount)
-          where side.account is not null`.execute(one)
+            join ledger_account a on a.id = side.account
+          order by side.account, n`.execute(one)
+        // A request for every tenth transaction.
+        await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
+            client_id, requested_by, requested_at)
+          select 'bench-' || n, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', ${account.id}, ${client.id},
+            ${maya.user.id}, timestamptz '2026-11-20 12:00Z' - n * interval '365 days' / ${many}::int * 10
+          from generate_series(0, ${Math.ceil(many / 10)}::int - 1) n`.execute(one)
         await sql`insert into ledger_day (day, account_id, net)
           select e.effective_date, p.account_id, sum(p.amount) from posting p join entry e on e.id = p.entry_id
             join ledger_account a on a.id = p.account_id where a.role <> 'Client' and e.id like 'bench-%' group by 1, 2
@@ -132,6 +140,7 @@ export async function run() {
         ['interest', 'a year by month', `?${year}&grouping=month`],
         ['placements', 'now', ''],
         ['cover', 'now', ''],
+        ['requests', 'a year by day', `?${year}&grouping=day`],
         ['planRates', 'a year by day', `?${year}&grouping=day`],
         ['referenceRates', 'a year by day', `?${year}&grouping=day`],
       ]
@@ -162,20 +171,20 @@ export async function run() {
         }
         moved.push({ name, ...spread(times) })
       }
-      const lines = [...measured, ...(byPostings ? [byPostings] : [])].map(({ name, median, most }) => ({
+      const lines = [...measured, ...(byPostings ? [byPostings] : [])].map(({ name, median, p99 }) => ({
         name,
-        values: [median.toFixed(1), most.toFixed(1), moved.find((one) => one.name === name)?.median.toFixed(1) ?? ''],
+        values: [median.toFixed(1), p99.toFixed(1), moved.find((one) => one.name === name)?.median.toFixed(1) ?? ''],
       }))
-      const above = measured.filter(({ name, most }) => !name.startsWith('floor') && most > limit)
+      const above = measured.filter(({ name, p99 }) => !name.startsWith('floor') && p99 > limit)
       return [
         {
           title: `${many.toLocaleString('en-US')} transactions, ${clients.toLocaleString('en-US')} clients, ${institutions} institutions: ${counted[0]?.postings} postings, ${counted[0]?.days} days kept; laid in ${laid.toFixed(0)} s`,
-          columns: ['median, ms', `most of ${rounds}, ms`, 'after money moved, ms'],
+          columns: ['median, ms', `p99 of ${rounds}, ms`, 'after money moved, ms'],
           lines,
           verdicts: [
             above.length === 0
               ? `within the limit of ${limit} ms`
-              : `ABOVE ${limit} ms: ${above.map(({ name, most }) => `${name} ${most.toFixed(0)}`).join('; ')}`,
+              : `ABOVE ${limit} ms: ${above.map(({ name, p99 }) => `${name} ${p99.toFixed(0)}`).join('; ')}`,
           ],
         },
       ]
@@ -186,12 +195,13 @@ export async function run() {
   })
 }
 
-type Measured = { name: string; median: number; most: number }
+type Measured = { name: string; median: number; p99: number }
 
-const spread = (times: readonly number[]): Omit<Measured, 'name'> => ({
-  median: times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
-  most: Math.max(...times),
-})
+function spread(times: readonly number[]): Omit<Measured, 'name'> {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { median: at(0.5), p99: at(0.99) }
+}
 
 /** Several things done in turn, so that whatever else the machine does hits all alike; the first two rounds warm up. */
 async function interleaved(

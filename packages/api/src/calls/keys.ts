@@ -72,6 +72,8 @@ export const keys = {
   requestList: () => ['requests', 'list'] as const,
   requestDetail: (id: string) => ['requests', 'detail', id] as const,
   requestTotals: () => ['requests', 'totals'] as const,
+  /** Not below the requests: whoever asks or decides changes nobody's rights. */
+  requestApprovers: () => ['request-approvers'] as const,
   /** Beside the requests: whoever decides would ask once more about one that is no longer pending. */
   requestPreviews: () => ['request-preview'] as const,
   requestPreview: (draft: object) => ['request-preview', 'draft', draft] as const,

@@ -25,6 +25,13 @@ export function requestCalls(http: Http) {
         queryFn: ({ signal }) => http({ ...callOf(requestOperations.totals), signal }),
       }),
 
+    /** Who may decide on requests. */
+    approvers: () =>
+      queryOptions({
+        queryKey: keys.requestApprovers(),
+        queryFn: ({ signal }) => http({ ...callOf(requestOperations.approvers), signal }),
+      }),
+
     /** What a request would do, as far as it has been typed; asked anew for each content. */
     preview: (draft: RequestDraft) =>
       queryOptions({

@@ -45,6 +45,7 @@ export const paths = {
   externalAccountStatus: 'ClientAccounts/ExternalAccounts/{id}/status',
   requests: 'requests',
   requestTotals: 'requests/totals',
+  requestApprovers: 'requests/approvers',
   requestPreview: 'requests/preview',
   request: 'requests/{id}',
   previewOfRequest: 'requests/{id}/preview',

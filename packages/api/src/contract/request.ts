@@ -153,6 +153,9 @@ export function requestTiles(
   }
 }
 
+/** `requests/approvers`: who may decide on requests, by name; nobody decides on what they asked for. */
+export const requestApprovers = z.array(userRef)
+
 const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000))
 
 /**

@@ -163,6 +163,7 @@ export function defaultAnswers(): Answers {
     'sequences.order': sequenceFixture(0, { version: 2 }),
     'requests.list': pageFixture(many(10, (index) => requestFixture(index))),
     'requests.totals': requestTotalsFixture(),
+    'requests.approvers': [userRefFixture(1), userRefFixture(2)],
     'requests.create': requestFixture(),
     'requests.preview': requestPreviewFixture(),
     'requests.detail': requestDetailFixture(),

@@ -79,7 +79,7 @@ export const requestsFixture = (overrides: Partial<Report> = {}): Report => ({
   ...ofMonths(),
   unit: 'count',
   currency: null,
-  series: ['Pending', 'In progress', 'Completed', 'Failed'].map((name, place) => ({
+  series: ['Pending', 'In progress', 'Completed', 'Failed', 'Rejected', 'Withdrawn'].map((name, place) => ({
     name,
     values: months.map((_month, index) => String(3 + ((index * 5 + place * 3) % 9))),
   })),

@@ -234,6 +234,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
     requests: {
       list: readPages(requests.list(request)),
       totals: read(requests.totals()),
+      approvers: read(requests.approvers()),
       create: write(requests.create(), {
         type: 'deposit',
         amount: '10.00',

@@ -1,5 +1,7 @@
-/** Where to go when nothing better is known. */
-export const homePath = '/'
+/** Where to go when nothing better is known: to one's work. */
+export const homePath = '/overview'
+/** The bare address. Whoever is led from there to the way in has asked for nothing but to come in. */
+export const entryPath = '/'
 
 const longest = 2000
 /** Pages about being signed in or out: going back to them would go round in circles. */

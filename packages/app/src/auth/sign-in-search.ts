@@ -10,9 +10,8 @@ export type SignInSearch = { redirect?: string | undefined; reason?: string | un
  * `undefined`, because the router lays this answer over what the address holds: a name left out would keep its text.
  */
 export function signInSearch(search: Readonly<Record<string, unknown>>): SignInSearch {
-  const path = returnPath(search['redirect'], globalThis.location.origin)
   return {
-    redirect: path === homePath ? undefined : path,
+    redirect: returnPath(search['redirect'], globalThis.location.origin),
     reason: typeof search['reason'] === 'string' ? search['reason'] : undefined,
   }
 }

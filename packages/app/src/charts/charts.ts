@@ -66,6 +66,15 @@ export const charts: readonly Chart[] = [
     empty: 'Nothing is placed in this currency yet',
   },
   {
+    name: 'requests',
+    title: 'Requests by status',
+    call: (calls, { currency: _currency, ...asked }) => calls.requests(asked),
+    drawing: 'columns',
+    stacked: true,
+    about: (report) => `Requests made in ${each(report)}, by what has become of them. ${period(report)}.`,
+    empty: 'No request was made in this period',
+  },
+  {
     name: 'planRates',
     title: 'Rates of plans',
     call: (calls, asked) => calls.planRates(asked),

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { DraftEffect } from '../drafts/draft-effect.tsx'
-import { today } from '../drafts/today.ts'
 import type { StoredDraft } from '../fields/draft-standing.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { useApp } from '../shell/use-app.ts'
-import { impactInWords, placeItem } from './cover-words.ts'
+import { changeInWords, placeItem } from './cover-words.ts'
+import { usePlaceWords } from './use-place-words.ts'
 
 const CoverMoves = lazyPart(async () => (await import('./cover-moves.tsx')).CoverMoves)
 
@@ -18,14 +17,9 @@ type CoverImpactProps = {
 
 /** What a pending version does to the cover of deposits: in all, at each institution, and of each client. */
 export function CoverImpact({ draft, labelOf }: CoverImpactProps) {
-  const { api, kinds } = useApp()
+  const { api } = useApp()
   const protection = use(api.protection())
-  const { data: ownership } = useInfiniteQuery(protection.ownershipConfigurations({ limit: 200 }))
-  const names = new Map(ownership?.pages.flatMap(({ items }) => items.map(({ code, name }) => [code, name])))
-  const words = {
-    groupName: (code: string) => names.get(code) ?? code,
-    href: (id: string) => kinds.get('institution')?.place.record(id),
-  }
+  const words = usePlaceWords()
   return (
     <DraftEffect
       label="What is covered and uncovered"
@@ -33,11 +27,7 @@ export function CoverImpact({ draft, labelOf }: CoverImpactProps) {
       query={protection.impact}
       labelOf={labelOf}
       items={({ places }) => places.map((place) => placeItem(place, words))}
-      inWords={(impact) =>
-        impact.clientCount === 0
-          ? 'It covers and uncovers nobody: all stays insured and uninsured as it is.'
-          : impactInWords(impact, today())
-      }
+      inWords={changeInWords}
       more={({ clientCount }, stored) =>
         clientCount > 0 ? { label: 'Show each client', rows: <CoverMoves draft={stored} /> } : undefined
       }

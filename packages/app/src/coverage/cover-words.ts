@@ -1,8 +1,9 @@
-import type { CoverImpact, CoverPlace, Covered } from '@strongroom/api/contract'
+import type { CoverChange, CoverPlace, Covered } from '@strongroom/api/contract'
 import { compareDecimals, subtractDecimals } from '@strongroom/api/money'
 import type { BeforeAfterItem } from '@strongroom/ui/before-after'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatCount, formatMoney } from '@strongroom/ui/format/money'
+import { today } from '../drafts/today.ts'
 
 type Moved = { currency: string; before: Covered; after: Covered }
 
@@ -16,7 +17,7 @@ export function outcomeOf({ currency, before, after }: Moved): BeforeAfterItem['
 }
 
 /** The same of all that moves, in a sentence a currency, and from which day on where that is to come. */
-export function impactInWords({ sums, places, placeCount, clientCount, day }: CoverImpact, today: string): string {
+export function impactInWords({ sums, places, placeCount, clientCount, day }: CoverChange, today: string): string {
   const clients = counted(clientCount, 'client')
   const [only] = places
   const where =
@@ -30,6 +31,12 @@ export function impactInWords({ sums, places, placeCount, clientCount, day }: Co
   const moves = sums.every((sum) => outcomeOf(sum).turn === 'same') ? ': what is placed moves' : ''
   return `${from}${all.join(', ')}${moves} ${where}, of ${clients}.`
 }
+
+/** What a change comes to in all, as it is seen today, also where it comes to nothing. */
+export const changeInWords = (change: CoverChange): string =>
+  change.clientCount === 0
+    ? 'It covers and uncovers nobody: all stays insured and uninsured as it is.'
+    : impactInWords(change, today())
 
 /** What was and becomes covered and uncovered. */
 export const movedFigures = ({ currency, before, after }: Moved): BeforeAfterItem['figures'] => [

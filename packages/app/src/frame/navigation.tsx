@@ -31,6 +31,7 @@ export function navigation({ me, kinds, pathname, tasksWaiting }: Facts): Groups
         item('Overview', '/overview', { icon: 'DashboardIcon' }),
         item('Tasks', '/tasks', { icon: 'ChecklistIcon', count: tasksWaiting }),
         item('Your drafts', '/drafts', { icon: 'FilePenIcon' }),
+        ...(me.privileges.includes('request.view') ? [item('Requests', '/requests', { icon: 'InboxIcon' })] : []),
         ...(mayAny(me, 'view') ? [item('Charts', '/charts', { icon: 'ChartIcon' })] : []),
       ],
     },

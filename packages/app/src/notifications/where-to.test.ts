@@ -18,6 +18,7 @@ test.each([
   [{ kind: 'Mentioned', entityType: 'client', entityId: 'c' }, '/clients/c?tab=notes'],
   [{ kind: 'Mentioned', entityType: 'pendingClient', entityId: 'd' }, '/pending-clients/d'],
   [{ kind: 'InviteAccepted', entityType: 'user', entityId: 'u' }, '/teams/person?id=u'],
+  [{ kind: 'RequestFailed', entityType: 'request', entityId: 'r' }, '/requests/r'],
   [{ kind: 'RateStale', entityType: null, entityId: null }, undefined],
   [{ kind: 'Later', entityType: 'Sheep', entityId: 's' }, undefined],
 ])('%j leads to %s', (of, href) => expect(at(of)).toBe(href))

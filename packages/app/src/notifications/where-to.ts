@@ -17,6 +17,7 @@ export function whereTo(kinds: KnownKinds, notice: Notification): string | undef
   const { kind, entityType, entityId, taskId, severity } = notice
   if (entityType === null || entityId === null) return undefined
   if (entityType === 'user') return `/teams/person?id=${encodeURIComponent(entityId)}`
+  if (entityType === 'request') return `/requests/${encodeURIComponent(entityId)}`
   const drafted = recordKindNames.find((name) => recordKinds[name].pendingPath === entityType)
   if (drafted) return kinds.get(drafted)?.place.draft(entityId)
   const of = recordKindOfType(entityType)

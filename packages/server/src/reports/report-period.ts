@@ -30,8 +30,8 @@ export interface ReportPeriod {
   today: CalendarDate
 }
 
-/** The days of a report that names none: half a year, or so many up to today. */
-type Usual = { days?: number }
+/** What a report has that names no days: half a year or so many of them, up to the day that it is for who asks. */
+type Usual = { days?: number; today?: CalendarDate }
 
 /**
  * The period that is asked for. Without a grouping it is told by day up to two months, by week up to a year, then by month.
@@ -40,16 +40,16 @@ type Usual = { days?: number }
 export async function readPeriod(
   { reader, now }: Pick<Reading, 'reader' | 'now'>,
   query: Query,
-  { days }: Usual = {},
+  { days, ...usual }: Usual = {},
 ): Promise<ReportPeriod> {
-  const today = await platformDay(reader, now)
+  const today = usual.today ?? (await platformDay(reader, now))
   const [fromName, toName, groupingName] = periodNames
   const to = dayOf(query, toName) ?? today
   const from = dayOf(query, fromName) ?? (days === undefined ? addDays(addMonths(to, -6), 1) : addDays(to, 1 - days))
   if (to < from) throw wrong(toName, 'End date must not be before the start date')
   const length = daysBetween(from, to) + 1
-  const usual = length <= 62 ? 'day' : length <= 366 ? 'week' : 'month'
-  const { [groupingName]: asked = usual } = query
+  const fitting = length <= 62 ? 'day' : length <= 366 ? 'week' : 'month'
+  const { [groupingName]: asked = fitting } = query
   const grouping = reportGroupings.find((known) => known === asked)
   if (grouping === undefined) throw wrong(groupingName, `One of these: ${reportGroupings.join(', ')}`)
   const groups = groupsOf({ from, to, grouping })
@@ -109,6 +109,7 @@ export const valuesOf = (
  * begun on the platform counts as today: what is posted is there.
  */
 export const placeOf = (day: RawBuilder<unknown>, { groups, to, today }: ReportPeriod): RawBuilder<number> => {
+  // As dates, which are all of one length: in a list of texts each is looked for from the first.
   const bounds = [...groups.map(({ first }) => first), addDays(to, 1)]
-  return sql<number>`width_bucket(least(${day}, ${today}), array[${sql.join(bounds)}]::text[] collate "C")`
+  return sql<number>`width_bucket(least(${day}, ${today})::date, array[${sql.join(bounds)}]::date[])`
 }

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importRows } from '../import/import-rows.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { ratesImport } from '../rate-indexes/import-rates.ts'
+import { dayIn } from '../records/days.ts'
 import { deposit } from '../testing/deposit.ts'
 import { earningNetwork } from '../testing/earning.ts'
 import { openCast, personWith, type Cast } from '../testing/life-cycle.ts'
@@ -21,6 +22,7 @@ import { randomOf } from '../testing/random.ts'
 import { reportPlaced } from './balances.ts'
 import { named } from './named.ts'
 import { groupsOf } from './report-period.ts'
+import { reportRequests } from './requests.ts'
 
 const random = randomOf(411)
 const today = calendarDate('2026-11-20')
@@ -197,6 +199,55 @@ test('interest is what was paid in, by the day from which it counts', async () =
       return first > today ? null : sumOf(own, 'USD')
     })
     expect([asked, answer.series]).toEqual([asked, [{ name: 'Interest paid', values: expected }]])
+  }
+})
+
+test('requests are counted by the day of whoever asks, whatever the clocks of their zone do', async () => {
+  const { db } = cast.platform
+  const { id: account } = await db.selectFrom('client_account').select('id').executeTakeFirstOrThrow()
+  const states = ['Pending', 'Withdrawn']
+  // The nights around which clocks change, and the last days.
+  const nights = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-19'].map((day) => Date.parse(day))
+  const made = Array.from({ length: 60 }, (_, index) => ({
+    id: `T-${index}`,
+    state: random.pick(states),
+    at: new Date(random.pick(nights) + random.below(96) * 1_800_000 - 86_400_000),
+  })).filter(({ at }) => at <= cast.platform.clock.now())
+  await sql`alter table request disable trigger user`.execute(db)
+  for (const { id, state, at } of made) {
+    const by = state === 'Withdrawn' ? cast.maya.user.id : null
+    await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
+        client_id, requested_by, requested_at, status, is_withdrawn, decided_by, decided_at, finished_at)
+      select ${id}, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', a.id, a.client_id, ${cast.maya.user.id}, ${at},
+        ${by === null ? 'Pending' : 'Rejected'}, ${by !== null}, ${by}, ${by === null ? null : at}, ${by === null ? null : at}
+      from client_account a where a.id = ${account}`.execute(db)
+  }
+  await sql`alter table request enable trigger user`.execute(db)
+  for (const timezoneId of [
+    ...['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'UTC'],
+  ]) {
+    const person = { ...cast.priya.user, timezoneId }
+    const asked = { from: '2026-03-01', to: '2026-11-21', grouping: random.pick(['day', 'week', 'month'] as const) }
+    const now = cast.platform.clock.now()
+    const answer = await reportRequests({ reader: db, now, actor: { person } }, asked)
+    const ends = endsOf(answer)
+    for (const state of states) {
+      const own = made.filter((one) => one.state === state).map(({ at }) => dayIn(timezoneId, at))
+      const expected = answer.categories.map((first, index) =>
+        first > dayIn(timezoneId, now)
+          ? null
+          : String(own.filter((day) => day >= first && day <= (ends[index] ?? '')).length),
+      )
+      const { values } = answer.series.find(({ name }) => name === state) ?? {}
+      expect([timezoneId, state, values]).toEqual([timezoneId, state, expected])
+    }
+  }
+  for (const state of states) {
+    const period = { startDate: '2026-10-01', endDate: '2026-11-20' }
+    const list = await cast.priya.get(`requests?${new URLSearchParams({ ...period, state }).toString()}`)
+    const { series } = await read('requests', { from: period.startDate, to: period.endDate })
+    const told = series.find(({ name }) => name === state)?.values ?? []
+    expect(told.reduce((sum, value) => sum + Number(value), 0)).toBe(list.body.total)
   }
 })
 

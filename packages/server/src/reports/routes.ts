@@ -5,15 +5,16 @@ import { requirePrivilege } from '../http/authorise.ts'
 import { parseQuery, queryOf, type Query } from '../http/read-query.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { reportBalances, reportPlaced } from './balances.ts'
 import { reportCover } from './cover.ts'
 import { reportInterest } from './interest.ts'
 import { reportPlacements } from './placements.ts'
 import { reportPlanRates } from './plan-rates.ts'
 import { reportReferenceRates } from './reference-rates.ts'
+import { reportRequests } from './requests.ts'
 
-type Tell = (reading: Reading, query: Query) => Promise<Report>
+type Tell = (reading: Reading<Person>, query: Query) => Promise<Report>
 type Place = (typeof reports)[ReportName]
 
 const told: readonly (readonly [Place, Tell])[] = [
@@ -21,6 +22,7 @@ const told: readonly (readonly [Place, Tell])[] = [
   [reports.balances, reportBalances],
   [reports.placements, reportPlacements],
   [reports.cover, reportCover],
+  [reports.requests, reportRequests],
   [reports.interest, reportInterest],
   [reports.referenceRates, reportReferenceRates],
   [reports.planRates, reportPlanRates],

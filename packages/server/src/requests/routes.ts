@@ -11,6 +11,7 @@ import type { TransactionDesk } from './approve-request.ts'
 import { ask } from './ask.ts'
 import { decideRequest } from './decide-request.ts'
 import { readRequest } from './describe-requests.ts'
+import { listApprovers } from './list-approvers.ts'
 import { listRequests } from './list-requests.ts'
 import { previewOfRequest, previewRequest } from './preview-request.ts'
 import { splitRequest } from './split-request.ts'
@@ -34,6 +35,11 @@ export const requestRoutes = (desk: TransactionDesk) => (api: Rooms) => {
     requirePrivilege(c, 'request.view')
     refuseQuery(c)
     return c.json(await totalRequests(readingOf(c)))
+  })
+  api.get(route(paths.requestApprovers), async (c) => {
+    requirePrivilege(c, 'request.view')
+    refuseQuery(c)
+    return c.json(await listApprovers(readingOf(c)))
   })
   api.post(route(paths.requestPreview), async (c) => {
     requirePrivilege(c, 'request.edit')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openClientAccount, openPlace } from '../testing/books.ts'
+import { faultsOf, onAccount, openClientAccount, openPlace } from '../testing/books.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { readAnswer } from '../testing/test-platform.ts'
+import { runJob } from '../worker/run-job.ts'
+import { setJob } from './set-job.ts'
 
 // The embedded database lives in this process, and its memory with it.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -11,11 +13,12 @@ const sets = lifeCycle('transactionSet')
 
 describe.skipIf(!testDatabaseUrl)(`a file of many items${reason}`, () => {
   let cast: Cast
+  let accounts: string[]
   let numbers: string[]
   beforeAll(async () => {
     cast = await openCast()
     const place = await openPlace(cast, 'Upload Bank')
-    const accounts = [await openClientAccount(cast, place, '100000.00'), await openClientAccount(cast, place)]
+    accounts = [await openClientAccount(cast, place, '100000.00'), await openClientAccount(cast, place)]
     numbers = await Promise.all(
       accounts.map(async (id) => (await cast.maya.get(`ClientAccounts/${id}`)).body.content.accountNumber),
     )
@@ -38,8 +41,13 @@ describe.skipIf(!testDatabaseUrl)(`a file of many items${reason}`, () => {
     })
   }
 
-  const upload = async (lines: number, amountOf: (line: number) => string) => {
-    const { body } = await sets.create(cast.maya, { name: 'Large', currency: 'USD', effectiveDate: '2026-11-20' })
+  const upload = async (lines: number, amountOf: (line: number) => string, control: object = {}) => {
+    const { body } = await sets.create(cast.maya, {
+      name: 'Large',
+      currency: 'USD',
+      effectiveDate: '2026-11-20',
+      ...control,
+    })
     const before = process.memoryUsage().rss
     let most = before
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
@@ -70,5 +78,24 @@ describe.skipIf(!testDatabaseUrl)(`a file of many items${reason}`, () => {
     expect(answer).toMatchObject({ status: 400, body: { data: { refusedLines: 100, lines } } })
     expect(answer.body.additionalReasons[0]).toMatchObject({ field: 'lines.201.amount' })
     expect((await sets.read(cast.maya, id)).body.figures.itemCount).toBe(0)
+  }, 180_000)
+
+  test('is run once, by however many workers at the same time', async () => {
+    const control = { source: 'Manual', atomic: false, controlCount: 400, controlTotal: '4.00' }
+    const { id } = await upload(400, () => '0.01', control)
+    const { status, body: sent } = await sets.send(cast.maya, id)
+    expect([status, sent.additionalReasons]).toEqual([200, undefined])
+    const decision = { action: 'approve', revision: sent.revision }
+    expect((await sets.decide(cast.grace, sent.taskId, decision)).status).toBe(200)
+    const before = await onAccount(cast.platform, accounts[1] ?? '')
+    const steps = await Promise.all(Array.from({ length: 4 }, () => runJob(cast.platform.deps, setJob)))
+    // One may find the run held by another and end; what is left over, the next run of the job does.
+    await runJob(cast.platform.deps, setJob)
+    expect(steps.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+    const { figures } = (await cast.maya.get(`TransactionSets/${id}`)).body
+    expect(figures).toMatchObject({ status: 'Settled', itemCount: 400 })
+    const after = await onAccount(cast.platform, accounts[1] ?? '')
+    expect([before[0], after[0]]).toEqual(['0.00', '4.00'])
+    expect(await faultsOf(cast.platform)).toEqual([])
   }, 180_000)
 })

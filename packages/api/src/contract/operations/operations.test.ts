@@ -97,6 +97,7 @@ const ofTheDomain = [
   'requests/{id}',
   'requests/totals',
   'requests/{id}/decision',
+  'requests/approvers',
   'requests/preview',
   'requests/{id}/preview',
   'requests/{id}/parts',

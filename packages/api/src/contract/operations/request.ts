@@ -1,5 +1,6 @@
 import type { Operations } from '../operation.ts'
 import {
+  requestApprovers,
   requestContent,
   requestDecisionBody,
   requestDetail,
@@ -32,6 +33,15 @@ export const requestOperations = {
     summary: 'Count the requests that are pending, in progress, completed today and failed',
     status: 200,
     answer: requestTotals,
+    access: 'request.view',
+    refusals: [],
+  },
+  approvers: {
+    method: 'GET',
+    path: 'requests/approvers',
+    summary: 'List who may decide on requests',
+    status: 200,
+    answer: requestApprovers,
     access: 'request.view',
     refusals: [],
   },

@@ -5,6 +5,7 @@ export {
   ChartColumn as ChartIcon,
   CircleUser as PersonIcon,
   FilePen as FilePenIcon,
+  Inbox as InboxIcon,
   LayoutDashboard as DashboardIcon,
   Landmark as BankIcon,
   Layers as LayersIcon,

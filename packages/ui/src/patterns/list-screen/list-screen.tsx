@@ -17,6 +17,8 @@ export interface ListScreenProps {
   notice?: ReactNode
   /** Figures over the table, each leading to its own list: `ListTiles`. */
   tiles?: ReactNode
+  /** What bounds the table, above it, beside each other where there is room: a period, a choice of types. */
+  bounds?: ReactNode
   /** The table; it takes all the room that is left. */
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export function ListScreen({
   actions,
   notice,
   tiles,
+  bounds,
   children,
 }: ListScreenProps) {
   return (
@@ -57,6 +60,7 @@ export function ListScreen({
       />
       {notice}
       {tiles}
+      {bounds === undefined ? null : <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{bounds}</div>}
       {/* The table is taken out of the flow: its rows must not stretch the screen, the screen gives it its height. */}
       <div className="relative min-h-[max(22rem,60dvh)] flex-1 lg:min-h-88">
         <div className="absolute inset-0">{children}</div>

@@ -1,0 +1,47 @@
+import type { CoverChange, RequestPreview } from '@strongroom/api/contract'
+import { BeforeAfter } from '@strongroom/ui/before-after'
+import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { Suspense, type ComponentType } from 'react'
+import { outlookInWords, outlookItems } from './outlook.ts'
+
+/** What a change does to the cover of deposits: a part of another room, which the route hands in. */
+export type ShowsCover = ComponentType<{ change: CoverChange }>
+
+type OutlookProps = {
+  preview: RequestPreview | undefined
+  /** Why it could not be worked out. */
+  error: { message: string } | null
+  /** Of something else than what is typed now. */
+  busy: boolean
+  Cover: ShowsCover
+}
+
+/** What a request would do if it were approved now: to its accounts, and to the cover of its depositors. */
+export function Outlook({ preview, error, busy, Cover }: OutlookProps) {
+  const lead = error
+    ? `It could not be worked out: ${error.message}`
+    : preview
+      ? outlookInWords(preview)
+      : 'It is being worked out.'
+  return (
+    <>
+      <DetailSection title="What it does">
+        <BeforeAfter
+          label="What it does to the accounts"
+          lead={lead}
+          busy={busy}
+          items={preview && !error ? outlookItems(preview) : []}
+        />
+      </DetailSection>
+      {/* What cannot be approved moves nobody's cover. */}
+      {preview?.cover && preview.outcome !== 'Refused' && !error && (
+        <DetailSection title="Insurance impact">
+          <Suspense fallback={<SkeletonText lines={2} />}>
+            <Cover change={preview.cover} />
+          </Suspense>
+        </DetailSection>
+      )}
+    </>
+  )
+}

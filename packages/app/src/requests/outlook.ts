@@ -1,0 +1,50 @@
+import { type RequestPreview } from '@strongroom/api/contract'
+import { compareDecimals, subtractDecimals } from '@strongroom/api/money'
+import type { BeforeAfterItem } from '@strongroom/ui/before-after'
+import { formatDate } from '@strongroom/ui/format/date'
+import { formatMoney } from '@strongroom/ui/format/money'
+
+type Ends = Pick<RequestPreview, 'source' | 'destination'>
+
+/** What the accounts of the books have before and after it: their balance, and what of it is free. */
+export function outlookItems({ source, destination }: Ends): BeforeAfterItem[] {
+  return [
+    { end: source, about: 'Pays' },
+    { end: destination, about: 'Receives' },
+  ].flatMap(({ end, about }): BeforeAfterItem[] => {
+    if (!end?.before || end.currency === null) return []
+    const { accountId, name, currency, before } = end
+    const after = end.after ?? before
+    const shown = (amount: string) => formatMoney(amount, currency)
+    const change = subtractDecimals(after.available, before.available)
+    const sign = compareDecimals(change, '0')
+    const short = compareDecimals(after.available, '0') < 0
+    return [
+      {
+        id: `${about} ${accountId}`,
+        title: name,
+        about,
+        outcome: short
+          ? { turn: 'worse', text: `${shown(subtractDecimals('0', after.available))} is missing` }
+          : { turn: 'same', text: sign === 0 ? 'As much free as before' : `${sign > 0 ? '+' : ''}${shown(change)}` },
+        figures: [
+          { label: 'Available', before: shown(before.available), after: shown(after.available) },
+          { label: 'Balance', before: shown(before.posted), after: shown(after.posted) },
+        ],
+      },
+    ]
+  })
+}
+
+type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'>
+
+/** What approving it now would begin, and when the money leaves, in sentences. */
+export function outlookInWords({ outcome, dueDay, today, cutOff }: When): string {
+  if (outcome === null) return 'What it does can be told once the accounts and the amount are chosen.'
+  if (outcome === 'Refused') return 'As it is, it could not be approved.'
+  if (outcome === 'Settles') return 'Approved now, it is settled at once.'
+  const leaves = dueDay === null ? '' : `, and it leaves ${dueDay === today ? 'today' : `on ${formatDate(dueDay)}`}`
+  const until =
+    cutOff === null ? '' : ` What is approved by ${cutOff.time} (${cutOff.timezoneId}) leaves on the same business day.`
+  return `Approved now, the money is reserved${leaves}.${until}`
+}

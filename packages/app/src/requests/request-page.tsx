@@ -1,0 +1,221 @@
+import type { RequestCalls } from '@strongroom/api'
+import type { RequestDetail } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
+import { Button } from '@strongroom/ui/button'
+import { DateText, Instant, Money } from '@strongroom/ui/cells'
+import { FactsList } from '@strongroom/ui/facts-list'
+import { Link } from '@strongroom/ui/link'
+import { Page } from '@strongroom/ui/page'
+import { DetailScreen, DetailSection, FactsSection } from '@strongroom/ui/patterns/detail-screen'
+import { StatusChip } from '@strongroom/ui/status-chip'
+import { Timeline } from '@strongroom/ui/timeline'
+import { skipToken, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { PageWords } from '../drafts/page-words.tsx'
+import { today } from '../drafts/today.ts'
+import { searchText } from '../lists/came-from.ts'
+import { useListWalk } from '../lists/use-list-walk.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
+import { Linked } from '../shell/linked.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+import { cameFromList } from './came-from-list.ts'
+import type { Deciding } from './decide-dialog.tsx'
+import { Outlook, type ShowsCover } from './outlook-of.tsx'
+import { Parts } from './parts.tsx'
+import { requestList } from './request-lists.ts'
+import { historyHref, openHref, requestHref } from './request-places.ts'
+import { stateValue, typeLabel } from './request-words.ts'
+import { wayOf } from './way.tsx'
+
+const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog)
+const SplitDialog = lazyPart(async () => (await import('./split-dialog.tsx')).SplitDialog)
+
+type RequestPageProps = { calls: RequestCalls; id: string; Cover: ShowsCover }
+
+/** One request: what is asked for, what it would do, what one may do with it, and how far it is. */
+export function RequestPage({ calls, id, Cover }: RequestPageProps) {
+  const { data: request } = useSuspenseQuery({ ...calls.detail(id), refetchOnMount: false })
+  const { requestNumber, requestedBy, requestedAt, failureReason, partCount } = request
+  const { listHref, label, walk } = useWalk(calls, request)
+  const overdue = isOverdue(request)
+  return (
+    <PageWords about="request" id={id}>
+      <PageTitle>{`Request ${requestNumber}`}</PageTitle>
+      <Page>
+        <DetailScreen
+          title={requestNumber}
+          breadcrumbs={[{ label, href: listHref }]}
+          chips={<StatusChip {...stateValue(request.state)} />}
+          subtitle={
+            <>
+              Asked for by {requestedBy.name}, <Instant at={requestedAt} />
+            </>
+          }
+          walk={walk}
+          actions={<Acts calls={calls} request={request} />}
+          strip={[
+            { label: 'Type', value: typeLabel(request.type) },
+            { label: 'Amount', value: <Money amount={request.amount} currency={request.currency} /> },
+            { label: 'Client', value: <ClientLink request={request} /> },
+            { label: 'Needed by', value: request.neededBy && <DateText date={request.neededBy} /> },
+            { label: 'Request ID', value: requestNumber, copy: requestNumber },
+          ]}
+          rail={<Beside request={request} />}
+        >
+          {(overdue || failureReason !== null) && (
+            <Banner tone={failureReason === null ? 'warning' : 'danger'} title="Pay Attention!">
+              {failureReason === null ? 'The day by which it was needed has passed.' : `It failed: ${failureReason}`}
+            </Banner>
+          )}
+          <Facts request={request} />
+          {partCount > 0 && <Parts parts={request.parts} />}
+          {request.status === 'Pending' && partCount === 0 && <Preview calls={calls} request={request} Cover={Cover} />}
+          <Suspense>
+            <Way request={request} />
+          </Suspense>
+        </DetailScreen>
+      </Page>
+    </PageWords>
+  )
+}
+
+const isOverdue = ({ neededBy, finishedAt }: RequestDetail): boolean =>
+  neededBy !== null && finishedAt === null && neededBy < today()
+
+/** The list that one came from, and the way through it. */
+function useWalk(calls: RequestCalls, { id, finishedAt }: RequestDetail) {
+  const { data: from } = useQuery(cameFromList)
+  const name = from?.name ?? (finishedAt === null ? 'open' : 'history')
+  const list = useMemo(() => requestList(calls, name), [calls, name])
+  const label = name === 'open' ? 'Requests' : 'Requests History'
+  const walk = useListWalk(id, { list, search: from?.search, label, hrefOf: requestHref })
+  return { label, walk, listHref: (name === 'open' ? openHref() : historyHref()) + searchText(from?.search) }
+}
+
+/** What can be done with it, each with the reason where it cannot. */
+function Acts({ calls, request }: { calls: RequestCalls; request: RequestDetail }) {
+  const [open, setOpen] = useState<Deciding | 'split'>()
+  const { decideRefused, withdrawRefused, splitRefused } = request
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button disabledReason={splitRefused ?? undefined} onClick={() => setOpen('split')}>
+        Split
+      </Button>
+      <Button disabledReason={withdrawRefused ?? undefined} onClick={() => setOpen('withdraw')}>
+        Withdraw
+      </Button>
+      <Button variant="danger" disabledReason={decideRefused ?? undefined} onClick={() => setOpen('reject')}>
+        Reject
+      </Button>
+      <Button variant="primary" disabledReason={decideRefused ?? undefined} onClick={() => setOpen('approve')}>
+        Approve
+      </Button>
+      <Suspense>
+        {open === 'split' && <SplitDialog calls={calls} request={request} onClose={close} />}
+        {open !== undefined && open !== 'split' && (
+          <DecideDialog calls={calls} request={request} action={open} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What the reader may do with it, in words, and what it belongs to. */
+function Beside({ request }: { request: RequestDetail }) {
+  const { kinds } = useApp()
+  const { decideRefused, withdrawRefused, splitRefused, parentRequestId, parentRequestNumber } = request
+  const may = (refused: string | null) => refused ?? 'You may.'
+  return (
+    <>
+      <DetailSection title="What you can do">
+        <FactsList
+          columns={1}
+          items={[
+            { label: 'Approve or reject', value: may(decideRefused) },
+            { label: 'Withdraw', value: may(withdrawRefused) },
+            { label: 'Split', value: may(splitRefused) },
+          ]}
+        />
+      </DetailSection>
+      {parentRequestId !== null && (
+        <DetailSection title="Parent Request">
+          <Link href={requestHref(parentRequestId)}>{parentRequestNumber ?? parentRequestId}</Link>
+        </DetailSection>
+      )}
+      {request.transactionId !== null && (
+        <DetailSection title="Transaction">
+          <Linked href={kinds.get('transaction')?.place.record(request.transactionId)}>{request.requestNumber}</Linked>
+        </DetailSection>
+      )}
+    </>
+  )
+}
+
+function ClientLink({ request: { clientId, clientName } }: { request: RequestDetail }) {
+  const { kinds } = useApp()
+  // A name that is withheld has no page to lead to either.
+  if (clientName === null) return 'Not shown to your roles'
+  return <Linked href={kinds.get('client')?.place.record(clientId)}>{clientName}</Linked>
+}
+
+function Facts({ request }: { request: RequestDetail }) {
+  const { kinds } = useApp()
+  const { clientAccountId, sourceAccountId, sourceName, destinationAccountId, destinationName } = request
+  const end = (id: string | null, name: string | null) =>
+    id === null || name === null ? undefined : (
+      <Linked href={id === clientAccountId ? kinds.get('clientAccount')?.place.record(id) : undefined}>{name}</Linked>
+    )
+  return (
+    <FactsSection
+      title="What is asked for"
+      items={[
+        { label: 'From', value: end(sourceAccountId, sourceName) },
+        { label: 'To', value: end(destinationAccountId, destinationName) },
+        { label: 'Rail', value: request.rail },
+        { label: 'Channel', value: request.channel },
+        { label: 'Description', value: request.description ?? undefined },
+        { label: 'Finished', value: request.finishedAt && <Instant at={request.finishedAt} /> },
+      ]}
+    />
+  )
+}
+
+type PreviewProps = { calls: RequestCalls; request: RequestDetail; Cover: ShowsCover }
+
+/** What approving it now would do, and what stands against it. */
+function Preview({ calls, request: { id, revision }, Cover }: PreviewProps) {
+  const { data, error } = useQuery(calls.previewOf(id, revision))
+  return (
+    <>
+      {data && data.issues.length > 0 && (
+        <Banner tone="warning" title="As it is, it could not be approved">
+          {data.issues.map(({ message }) => message).join('\n')}
+        </Banner>
+      )}
+      <Outlook preview={data} error={error} busy={false} Cover={Cover} />
+    </>
+  )
+}
+
+/** How far it is, with the states of its transaction for whoever may see that. */
+function Way({ request }: { request: RequestDetail }) {
+  const { api } = useApp()
+  const me = useMe()
+  const seen = privilegeReason(me, { action: 'view', kind: 'transaction' }) === undefined
+  const { transactionId } = request
+  const { data: course } = useQuery({
+    queryKey: ['request-way', transactionId],
+    queryFn:
+      seen && transactionId !== null
+        ? async ({ client }) => client.fetchQuery((await api.transactions()).course(transactionId))
+        : skipToken,
+  })
+  return (
+    <DetailSection title="Way through its states">
+      <Timeline label="Way through its states" items={wayOf(request, course)} />
+    </DetailSection>
+  )
+}

@@ -1,0 +1,81 @@
+import { runMutation, type RequestCalls } from '@strongroom/api'
+import type { RequestDecision, RequestDetail, RequestRecord } from '@strongroom/api/contract'
+import type { BulkAction, TableView } from '@strongroom/ui/entity-table'
+import { useMemo } from 'react'
+import type { List } from '../lists/list.ts'
+import { oneByOne, type ManyOptions } from '../lists/one-by-one.ts'
+import { useMany } from '../lists/use-many.ts'
+import { useMe } from '../shell/use-app.ts'
+
+type Deciding = RequestDecision['action']
+
+const shown: Readonly<Record<Deciding, Pick<BulkAction, 'label' | 'done' | 'tone' | 'words'>>> = {
+  approve: { label: 'Approve', done: 'approved', words: { label: 'Reason or comment', required: '' } },
+  reject: {
+    label: 'Reject',
+    done: 'rejected',
+    tone: 'danger',
+    words: { label: 'Reason', required: 'Say why they are rejected', always: true },
+  },
+  withdraw: { label: 'Withdraw', done: 'withdrawn', words: { label: 'Reason or comment', required: '' } },
+}
+
+/** What the platform says against a decision, in words; null where nothing does. */
+const refusalOf = (action: Deciding, request: RequestRecord): string | null =>
+  action === 'withdraw' ? request.withdrawRefused : request.decideRefused
+
+/** The state of a request that was decided like this: an approved one goes on. */
+const isDecided = (action: Deciding, { status, state }: RequestDetail): boolean =>
+  action === 'approve' ? status === 'Approved' : state === (action === 'reject' ? 'Rejected' : 'Withdrawn')
+
+type DecideManyOptions = ManyOptions<RequestRecord> & { calls: Pick<RequestCalls, 'decide' | 'detail'>; me: string }
+
+/** Decides on many requests one by one, after a look at each whether one may. `me` is who decides, by id. */
+export function decideManyRequests(action: Deciding, { calls, me, ...options }: DecideManyOptions): BulkAction {
+  return oneByOne<RequestRecord, RequestDetail>(
+    {
+      id: action,
+      ...shown[action],
+      nameOf: ({ requestNumber }) => requestNumber,
+      mayBeDone: (request) => {
+        const reason = refusalOf(action, request)
+        return reason === null ? { allowed: true } : { allowed: false, reason }
+      },
+      act: ({ id, revision }, comment) => {
+        // Lists are read anew when all are done, not after each. The same body again goes under the same key.
+        const mutation = calls.decide(id)
+        const body: RequestDecision =
+          action === 'reject'
+            ? { action, revision, comment: comment ?? '' }
+            : { action, revision, ...(comment !== undefined && { comment }) }
+        return runMutation(options.queryClient, { ...mutation, meta: { stores: mutation.meta?.stores ?? [] } }, body)
+      },
+      readNow: (id) => options.queryClient.fetchQuery(calls.detail(id)),
+      isDone: (now) => now.decidedBy?.id === me && isDecided(action, now),
+      isAsSeen: (now, { revision }) => now.status === 'Pending' && now.revision === revision,
+    },
+    options,
+  )
+}
+
+type UseDecideOptions = {
+  calls: RequestCalls
+  list: List<RequestRecord>
+  view: Pick<TableView, 'q' | 'sort' | 'filters'>
+}
+
+/** The requests that are ticked in a list, and what can be decided of all of them. */
+export function useDecideRequests({ calls, list, view }: UseDecideOptions) {
+  const { id: me } = useMe()
+  const { actions, invalidates } = useMemo(
+    () => ({
+      actions: (options: ManyOptions<RequestRecord>) =>
+        (['approve', 'reject', 'withdraw'] as const).map((action) =>
+          decideManyRequests(action, { calls, me, ...options }),
+        ),
+      invalidates: calls.decide('').meta?.invalidates ?? [],
+    }),
+    [calls, me],
+  )
+  return useMany({ list, view, actions, invalidates })
+}

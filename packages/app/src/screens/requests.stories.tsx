@@ -1,0 +1,411 @@
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  empty,
+  meFixture,
+  mockPlatform,
+  pageFixture,
+  problem,
+  requestDetailFixture,
+  requestFixture,
+  requestPreviewFixture,
+  slow,
+  splitRequestFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { today } from '../drafts/today.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const pending = requestFixture(0)
+const others = requestFixture(6, {
+  decideRefused: 'You asked for it, so somebody else decides.',
+  withdrawRefused: null,
+})
+
+const meta = preview.meta({
+  title: 'Screens/Requests',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/requests' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+    msw.use(answer('requests.list', pageFixture([pending, others])))
+  },
+})
+
+/** What is open, with its figures, what bounds it, and what deserves attention. */
+export const Open = meta.story({})
+
+Open.test('has the words of the trade, and every tile leads to the list that it counts', async ({ canvas }) => {
+  const grid = within(await canvas.findByRole('grid', { name: 'Requests' }, patience))
+  for (const name of ['Request ID', 'Type', 'Amount', 'Status', 'Parent Request'])
+    await expect(grid.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeInTheDocument()
+  await expect(await canvas.findByText('Pay Attention!', undefined, patience)).toBeVisible()
+  const summary = within(canvas.getByRole('list', { name: 'Summary' }))
+  const tiles = summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  await expect(tiles).toEqual([
+    ['Pending Requests', '/requests?state=Pending'],
+    ['In Progress Requests', '/requests?state=InProgress'],
+    ['Completed Today Requests', '/requests/history?state=Completed&period=2026-03-02..2026-03-02'],
+    ['Failed Requests', '/requests/history?state=Failed'],
+  ])
+  await expect(canvas.getByRole('link', { name: 'Create New' })).toHaveAttribute('href', '/')
+  await expect(canvas.getByRole('link', { name: 'Requests History' })).toHaveAttribute('href', '/requests/history')
+  await expect(canvas.getByPlaceholderText('Select All Types')).toBeVisible()
+  await expect(canvas.getByPlaceholderText('Select All Statuses')).toBeVisible()
+  await expect(canvas.getByLabelText('Start date')).toBeVisible()
+  await expect(canvas.getByLabelText('End date')).toBeVisible()
+})
+
+Open.test(
+  'is narrowed by types and statuses, all of them again with one choice',
+  async ({ canvas, msw, userEvent }) => {
+    const asked = fn()
+    msw.use(
+      answerTo('requests.list', (request) => {
+        asked(Object.fromEntries(new URL(request.url).searchParams))
+        return Promise.resolve(undefined)
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Types' }, patience))
+    await userEvent.click(await screen.findByRole('option', { name: 'Deposit' }))
+    await waitFor(
+      () => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'deposit', isFinished: 'false' })),
+      patience,
+    )
+    await userEvent.click(await screen.findByRole('option', { name: 'Select All Types' }))
+    await waitFor(() => expect(canvas.getByPlaceholderText('Select All Types')).toBeVisible(), patience)
+  },
+)
+
+Open.test('decides on many, after a look at each whether one may', async ({ canvas, msw, userEvent }) => {
+  const decided = fn()
+  msw.use(
+    answerTo('requests.decide', async (request) => {
+      decided(await request.json())
+      return undefined
+    }),
+  )
+  await canvas.findByRole('link', { name: pending.requestNumber }, patience)
+  for (const box of canvas.getAllByRole('checkbox', { name: /R-/ })) await userEvent.click(box)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
+  const panel = within(await canvas.findByRole('region', { name: 'Reject' }, patience))
+  await expect(await panel.findByText(/1 request can be rejected/, undefined, patience)).toBeVisible()
+  await expect(panel.getByText('You asked for it, so somebody else decides.')).toBeVisible()
+  await userEvent.type(panel.getByRole('textbox', { name: /Reason/ }), 'Not by the account holder.')
+  await userEvent.click(panel.getByRole('button', { name: 'Reject 1' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledOnce(), patience)
+  await expect(decided.mock.calls[0]?.[0]).toEqual({
+    action: 'reject',
+    revision: 1,
+    comment: 'Not by the account holder.',
+  })
+})
+
+Open.test('explains the statuses, and offers the rows on paper', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Need help?' }, patience))
+  const help = within(await screen.findByRole('dialog', { name: 'Need help?' }, patience))
+  await expect(help.getByText(/its transaction is settled/)).toBeVisible()
+  await expect(await help.findByText(/^These people decide on requests: /, undefined, patience)).toBeVisible()
+  await userEvent.click(help.getByRole('button', { name: 'Close' }))
+  await expect(canvas.getByRole('button', { name: 'Download PDF' })).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible()
+})
+
+/** Nothing is open. */
+export const NothingOpen = meta.story({
+  beforeEach({ msw }) {
+    msw.use(empty('requests.list'))
+  },
+})
+
+NothingOpen.test('says so, and needs no attention', async ({ canvas }) => {
+  await expect(await canvas.findByText('Nothing is open', undefined, patience)).toBeVisible()
+  await expect(canvas.queryByText('Pay Attention!')).toBeNull()
+})
+
+/** They are on their way. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('requests.list'), slow('requests.totals'))
+  },
+})
+
+/** They could not be read, nor counted: no tile says zero. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('requests.list', 'serviceUnavailable'), problem('requests.totals', 'serviceUnavailable'))
+  },
+})
+
+Failed.test('offers another try', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+})
+
+/** Somebody whose roles show no requests. */
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answer('directory.me', meFixture({ privileges: ['institution.view'] })),
+      problem('requests.list', 'insufficientPermissions'),
+      problem('requests.totals', 'insufficientPermissions'),
+    )
+  },
+})
+
+Forbidden.test('says why nothing new can be asked for either', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Create New' }, patience)).toHaveAccessibleDescription(
+    'Your roles do not let you ask for money to be moved.',
+  )
+})
+
+/** What is over, in the period of the address. */
+export const History = meta.story({
+  args: { path: '/requests/history?period=2026-03-01..2026-03-31&state=Failed' },
+  beforeEach({ msw }) {
+    msw.use(answer('requests.list', pageFixture([2, 3, 4, 5].map((index) => requestFixture(index)))))
+  },
+})
+
+History.test('asks for what was finished in the days of the period line', async ({ canvas, msw, userEvent }) => {
+  const asked = fn()
+  msw.use(
+    answerTo('requests.list', (request) => {
+      asked(Object.fromEntries(new URL(request.url).searchParams))
+      return Promise.resolve(undefined)
+    }),
+  )
+  await expect(await canvas.findByRole('heading', { name: 'Requests History' }, patience)).toBeVisible()
+  await expect(canvas.getByLabelText('Start date')).toHaveValue('1 Mar 2026')
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Common periods' }), 'Today')
+  await waitFor(
+    () =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({
+          sort: '-finishedAt',
+          isFinished: 'true',
+          state: 'Failed',
+          startDate: today(),
+          endDate: today(),
+        }),
+      ),
+    patience,
+  )
+})
+
+/** One that waits: what it would do, and what the reader may do with it. */
+export const Waiting = meta.story({ args: { path: `/requests/${pending.id}` } })
+
+Waiting.test('says what one may do before any click, and takes the decision', async ({ canvas, msw, userEvent }) => {
+  const decided = fn()
+  msw.use(
+    answerTo('requests.decide', async (request) => {
+      decided(await request.json())
+      return undefined
+    }),
+  )
+  const may = within(await canvas.findByRole('region', { name: 'What you can do' }, patience))
+  await expect(may.getByText('You may.')).toBeVisible()
+  await expect(may.getByText('Only who asked for it withdraws it.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Withdraw' })).toHaveAccessibleDescription(
+    'Only who asked for it withdraws it.',
+  )
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(await effect.findByText('7,500.00 USD', undefined, patience)).toBeVisible()
+  const cover = within(await canvas.findByRole('region', { name: 'Insurance impact' }, patience))
+  await expect(await cover.findByText('−2,500.00 USD uninsured', undefined, patience)).toBeVisible()
+
+  await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Approve ${pending.requestNumber}` }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledWith({ action: 'approve', revision: 1 }), patience)
+})
+
+Waiting.test('tells a decision that came too late where it was tried', async ({ canvas, msw, userEvent }) => {
+  msw.use(problem('requests.decide', 'conflict'))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Reject ${pending.requestNumber}` }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await expect(await dialog.findByText('Say why it is rejected')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await expect(await dialog.findByText(/your decision was not taken/, undefined, patience)).toBeVisible()
+})
+
+/** One's own: it can be taken back, or split. */
+export const Own = meta.story({
+  args: { path: `/requests/${pending.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('requests.detail', {
+        ...requestDetailFixture(0),
+        neededBy: '2026-03-06',
+        decideRefused: 'You asked for it, so somebody else decides.',
+        withdrawRefused: null,
+        splitRefused: null,
+      }),
+    )
+  },
+})
+
+Own.test('is split into parts that must make its amount', async ({ canvas, msw, userEvent }) => {
+  const split = fn()
+  msw.use(
+    answerTo('requests.split', async (request) => {
+      split(await request.json())
+      return undefined
+    }),
+  )
+  await expect(await canvas.findByText('Pay Attention!', undefined, patience)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Split' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Split ${pending.requestNumber}` }, patience))
+  const amounts = dialog.getAllByRole('textbox', { name: /Amount/ })
+  await userEvent.type(amounts[0] ?? dialog.getByRole('form'), '3,000')
+  await userEvent.type(amounts[1] ?? dialog.getByRole('form'), '1000')
+  await expect(dialog.getByText('1,000.00 USD missing')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))
+  await expect(await dialog.findByText('The parts must make 5,000.00 USD together')).toBeVisible()
+  await userEvent.clear(amounts[1] ?? dialog.getByRole('form'))
+  await userEvent.type(amounts[1] ?? dialog.getByRole('form'), '2000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))
+  await waitFor(
+    () => expect(split).toHaveBeenCalledWith({ revision: 1, parts: [{ amount: '3000' }, { amount: '2000' }] }),
+    patience,
+  )
+})
+
+/** One that was split: each part with its own decision. */
+export const Split = meta.story({
+  args: { path: '/requests/request-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('requests.detail', splitRequestFixture()))
+  },
+})
+
+Split.test('lists its parts', async ({ canvas }) => {
+  const parts = within(await canvas.findByRole('grid', { name: 'Parts' }, patience))
+  await expect(await parts.findByRole('link', { name: 'R-000101' })).toHaveAttribute('href', '/requests/request-101')
+})
+
+/** One that failed: why, and the way of its transaction. */
+export const FailedOne = meta.story({
+  args: { path: '/requests/request-4' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer(
+        'requests.detail',
+        requestDetailFixture(3, requestFixture(3, { parentRequestId: 'request-1', parentRequestNumber: 'R-000001' })),
+      ),
+    )
+  },
+})
+
+FailedOne.test('tells its way, and leads to its transaction and to its parent', async ({ canvas }) => {
+  await expect(await canvas.findByText(/The receiving bank returned the payment/, undefined, patience)).toBeVisible()
+  const way = within(canvas.getByRole('list', { name: 'Way through its states' }))
+  await expect(await way.findByText(/^Processing by the platform/, undefined, patience)).toBeVisible()
+  await expect(way.getByText(/^Asked for by/)).toBeVisible()
+  const transaction = within(canvas.getByRole('region', { name: 'Transaction' }))
+  await expect(transaction.getByRole('link')).toHaveAttribute('href', '/transactions/transaction-4')
+  const parent = within(canvas.getByRole('region', { name: 'Parent Request' }))
+  await expect(parent.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', '/requests/request-1')
+})
+
+/** There is none, or it could not be read. */
+export const NotRead = meta.story({
+  args: { path: '/requests/request-4' },
+  beforeEach({ msw }) {
+    msw.use(problem('requests.detail', 'serviceUnavailable'))
+  },
+})
+
+const payer = approvedFixture('clientAccount')
+const account = { ...payer, content: { ...payer.content, title: 'Payroll', currency: 'USD' } }
+
+/** The entry: the form that asks. */
+export const Form = meta.story({
+  args: { path: '/' },
+  beforeEach({ msw }) {
+    sessionStorage.clear()
+    msw.use(answer('clientAccount.list', pageFixture([account])), answer('clientAccount.detail', account))
+  },
+})
+
+Form.test(
+  'says what is missing at its field, what it would do, and leads to what was asked for',
+  async ({ canvas, msw, userEvent }) => {
+    const asked = fn()
+    msw.use(
+      answer(
+        'requests.preview',
+        requestPreviewFixture({ ok: false, issues: [{ field: 'amount', message: 'Only 12,500.00 USD are free' }] }),
+      ),
+      answerTo('requests.create', async (request) => {
+        asked(await request.json())
+        return undefined
+      }),
+    )
+    const send = await canvas.findByRole('button', { name: 'Ask for it' }, patience)
+    await userEvent.click(send)
+    await expect(await canvas.findByText('Amount is required')).toBeVisible()
+    await expect(canvas.getByText('Choose the account that pays')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+
+    await userEvent.type(canvas.getByRole('combobox', { name: /From/ }), 'Pay')
+    await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '15,000')
+    // What stands against it is told while one types, with what is free before and after.
+    await expect(await canvas.findByText('Only 12,500.00 USD are free', undefined, patience)).toBeVisible()
+    const effect = within(canvas.getByRole('complementary', { name: 'What it would do' }))
+    await expect(effect.getByText('7,500.00 USD')).toBeVisible()
+
+    await userEvent.click(send)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience)
+    await expect(asked.mock.calls[0]?.[0]).toEqual({
+      type: 'withdrawal',
+      amount: '15000',
+      currency: 'USD',
+      sourceAccountId: account.id,
+    })
+    await expect(await canvas.findByRole('heading', { name: 'R-000001' }, patience)).toBeVisible()
+  },
+)
+
+Form.test('puts what the platform refuses at its field', async ({ canvas, msw, userEvent }) => {
+  msw.use(
+    problem('requests.create', 'entityValidationFailed', {
+      reasons: [{ field: 'amount', message: 'More than is free on the account' }],
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Deposit' }, patience))
+  await userEvent.type(canvas.getByRole('combobox', { name: /^To/ }), 'Pay')
+  await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
+  await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '10')
+  await userEvent.click(canvas.getByRole('button', { name: 'Ask for it' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: /Amount/ })).toHaveFocus(), patience)
+  await expect(canvas.getByRole('textbox', { name: /Amount/ })).toHaveAccessibleDescription(
+    'More than is free on the account',
+  )
+})
+
+/** Somebody who may not ask, and an outlook that could not be worked out. */
+export const FormRefused = meta.story({
+  args: { path: '/' },
+  beforeEach({ msw }) {
+    sessionStorage.clear()
+    msw.use(
+      answer('directory.me', meFixture({ privileges: ['request.view'] })),
+      problem('requests.preview', 'serviceUnavailable'),
+    )
+  },
+})
+
+FormRefused.test('keeps the button and says why', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Ask for it' }, patience)).toHaveAccessibleDescription(
+    'Your roles do not let you ask for money to be moved.',
+  )
+})

@@ -1,0 +1,1 @@
+export { FormScreen, type FormScreenProps } from './form-screen.tsx'
