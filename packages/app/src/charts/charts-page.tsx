@@ -63,12 +63,14 @@ export function ChartsPage({ search }: { search: ListSearch }) {
             />
             <Select
               label="Grouping"
+              hideLabel
               value={asked.grouping ?? ofPeriod?.grouping ?? ''}
               onChange={(grouping) => choose({ grouping })}
               options={reportGroupings.map((value) => ({ value, label: groupingWords[value] }))}
             />
             <Select
               label="Currency"
+              hideLabel
               value={asked.currency ?? ofMoney?.currency ?? ''}
               onChange={(currency) => choose({ currency })}
               options={(ofMoney?.currencies ?? []).map((value) => ({ value, label: value }))}

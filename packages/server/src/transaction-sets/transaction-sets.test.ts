@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
 import { aloneAnyway } from '../db/alone.ts'
 import type { Db } from '../db/schema.ts'
+import { keptHistory } from '../kept-history.ts'
 import { checkHistory } from '../node/anchor-history.ts'
 import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
@@ -160,6 +161,15 @@ describe('the items of a set', () => {
 })
 
 describe('sending and approving', () => {
+  test('is not tried before its currency is known', async () => {
+    const { id } = (await sets.create(cast.maya, { name: 'No currency yet' })).body
+    const answer = await cast.maya.call('POST', `PendingTransactionSets/${id}/dryrun`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 5023, additionalReasons: [{ field: 'content.currency', message: 'Currency is required' }] },
+    })
+  })
+
   test('asks for control figures that hold', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('100.00', a, b)], { controlCount: 2, controlTotal: '90.00' })
@@ -273,7 +283,7 @@ describe('sending and approving', () => {
     const own = new Set(set.items.map(({ id }) => id))
     const missed = async (tx: Db = db) => {
       const file = join(tmpdir(), crypto.randomUUID())
-      const { report } = await checkHistory({ db: tx, clock, alone: aloneAnyway, file })
+      const { report } = await checkHistory({ ...keptHistory, db: tx, clock, alone: aloneAnyway, file })
       return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
     }
     expect(await missed()).toEqual([])
