@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aloneAnyway } from '../db/alone.ts'
 import type { Tx } from '../db/schema.ts'
+import { keptHistory } from '../kept-history.ts'
 import { anchorKey, anchorLines, versionOfKey } from '../versions/anchors.ts'
 import type { Log } from '../http/log.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
@@ -26,7 +27,7 @@ const newFile = () => join(folder, 'below', `anchors-${(count += 1)}.jsonl`)
 /** A file of its own, begun at an instant of its own. */
 function newDeps() {
   platform.clock.advance(1)
-  return { db: platform.db, clock: platform.clock, alone: aloneAnyway, file: newFile() }
+  return { ...keptHistory, db: platform.db, clock: platform.clock, alone: aloneAnyway, file: newFile() }
 }
 
 async function approve(on: TestPlatform): Promise<string> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aloneAnyway } from '../db/alone.ts'
 import { systemClock } from '../db/ids.ts'
+import { keptHistory } from '../kept-history.ts'
 import { draftTraffic } from '../testing/draft-traffic.ts'
 import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
 import { livePlatform, type LiveCaller } from '../testing/live-platform.ts'
@@ -50,6 +51,7 @@ describe.skipIf(!probe)(`a full disk under the file of anchors${noDisk}`, () => 
     }
     const disk = newDisk(64)
     const deps = {
+      ...keptHistory,
       db: platform.db,
       clock: platform.clock,
       alone: aloneAnyway,
@@ -103,7 +105,7 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
       expect(rows.map(({ name }) => name).toSorted()).toEqual([...written.keys()].toSorted())
       expect(rows.every(({ id, name }) => written.get(name) === id)).toBe(true)
       const file = join(disk.folder, 'anchors.jsonl')
-      const deps = { db: live.platform.deps.db, clock: systemClock, alone: aloneAnyway, file }
+      const deps = { ...keptHistory, db: live.platform.deps.db, clock: systemClock, alone: aloneAnyway, file }
       await anchorHistory(deps)
       expect(isIntact(await checkHistory(deps))).toBe(true)
     } finally {

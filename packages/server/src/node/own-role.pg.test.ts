@@ -13,6 +13,7 @@ import { seedNaics } from '../demo/seed-naics.ts'
 import { seedDemoReference } from '../demo/seed-reference.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
 import { jobs } from '../jobs.ts'
+import { keptHistory } from '../kept-history.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { importRows } from '../import/import-rows.ts'
 import { calendarDate } from '@strongroom/api/money'
@@ -257,7 +258,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
   })
 
   test('anchors its history, and checks it', async () => {
-    const deps = { db: platform.db, clock: platform.clock, alone: aloneAnyway, file: join(folder, 'anchors.jsonl') }
+    const { db, clock } = platform
+    const deps = { ...keptHistory, db, clock, alone: aloneAnyway, file: join(folder, 'anchors.jsonl') }
     expect((await anchorHistory(deps)).report.faults).toEqual([])
     const checked = await checkHistory(deps)
     expect([isIntact(checked), checked.noted.length]).toEqual([true, 1])

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
 import { aloneAnyway } from '../db/alone.ts'
 import type { Db } from '../db/schema.ts'
+import { keptHistory } from '../kept-history.ts'
 import { checkHistory } from '../node/anchor-history.ts'
 import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
@@ -282,7 +283,7 @@ describe('sending and approving', () => {
     const own = new Set(set.items.map(({ id }) => id))
     const missed = async (tx: Db = db) => {
       const file = join(tmpdir(), crypto.randomUUID())
-      const { report } = await checkHistory({ db: tx, clock, alone: aloneAnyway, file })
+      const { report } = await checkHistory({ ...keptHistory, db: tx, clock, alone: aloneAnyway, file })
       return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
     }
     expect(await missed()).toEqual([])
