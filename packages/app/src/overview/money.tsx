@@ -73,7 +73,7 @@ export function placedTile({ series, currency, categories }: Report): Omit<Tiles
   const [before, now] = [values[0], values.at(-1)]
   if (before === undefined || now === undefined || currency === null) return { value: 'None', hint: 'for clients' }
   const by = subtractDecimals(now, before)
-  const direction = /^-/.test(by) ? 'down' : /[1-9]/.test(by) ? 'up' : 'flat'
+  const direction = by.startsWith('-') ? 'down' : /[1-9]/.test(by) ? 'up' : 'flat'
   return {
     value: <CompactMoney amount={now} currency={currency} />,
     trend: {
