@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { room } from './room.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { expect, test } from './test.ts'
+
+/** The lines of a PDF, each without any space: how far its letters stand apart is nobody's word. */
+const linesOf = async (file: Uint8Array): Promise<string[]> => (await readPdf(file)).lines.map(unspaced)
+const unspaced = (text: string): string => text.replaceAll(/[\s|]/g, '')
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
 const names = (page: Page) => grid(page).getByRole('rowheader')
@@ -33,14 +38,16 @@ test('a view is kept for the person, over a reload and another sign-in', async (
   await expect(page.getByText('None yet.')).toBeVisible()
 })
 
-test('what is taken out is the list as it is filtered and ordered, and of it what is selected', async ({ visit }) => {
+test('what is taken out is the list as it is filtered and ordered, in a file and on paper, and of it what is selected', async ({
+  visit,
+}) => {
   const { page } = await visit('Maya Lindqvist')
   await openInstitutions(page, '?type=Bank&totalAssets=1000000000..&sort=-totalAssets')
   await expect(page.getByRole('button', { name: /^Remove filter Total assets: 1,000,000,000 or more$/ })).toBeVisible()
   const shown = await names(page).allTextContents()
   expect(shown.length).toBeGreaterThan(3)
 
-  const take = async (): Promise<string[]> => {
+  const takeCsv = async (): Promise<string[]> => {
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -51,12 +58,46 @@ test('what is taken out is the list as it is filtered and ordered, and of it wha
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     return lines.slice(1).map((line) => line.split(',')[0] ?? '')
   }
-  expect(await take()).toEqual(shown)
+  const takePdf = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('institutions.pdf')
+    await page.keyboard.press('Escape')
+    return linesOf(await readFile(await download.path()))
+  }
+  const takePrint = async () => {
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.getByText('The print dialog was opened.')).toBeVisible()
+    const printed = await linesOf(await page.pdf({ preferCSSPageSize: true }))
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.keyboard.press('Escape')
+    return printed
+  }
+  expect(await takeCsv()).toEqual(shown)
+  const inFile = await takePdf()
+  const onPaper = await takePrint()
+  for (const lines of [inFile, onPaper]) {
+    expect(lines.slice(0, 3)).toEqual(
+      ['Institutions', 'Filter: Type Bank; Total assets 1,000,000,000 or more', 'Order: Total assets, descending'].map(
+        unspaced,
+      ),
+    )
+    expect(lines.flatMap((line) => shown.filter((name) => line.startsWith(unspaced(name))))).toEqual(shown)
+    expect(lines.at(-1)).toBe('Page1of1')
+  }
+  // But for the minute in which each was read.
+  const said = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('Read:'))
+  expect(said(onPaper)).toEqual(said(inFile))
 
   const second = shown[1] ?? ''
   await page.getByRole('checkbox', { name: `Select ${second}` }).check()
   await expect(page.getByText('1 selected')).toBeVisible()
-  expect(await take()).toEqual([second])
+  expect(await takeCsv()).toEqual([second])
 })
 
 test('a search has the closest first and marks what it found', async ({ visit }) => {

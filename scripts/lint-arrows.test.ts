@@ -143,6 +143,8 @@ const forbidden = [
   ['packages/server/src/demo/b.ts', '../migrations/index.ts', 'node.ts -> demo'],
   ['packages/server/src/node/b.ts', '../directory/routes.ts', 'node.ts -> node/'],
   ['packages/server/src/node/c.ts', '../rooms.ts', 'node.ts -> node/'],
+  ['packages/server/src/node/d.ts', '../kinds/index.ts', 'node.ts -> node/'],
+  ['packages/server/src/node/e.ts', '../room-to-come/a.ts', 'node.ts -> node/'],
   ['packages/server/src/node/a.ts', '../node.ts', 'Nothing imports node.ts but main.ts'],
 ] as const
 
@@ -196,6 +198,7 @@ const allowed = [
   ['packages/server/src/migrations/za.ts', '../kinds/index.ts'],
   ['packages/server/src/demo/za.ts', '../approval/decide.ts'],
   ['packages/server/src/node/zb.ts', '../db/schema.ts'],
+  ['packages/server/src/node/zc.ts', '../versions/anchors.ts'],
   ['packages/server/src/work/za.ts', '../http/problem.ts'],
   ['packages/server/src/records/za.ts', '../lists/read-list.ts'],
   ['packages/server/src/records/zb.ts', '@strongroom/api/finance'],

@@ -17,6 +17,7 @@ import type { Answered, Connection, Deps } from './http/app-env.ts'
 import type { Log } from './http/log.ts'
 import { createProvider, embeddedClientId, embeddedIssuer } from './identity-provider/create-provider.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
+import { keptHistory } from './kept-history.ts'
 import { keptKinds } from './kinds/index.ts'
 import { clientAddressOf } from './node/client-address.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
@@ -105,7 +106,7 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
     const file = anchorFileOf(config)
     if (file !== undefined) {
       const onRun = (outcome: JobOutcome) => metrics.countJob('anchor', outcome)
-      closing.push(keepHistoryAnchored({ ...opened, log, file, onRun }).stop)
+      closing.push(keepHistoryAnchored({ ...opened, ...keptHistory, log, file, onRun }).stop)
     }
     const scraped =
       config.metricsPort === undefined
@@ -184,7 +185,10 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   }
   await seed(
     { ...deps, db: own },
-    { demo: config.demo ? { kinds: keptKinds, books } : undefined, firstAdministrator: config.firstAdministrator },
+    {
+      demo: config.demo ? { kinds: keptKinds, books, months: config.demoMonths } : undefined,
+      firstAdministrator: config.firstAdministrator,
+    },
   )
 
   const server = createServer(deps)

@@ -10,6 +10,7 @@ import { feeTypeImport } from './fee-types/import-fee-types.ts'
 import { holidayImport } from './holidays/import-holidays.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
+import { keptHistory } from './kept-history.ts'
 import { daysAt } from './records/days.ts'
 import { interestFaults } from './interest/interest-faults.ts'
 import { interestThrough } from './interest/interest-job.ts'
@@ -194,7 +195,7 @@ async function lookAtHistory(look: typeof checkHistory, rest: readonly string[])
     )
   const opened = await openDatabase(config)
   try {
-    const checked = await look({ ...opened, file })
+    const checked = await look({ ...opened, ...keptHistory, file })
     consoleLog.info([...historyLines(checked), `Anchors: ${file}`].join('\n'))
     if (!isIntact(checked)) process.exitCode = 1
   } finally {

@@ -7,7 +7,7 @@ const yearTogether = z.object({ interest: z.string(), apy: z.nullable(z.string()
 
 /**
  * What a pending rate plan would do to the accounts on it: what they would earn in a year on the balances of now, at the
- * rates of `day`, with the change and without it. Amounts are decimal strings in `currency`, rates and yields percent.
+ * rates of `day`, with the change and without it. Amounts are decimal strings in `currency`, and `0` while there is none; rates and yields percent.
  */
 export const rateSimulation = z.object({
   draftId: id,

@@ -1,6 +1,6 @@
 import { toApiError } from './api-error.ts'
-import type { ApiError } from './api-error.ts'
 import type { Method } from './exchange.ts'
+import { isDefinite } from './is-definite.ts'
 
 /** A write as it goes over the wire. */
 type Write = { method: Method; path: string; json: string | undefined }
@@ -44,10 +44,3 @@ export function createIntents(newKey: () => string) {
 /** What is created is told apart by what is sent. Of what stands somewhere only the last write counts, never an older one. */
 const nameOf = ({ method, path, json }: Write): string =>
   method === 'POST' ? `${method} ${path} ${json ?? ''}` : `${method} ${path}`
-
-/** Refusals before the platform has looked whether it knows the key: they tell nothing of an earlier attempt. */
-const undecided: ReadonlySet<number | undefined> = new Set([401, 408, 429])
-
-function isDefinite({ kind, status = 0 }: ApiError): boolean {
-  return kind === 'http' && status >= 400 && status < 500 && !undecided.has(status)
-}

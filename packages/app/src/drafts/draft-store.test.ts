@@ -71,6 +71,22 @@ it('asks once more for what it does not know to be begun, and saves what was typ
   ])
 })
 
+it('begins what was lost as it was, though it was asked to wait meanwhile', async () => {
+  const wait = answer({ message: 'x', errorResult: { message: 'x', code: 1041 }, code: 1041 }, 429)
+  const { store, seen } = storeOf({
+    answers: ['lost', wait, answer(draft('d1', 1, { name: 'R' }), 201), answer(draft('d1', 2, { name: 'Reno' }))],
+  })
+  await expect(store.save({ name: 'R' }, 0)).rejects.toThrow('Network Error')
+  await expect(store.save({ name: 'Re' }, 0)).rejects.toMatchObject({ status: 429 })
+  expect(await store.save({ name: 'Reno' }, 0)).toEqual({ revision: 2 })
+  expect(seen.map(({ body }) => body)).toEqual([
+    { content: { name: 'R' } },
+    { content: { name: 'R' } },
+    { content: { name: 'R' } },
+    { revision: 1, content: { name: 'Reno' } },
+  ])
+})
+
 it('goes on from what was begun when the save behind it fails, and takes nobody for somebody else', async () => {
   const { store, seen } = storeOf({
     answers: ['lost', answer(draft('d1', 1, { name: 'R' }), 201), 'lost', answer(draft('d1', 2, { name: 'Reno' }))],

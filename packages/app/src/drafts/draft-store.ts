@@ -1,4 +1,4 @@
-import { runMutation, toApiError, type ApiError, type RecordCalls } from '@strongroom/api'
+import { isDefinite, runMutation, toApiError, type ApiError, type RecordCalls } from '@strongroom/api'
 import { faultOf, isError, type Draft, type DraftContentOf, type RecordKind } from '@strongroom/api/contract'
 import type { Issue, SaveAnswer } from '@strongroom/ui/draft-form'
 import type { QueryClient } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export function createDraftStore<Kind extends RecordKind>(options: DraftStoreOpt
       adopt(begun)
       begunAt = begun.revision
     } catch (thrown) {
-      if (isRefused(toApiError(thrown))) first = undefined
+      if (isDefinite(toApiError(thrown))) first = undefined
       throw thrown
     }
   }
@@ -108,9 +108,6 @@ export function createDraftStore<Kind extends RecordKind>(options: DraftStoreOpt
 }
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** Whether the platform said that it did not do the work. */
-const isRefused = ({ kind, status = 0 }: ApiError): boolean => kind === 'http' && status < 500
 
 /** The draft of the record that somebody else has begun meanwhile. */
 function pendingIdOf({ code, data = {} }: ApiError): string | undefined {

@@ -1,4 +1,4 @@
-import { toApiError, type ApiError } from '@strongroom/api'
+import { isDefinite, toApiError } from '@strongroom/api'
 import {
   isSelected,
   type BulkAction,
@@ -120,7 +120,3 @@ export function oneByOne<Row extends { id: string }, Now>(
 
   return { ...shown, check, run }
 }
-
-/** Whether the platform itself said no: then nothing was done. */
-const isDefinite = ({ kind, status = 0 }: ApiError): boolean =>
-  kind === 'http' && status >= 400 && status < 500 && ![401, 408, 429].includes(status)

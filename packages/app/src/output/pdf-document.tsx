@@ -1,61 +1,34 @@
-import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Canvas, Document, Page } from '@react-pdf/renderer'
 import { sheet, type Layout, type Sheet } from '@strongroom/ui/paper'
-import { fontsFor } from './pdf-fonts.ts'
+import { loadFaces } from './pdf-fonts.ts'
+import { penOf, type Painter, type Pen } from './pen.ts'
 
+const ink = '#000000'
 const muted = '#57606a'
-const heading = { fontSize: sheet.title.size, lineHeight: sheet.title.line / sheet.title.size, fontWeight: 700 }
+const rule = '#d0d7de'
 
-/** A laid out table as a document: rows cut into pages, one text a column, which is what makes it fast. */
-export function PdfDocument({ layout }: { layout: Layout }) {
-  const { name, title, running, facts, columns, headLines, sheets, totals, language } = layout
-  const fontFamily = fontsFor(textsOf(layout))
-  const text = { fontFamily, fontSize: sheet.size, lineHeight: sheet.line / sheet.size }
+const room = sheet.width - 2 * sheet.margin
+/** From the top of a line to what its letters stand on. */
+const baseline = (size: number, line: number): number => line / 2 + size * 0.34
+
+/**
+ * A laid out table as a document. Each page is drawn: the layout has said where every line stands, and to have that found out
+ * again takes the library ten times as long. `onPage` is told how many pages are drawn.
+ */
+export async function pdfDocument(layout: Layout, onPage: (drawn: number) => void = () => {}) {
+  const pen = penOf(await loadFaces(textsOf(layout)))
   return (
-    <Document title={name} language={language} creator="Strongroom" producer="Strongroom">
-      {sheets.map((page, index) => (
-        <Page
-          key={index}
-          size={[sheet.width, sheet.height]}
-          wrap={false}
-          style={{ minHeight: sheet.height, padding: sheet.margin, ...text, flexDirection: 'column' }}
-        >
-          {index === 0 ? (
-            <Text style={{ ...heading, height: title.length * sheet.title.line }}>{title.join('\n')}</Text>
-          ) : (
-            <Text style={{ fontWeight: 700, height: sheet.running }}>{running}</Text>
-          )}
-          {index === 0 && facts.length > 0 && (
-            <Text style={{ color: muted, height: (facts.length + 1) * sheet.line }}>{facts.join('\n')}</Text>
-          )}
-          <View style={{ flexDirection: 'row', height: headLines * sheet.line + 2 }}>
-            {columns.map((column, place) => (
-              <Text key={place} style={{ ...cell(column, place), fontWeight: 700 }}>
-                {column.header.join('\n')}
-              </Text>
-            ))}
-          </View>
-          <Rows page={page} columns={columns} />
-          {totals && index === sheets.length - 1 && (
-            <View style={{ flexDirection: 'row', marginTop: 3 }}>
-              {columns.map((column, place) => (
-                <Text key={place} style={{ ...cell(column, place), fontWeight: 700 }}>
-                  {(totals[place] ?? []).join('\n')}
-                </Text>
-              ))}
-            </View>
-          )}
-          <Text
-            style={{
-              position: 'absolute',
-              left: sheet.margin,
-              right: sheet.margin,
-              bottom: 18,
-              textAlign: 'right',
-              color: muted,
+    <Document title={layout.name} language={layout.language} creator="Strongroom" producer="Strongroom">
+      {layout.sheets.map((page, index) => (
+        <Page key={index} size={[sheet.width, sheet.height]} wrap={false}>
+          <Canvas
+            style={{ width: sheet.width, height: sheet.height }}
+            paint={(painter: Painter) => {
+              draw(layout, { page, index, pen, painter })
+              onPage(index + 1)
+              return null
             }}
-          >
-            {`Page ${index + 1} of ${sheets.length}`}
-          </Text>
+          />
         </Page>
       ))}
     </Document>
@@ -71,37 +44,62 @@ const textsOf = ({ title, facts, columns, sheets, totals }: Layout): string[] =>
   ...(totals ?? []).flat(),
 ]
 
-/** How many words its rows have. */
-export const wordsIn = ({ sheets }: Layout): number =>
-  sheets.reduce((sum, { columns }) => sum + columns.flat().reduce((own, line) => own + line.split(' ').length, 0), 0)
+type Drawn = { page: Sheet; index: number; pen: Pen; painter: Painter }
 
-const cell = ({ align, width }: Layout['columns'][number], place: number) => ({
-  width: width + sheet.slack,
-  marginLeft: place === 0 ? 0 : sheet.between,
-  textAlign: align === 'end' ? ('right' as const) : ('left' as const),
-})
+function draw(layout: Layout, { page, index, pen, painter }: Drawn): void {
+  const { title, running, facts, columns, headLines, sheets, totals } = layout
+  const left = sheet.margin
+  let top: number = sheet.margin
 
-function Rows({ page, columns }: { page: Sheet; columns: Layout['columns'] }) {
-  const lines = page.ends.at(-1) ?? 0
-  const width = sheet.width - 2 * sheet.margin
-  const rules = [0, ...page.ends].map((end) => `M0 ${end * sheet.line + 0.5}H${width}`).join('')
-  return (
-    <View style={{ position: 'relative', height: lines * sheet.line + 1 }}>
-      <Svg
-        width={width}
-        height={lines * sheet.line + 1}
-        style={{ position: 'absolute', left: 0, top: 0 }}
-        viewBox={`0 0 ${width} ${lines * sheet.line + 1}`}
-      >
-        <Path d={rules} stroke="#d0d7de" strokeWidth={0.5} />
-      </Svg>
-      <View style={{ flexDirection: 'row' }}>
-        {columns.map((column, place) => (
-          <Text key={place} style={cell(column, place)}>
-            {(page.columns[place] ?? []).map((line) => line || ' ').join('\n')}
-          </Text>
-        ))}
-      </View>
-    </View>
+  /** Lines one below the other, and the top of what comes below them. */
+  const lines = (texts: readonly string[], own: { size: number; line: number; bold?: boolean }) => {
+    const write = pen(painter, own)
+    for (const [place, text] of texts.entries())
+      write(text, { x: left, y: top + place * own.line + baseline(own.size, own.line) })
+    top += texts.length * own.line
+  }
+  /** The lines of each column beside those of the others. */
+  const side = (texts: readonly (readonly string[])[], bold = false) => {
+    const write = pen(painter, { size: sheet.size, bold })
+    let x = left
+    for (const [place, { align, width }] of columns.entries()) {
+      const end = x + width + sheet.slack
+      for (const [line, text] of (texts[place] ?? []).entries()) {
+        const y = top + line * sheet.line + baseline(sheet.size, sheet.line)
+        if (text !== '') write(text, align === 'end' ? { end, y } : { x, y })
+      }
+      x = end + sheet.between
+    }
+  }
+
+  painter.fillColor(ink)
+  if (index === 0) lines(title, { ...sheet.title, bold: true })
+  else lines([running], { size: sheet.size, line: sheet.running, bold: true })
+  if (index === 0 && facts.length > 0) {
+    painter.fillColor(muted)
+    lines(facts, sheet)
+    painter.fillColor(ink)
+    top += sheet.line
+  }
+  side(
+    columns.map(({ header }) => header),
+    true,
   )
+  top += headLines * sheet.line + 2
+  painter.lineWidth(0.5).strokeColor(rule)
+  for (const end of [0, ...page.ends]) {
+    const y = top + end * sheet.line + 0.5
+    painter
+      .moveTo(left, y)
+      .lineTo(left + room, y)
+      .stroke()
+  }
+  side(page.columns)
+  top += (page.ends.at(-1) ?? 0) * sheet.line + 3
+  if (totals && index === sheets.length - 1) side(totals, true)
+  painter.fillColor(muted)
+  pen(painter, { size: sheet.size })(`Page ${index + 1} of ${sheets.length}`, {
+    end: left + room,
+    y: sheet.height - 18 - sheet.line + baseline(sheet.size, sheet.line),
+  })
 }

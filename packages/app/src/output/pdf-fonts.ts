@@ -5,11 +5,8 @@ export type FontSources = Readonly<
   Record<'regular' | 'bold' | 'latinExtended' | 'vietnamese' | 'cyrillic' | 'greek', string>
 >
 
-/**
- * Makes Roboto known. Words are broken by the layout and never by hyphens; being asked how to break one tells how far the
- * making of a document is: each is asked about twice.
- */
-export function registerRoboto(sources: FontSources, onWord: () => void = () => {}): void {
+/** Makes Roboto known. Words are broken by the layout and never by hyphens. */
+export function registerRoboto(sources: FontSources): void {
   Font.register({
     family: 'Roboto',
     fonts: [
@@ -21,14 +18,14 @@ export function registerRoboto(sources: FontSources, onWord: () => void = () => 
   Font.register({ family: 'Roboto Vietnamese', src: sources.vietnamese })
   Font.register({ family: 'Roboto Cyrillic', src: sources.cyrillic })
   Font.register({ family: 'Roboto Greek', src: sources.greek })
-  Font.registerHyphenationCallback((word) => {
-    onWord()
-    return [word]
-  })
+  Font.registerHyphenationCallback((word) => [word])
 }
 
 const alphabets = [
-  ['Roboto Latin', /[\u0100-\u02ff\u1e00-\u1e9f\u1ef2-\u1ef9\u2020\u20a0-\u20c0\u2113]/],
+  [
+    'Roboto Latin',
+    /[\u0100-\u0130\u0132-\u0151\u0154-\u0259\u02c7\u02c9\u02dd\u02f3\u1e00-\u1e9f\u1ef2-\u1ef9\u2020\u20a0-\u20ab\u20ad-\u20c0\u2113]/,
+  ],
   ['Roboto Vietnamese', /[\u1ea0-\u1ef1]/],
   ['Roboto Cyrillic', /[\u0400-\u04ff\u2116]/],
   ['Roboto Greek', /[\u0370-\u03ff]/],
@@ -39,3 +36,41 @@ export const fontsFor = (texts: readonly string[]): string[] => [
   'Roboto',
   ...alphabets.flatMap(([name, letters]) => (texts.some((text) => letters.test(text)) ? [name] : [])),
 ]
+
+/** In which of its files Roboto has a letter. */
+const fileOf = (letter: string): string => alphabets.find(([, letters]) => letters.test(letter))?.[0] ?? 'Roboto'
+
+const onlyRoboto = /^[ -\u00ff]*$/
+
+/** A text in pieces, each of letters of one file. */
+export function piecesOf(text: string): { family: string; text: string }[] {
+  if (onlyRoboto.test(text)) return [{ family: 'Roboto', text }]
+  const pieces: { family: string; text: string }[] = []
+  for (const letter of text) {
+    const family = fileOf(letter)
+    const last = pieces.at(-1)
+    if (last?.family === family) last.text += letter
+    else pieces.push({ family, text: letter })
+  }
+  return pieces
+}
+
+/** What a font says of its letters. Widths are in its own units. */
+export type Face = { unitsPerEm: number; glyphForCodePoint: (code: number) => { advanceWidth: number } }
+
+/** The fonts of these texts, in bold where it is asked for; loaded, so that they can be drawn with at once. */
+export async function loadFaces(texts: readonly string[]): Promise<(family: string, bold: boolean) => Face> {
+  const wanted = fontsFor(texts).map((fontFamily) => ({ fontFamily, fontWeight: 400 }))
+  await Promise.all([...wanted, { fontFamily: 'Roboto', fontWeight: 700 }].map((font) => Font.load(font)))
+  // The other alphabets have no bold file.
+  return (fontFamily, bold) =>
+    loaded(Font.getFont({ fontFamily, fontWeight: bold && fontFamily === 'Roboto' ? 700 : 400 }).data)
+}
+
+function loaded(face: unknown): Face {
+  if (isFace(face)) return face
+  throw new Error('A font was asked for before it was loaded: see loadFaces.')
+}
+
+const isFace = (value: unknown): value is Face =>
+  typeof value === 'object' && value !== null && 'unitsPerEm' in value && 'glyphForCodePoint' in value

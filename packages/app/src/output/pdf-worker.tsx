@@ -8,15 +8,13 @@ import vietnamese from '@fontsource/roboto/files/roboto-vietnamese-400-normal.wo
 import { pdf } from '@react-pdf/renderer'
 import { layOut } from '@strongroom/ui/paper'
 import { PaperPdf } from './paper-pdf.tsx'
-import { PdfDocument, wordsIn } from './pdf-document.tsx'
+import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
 import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
 
-const roboto = { regular, bold, latinExtended, vietnamese, cyrillic, greek }
-/** What share of the work is done when all words have their places and only the file is to be written. */
-const untilWritten = 0.75
-
 const answer = (given: PdfAnswer) => postMessage(given)
+
+registerRoboto({ regular, bold, latinExtended, vietnamese, cyrillic, greek })
 
 // Made for one document, and ended by whoever asked for it.
 const rows: (readonly string[])[] = []
@@ -30,17 +28,9 @@ addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
     )
 })
 
-function make(part: Exclude<PdfPart, { rows: unknown }>): Promise<Blob> {
-  if ('paper' in part) {
-    registerRoboto(roboto)
-    return pdf(<PaperPdf paper={part.paper} />).toBlob()
-  }
+async function make(part: Exclude<PdfPart, { rows: unknown }>): Promise<Blob> {
+  if ('paper' in part) return pdf(<PaperPdf paper={part.paper} />).toBlob()
   const layout = layOut({ ...part.table, rows })
-  const all = 2 * wordsIn(layout)
-  let asked = 0
-  registerRoboto(roboto, () => {
-    asked += 1
-    if (asked % 2000 === 0) answer({ share: Math.min(1, asked / all) * untilWritten })
-  })
-  return pdf(<PdfDocument layout={layout} />).toBlob()
+  const pages = layout.sheets.length
+  return pdf(await pdfDocument(layout, (drawn) => answer({ share: drawn / pages }))).toBlob()
 }

@@ -1,12 +1,11 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { layOut, plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PaperPdf } from './paper-pdf.tsx'
-import { PdfDocument } from './pdf-document.tsx'
+import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
-import { wordsOfPdf } from './testing/words-of-pdf.ts'
+import { readPdf, wordsOfPdf } from './testing/read-pdf.ts'
 
 const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
@@ -39,46 +38,10 @@ const document = (rows: readonly (readonly string[])[], own: Partial<TableDocume
   ...own,
 })
 
-type Piece = { text: string; x: number; y: number; page: number }
-
 /** Everything that stands in the file, as a reader of it finds it. */
 async function read(table: TableDocument) {
-  const file = await renderToBuffer(<PdfDocument layout={layOut(table)} />)
-  const pdf = await getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
-  const pieces: Piece[] = []
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent({ disableNormalization: true })
-    for (const item of items)
-      if ('str' in item && item.str.trim() !== '')
-        pieces.push({ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]), page })
-  }
-  const { info } = await pdf.getMetadata()
-  return {
-    pieces,
-    info: Object.fromEntries(Object.entries(info)),
-    pages: pdf.numPages,
-    sizes: await Promise.all(
-      Array.from({ length: pdf.numPages }, async (_, page) => (await pdf.getPage(page + 1)).view),
-    ),
-    raw: new TextDecoder('latin1').decode(file),
-  }
-}
-
-/** The lines of each page from top to bottom, each from left to right. */
-function linesOf(pieces: readonly Piece[]): string[] {
-  const lines = new Map<string, Piece[]>()
-  for (const piece of pieces) {
-    const key = `${piece.page} ${piece.y}`
-    lines.set(key, [...(lines.get(key) ?? []), piece])
-  }
-  return [...lines.values()]
-    .toSorted(([one], [other]) => (one?.page ?? 0) - (other?.page ?? 0) || (other?.y ?? 0) - (one?.y ?? 0))
-    .map((line) =>
-      line
-        .toSorted((one, other) => one.x - other.x)
-        .map(({ text }) => text)
-        .join('|'),
-    )
+  const file = await renderToBuffer(await pdfDocument(layOut(table)))
+  return { ...(await readPdf(file)), raw: new TextDecoder('latin1').decode(file) }
 }
 
 describe('a list as a PDF file', () => {
@@ -93,6 +56,9 @@ describe('a list as a PDF file', () => {
     )
     const written = pieces.map(({ text }) => text).join('')
     for (const letter of letters) expect(written).toContain(letter)
+    // No wider than the layout took it for: each line ends in its column, which has its full width.
+    const end = sheet.margin + 260 + sheet.slack
+    for (const { x, width } of pieces) if (x < end) expect(x + width).toBeLessThanOrEqual(end)
   }, 60_000)
 
   it('holds every row, in its order, with every figure as it was', async () => {
@@ -101,14 +67,13 @@ describe('a list as a PDF file', () => {
       `Payroll of week ${index}`,
       `${(index * 7919).toLocaleString('en-US')}.${String(index % 100).padStart(2, '0')} USD`,
     ])
-    const { pieces, pages, info, sizes } = await read(document(rows, { totals: ['Total', '', '99.00 USD'] }))
-    const lines = linesOf(pieces)
+    const { lines, pages, info, sizes } = await read(document(rows, { totals: ['Total', '', '99.00 USD'] }))
     expect(lines.filter((line) => line.startsWith('TRX-'))).toEqual(rows.map((row) => row.join('|')))
     expect(lines).toContain('Total|99.00 USD')
     expect(info).toMatchObject({ Title: 'Statement', Language: 'en' })
     expect(pages).toBeGreaterThan(4)
     // The last one is a whole sheet, too.
-    for (const [, , width, height] of sizes)
+    for (const [width, height] of sizes)
       expect([width, height]).toEqual([sheet.width, sheet.height].map((side) => expect.closeTo(side, 1)))
     expect(lines.filter((line) => /^Page \d+ of \d+$/.test(line))).toEqual(
       Array.from({ length: pages }, (_, index) => `Page ${index + 1} of ${pages}`),
@@ -124,13 +89,12 @@ describe('a list as a PDF file', () => {
 
   it('breaks what is too long, and its row stays one row', async () => {
     const long = 'Repayment of the second half of what was advanced for the roof of the old wing '.repeat(4).trim()
-    const { pieces } = await read(
+    const { lines } = await read(
       document([
         ['A', long, '1.00 USD'],
         ['B', 'short', '2.00 USD'],
       ]),
     )
-    const lines = linesOf(pieces)
     const [first, second] = [
       lines.findIndex((line) => line.startsWith('A|')),
       lines.findIndex((line) => line.startsWith('B|')),
@@ -142,9 +106,9 @@ describe('a list as a PDF file', () => {
   }, 60_000)
 
   it('embeds Roboto, with the letters of other alphabets', async () => {
-    const { pieces, raw } = await read(document([['Łódź', 'Αθήνα Москва', '1.00 USD']]))
+    const { lines, raw } = await read(document([['Łódź', 'Αθήνα Москва', '1.00 USD']]))
     // Each alphabet is a font, and so a piece, of its own.
-    expect(linesOf(pieces).map((line) => line.replaceAll('|', ''))).toContain('ŁódźΑθήναМосква1.00 USD')
+    expect(lines.map((line) => line.replaceAll('|', ''))).toContain('ŁódźΑθήναМосква1.00 USD')
     expect(raw).toMatch(/FontFile[23]/)
     expect(raw).toMatch(/Roboto/)
   }, 60_000)
@@ -159,13 +123,12 @@ describe('a list as a PDF file', () => {
       'javascript:alert(1) https://evil.example',
       'Zero\u200bwidth \u{1f468}\u200d\u{1f4bb} \u4e2d\u56fd',
     ]
-    const { pieces, raw } = await read(
+    const { lines, raw } = await read(
       document(
         hostile.map((text, index) => [String(index), text, '1.00 USD']),
         { title: hostile[0] ?? '' },
       ),
     )
-    const lines = linesOf(pieces)
     expect(lines).toContain('0|<script>alert(1)</script>|1.00 USD')
     expect(lines).toContain('2|(/JS) /OpenAction << /S /JavaScript >>|1.00 USD')
     expect(lines).toContain('3|00.0001 DSU|1.00 USD')
@@ -175,9 +138,9 @@ describe('a list as a PDF file', () => {
   }, 60_000)
 
   it('is there for no rows, too', async () => {
-    const { pieces, pages } = await read(document([]))
+    const { lines, pages } = await read(document([]))
     expect(pages).toBe(1)
-    expect(linesOf(pieces)).toContain('Rows: 0')
+    expect(lines).toContain('Rows: 0')
   }, 60_000)
 })
 

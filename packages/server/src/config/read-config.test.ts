@@ -22,6 +22,7 @@ describe('the configuration', () => {
       redirectUri: undefined,
       apiBase: '/',
       demo: true,
+      demoMonths: 6,
       firstAdministrator: undefined,
       trustedProxies: [],
       sessionLife: { idle: 1_800_000, absolute: 28_800_000 },
@@ -38,6 +39,7 @@ describe('the configuration', () => {
     expect(readConfig(own, []).demo).toBe(false)
     expect(readConfig({ ...own, SEED: 'demo' }, []).demo).toBe(true)
     expect(readConfig({ SEED: 'none' }, []).demo).toBe(false)
+    expect(readConfig({ ...own, SEED: 'small' }, [])).toMatchObject({ demo: true, demoMonths: 0 })
   })
 
   it('takes the word of the issuer on emails only where it is named', () => {

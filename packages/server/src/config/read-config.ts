@@ -30,6 +30,8 @@ export interface Config {
   apiBase: string
   /** Whether an empty database gets the demo network and its people. */
   demo: boolean
+  /** How many months lie behind its first day. */
+  demoMonths: number
   /** Email of the first person of an empty directory, where there are no demo people. */
   firstAdministrator: string | undefined
   /** Addresses and networks of proxies whose word on a client's address is taken. */
@@ -134,7 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     )
   const redirectName = `REDIRECT_URI_${environment.toUpperCase()}`
   const redirectUri = environment === 'development' ? undefined : set(redirectName)
-  const network = choice('SEED', ['none', 'demo'])
+  const network = choice('SEED', ['none', 'small', 'demo'])
   const givenPublicUrl = set('PUBLIC_URL')
   const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
   const host = set('HOST') ?? 'localhost'
@@ -167,7 +169,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     redirectUri: redirectUri === undefined ? undefined : webAddress(redirectName, redirectUri),
     apiBase: apiBase.startsWith('/') ? apiBase : webAddress('API_BASE', apiBase),
     // With a provider of one's own the demo people could not sign in, and strangers have no business in the directory.
-    demo: issuer === undefined ? network !== 'none' : network === 'demo',
+    demo: issuer === undefined ? network !== 'none' : network === 'small' || network === 'demo',
+    demoMonths: network === 'small' ? 0 : 6,
     firstAdministrator: set('FIRST_ADMINISTRATOR'),
     trustedProxies: words(set('TRUSTED_PROXIES')),
     sessionLife: { idle: minutes('SESSION_IDLE_MINUTES', 30), absolute: minutes('SESSION_MINUTES', 480) },

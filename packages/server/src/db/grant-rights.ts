@@ -19,7 +19,7 @@ export async function grantRights(db: Db, role: string): Promise<void> {
         when c.relname in (${DEFAULT_MIGRATION_TABLE}, ${DEFAULT_MIGRATION_LOCK_TABLE}) then 'select'
         when bool_or(p.proname in ('refuse_change_of_history', 'keep_authors')) then 'select, insert'
         when bool_or(p.proname in ('refuse_unversioned_change', 'keep_ledger_account', 'keep_hold', 'keep_transaction_state',
-          'keep_interest_account', 'keep_accrual')) then 'select, insert, update'
+          'keep_interest_account', 'keep_accrual', 'keep_request')) then 'select, insert, update'
         else 'select, insert, update, delete' end as rights
       from pg_class c
         left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal and (t.tgtype & 1) = 1

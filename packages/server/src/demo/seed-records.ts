@@ -1,5 +1,5 @@
 import { recordKinds, type RecordKind } from '@strongroom/api/contract'
-import { addDays, calendarDate, dayOf, instantOf } from '@strongroom/api/money'
+import { addDays, addMonths, calendarDate, dayOf, instantOf, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
@@ -19,6 +19,7 @@ import type { DemoChange, DemoData, DemoDraft } from '../records/demo-data.ts'
 import type { KindRoom } from '../records/kind-room.ts'
 import type { Person, Work } from '../work/work.ts'
 import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
+import { writePast } from './write-past.ts'
 
 const day = 86_400_000
 
@@ -27,12 +28,13 @@ const begunDay = (milliseconds: number) => dayOf(instantOf(new Date(milliseconds
 
 /**
  * Writes the demo network of these kinds: approved records with real makers, approvers and histories, and work in every
- * state. All of it goes through the platform's own verbs, in one transaction. Answers whether it wrote anything: not
- * where there are records already, nor where the demo people are missing.
+ * state. All of it goes through the platform's own verbs, in one transaction. With `months`, as many lie between the day
+ * on which money came to the accounts and today. Answers whether it wrote anything: not where there are records already,
+ * nor where the demo people are missing.
  */
 export async function seedRecords(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  { kinds, books }: { kinds: readonly KindRoom[]; books: Books },
+  { kinds, books, months = 0 }: { kinds: readonly KindRoom[]; books: Books; months?: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Another server may be writing it: that takes longer than anything else is waited for.
@@ -42,9 +44,10 @@ export async function seedRecords(
     const people = await demoPeople(tx)
     if (!people) return false
     const now = clock.now().getTime()
-    let instant = now - 60 * day
+    const past = { from: addMonths(begunDay(now), -months), until: begunDay(now - 5 * day) }
+    let instant = months === 0 ? now - 60 * day : Date.parse(past.from) - 9 * day
     // Each act takes a small part of the time that is left: however many there are, none of them lies in the future.
-    let [until, pace] = [now - 3 * day, 400]
+    let [until, pace] = [months === 0 ? now - 3 * day : Date.parse(past.from) - day, 400]
     const demo: Demo = {
       ...people,
       books,
@@ -56,6 +59,7 @@ export async function seedRecords(
       },
     }
     const networks = []
+    let turn = 0
     for (const room of kinds) {
       const approved = begunDay(instant)
       const days = { approved, after: addDays(approved, 2), today: begunDay(now) }
@@ -63,19 +67,42 @@ export async function seedRecords(
       networks.push({ room, data })
       for (const [index, content] of data.records.entries())
         await writeRecord(demo, room, { content, index, items: itemsIn(data, room, content) })
+      const isEarly = months > 0 && data.deposits !== undefined
+      if (isEarly)
+        for (const change of networks.flatMap(earlyOf))
+          await writeChange(demo, change.room, { ...change, index: (turn += 1) })
       for (const [index, { to, amount }] of (data.deposits ?? []).entries())
         await writeDeposit(demo.as(pick(demo.makers, index)), {
           clientAccountId: recordNamed(demo, room.kind, to),
           amount,
           number: index + 1,
+          ...(months > 0 && { day: past.from }),
         })
+      if (isEarly) {
+        const changes = networks.flatMap((network) =>
+          (network.data.past ?? []).map((change) => ({ room: network.room, change })),
+        )
+        const each = Math.ceil(changes.length / months)
+        await writePast(
+          { tx, ids, people },
+          {
+            ...past,
+            async decide(at) {
+              ;[instant, until] = [at.getTime(), at.getTime() + 3 * day]
+              for (const change of changes.splice(0, each))
+                await writeChange(demo, change.room, { ...change, index: (turn += 1) })
+            },
+          },
+        )
+        ;[instant, until] = [now - 3 * day - 3_600_000, now - 3 * day]
+      }
     }
     instant = until
     until = now
     pace = 60
-    let turn = 0
     for (const { room, data } of networks) {
-      for (const change of data.changes) await writeChange(demo, room, { change, index: (turn += 1) })
+      for (const change of data.changes)
+        if (months === 0 || !change.early) await writeChange(demo, room, { change, index: (turn += 1) })
       for (const [index, { on, ...note }] of data.notes.entries())
         await addNote(demo.as(pick(note.visibility === 'Approvers' ? demo.approvers : demo.makers, index)), {
           kind: room.kind,
@@ -93,6 +120,9 @@ export async function seedRecords(
     return true
   })
 }
+
+const earlyOf = ({ room, data }: { room: KindRoom; data: DemoData }) =>
+  data.changes.flatMap((change) => (change.early ? [{ room, change }] : []))
 
 /** What the steps of the demo share. */
 interface Demo extends DemoPeople {
@@ -160,13 +190,18 @@ const daysSince = 50
 /** Money that arrived some weeks before anybody looks, in the books as any other. */
 async function writeDeposit(
   work: Work,
-  { clientAccountId, amount, number }: { clientAccountId: string; amount: string; number: number },
+  {
+    clientAccountId,
+    amount,
+    number,
+    day: effectiveDate = addDays(calendarDate(work.now.toISOString().slice(0, 10)), -(daysSince + (number % 8))),
+  }: { clientAccountId: string; amount: string; number: number; day?: CalendarDate },
 ): Promise<void> {
   await post(work, {
     entry: {
       reference: `DEMO-${String(number).padStart(5, '0')}`,
       description: 'Opening deposit of the demo',
-      effectiveDate: addDays(calendarDate(work.now.toISOString().slice(0, 10)), -(daysSince + (number % 8))),
+      effectiveDate,
     },
     postings: await depositPostings(work.tx, { clientAccountId, amount }),
   })

@@ -120,20 +120,20 @@ export const approvedAtOnce = requests.filter(({ decision, parts }) => parts || 
 
 /**
  * Asks for what the clients of the demo network want, and decides on some of it; the simulated rail answers for two. Not
- * where anything was asked for before, nor without the people and the accounts.
+ * without the people and the accounts.
  */
 export async function seedRequests(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   { kinds, books }: { kinds: readonly KindRoom[]; books: Books },
 ): Promise<void> {
   const { db, clock } = deps
-  const { rows: found } = await sql<{ id: string; title: string; asked: boolean }>`
-    select id, content ->> 'title' as title, exists (select from request) as asked from client_account
+  const { rows: found } = await sql<{ id: string; title: string }>`
+    select id, content ->> 'title' as title from client_account
     where content ->> 'title' in (${sql.join(requests.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))})`.execute(
     db,
   )
   const people = await db.transaction().execute(demoPeople)
-  if (!people || found.length === 0 || found.some(({ asked }) => asked)) return
+  if (!people || found.length === 0) return
   const idOf = new Map(found.map(({ id, title }) => [title, id]))
   const desk = { room: roomOf(kinds, 'transaction'), books }
   const today = dayOf(instantOf(clock.now()), 'America/New_York')

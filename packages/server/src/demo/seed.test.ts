@@ -15,7 +15,7 @@ import { approvedAtOnce } from './seed-requests.ts'
 /** Records that steps after the first add: what takes a movement back, and what was asked for. */
 const madeLater: ReadonlyMap<string, number> = new Map([['transaction', 1 + approvedAtOnce]])
 
-const plan = { demo: { kinds: keptKinds, books }, firstAdministrator: undefined }
+const plan = { demo: { kinds: keptKinds, books, months: 1 }, firstAdministrator: undefined }
 const list = z.object({ items: z.array(everyKind.transaction.schemas.approved) })
 
 let platform: TestPlatform
@@ -36,6 +36,15 @@ test('its requests are in every state', async () => {
   expect(items.length).toBeGreaterThanOrEqual(12)
 })
 
+/** How many movements lie in the month behind. */
+async function movedBefore(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from transaction where reviewed_at < ${new Date(platform.clock.now().getTime() - 4 * 86_400_000)}`.execute(
+    platform.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 test('the demo network has records, histories and work in every state', async () => {
   const days = { approved: '2026-10-01', after: '2026-10-03', today: '2026-10-04' }
   const networks = keptKinds.map(({ kind, demo }) => ({ kind, ...demo(() => 'any', days) }))
@@ -49,7 +58,7 @@ test('the demo network has records, histories and work in every state', async ()
         network.records.flatMap((record) => network.items?.[String(record[recordKinds[network.kind].title])] ?? []),
       )
     // What was paid by mistake has been taken back.
-    const later = madeLater.get(kind) ?? 0
+    const later = (madeLater.get(kind) ?? 0) + (kind === 'transaction' ? await movedBefore() : 0)
     expect([kind, (await priya.get(path)).body.total]).toEqual([kind, records.length + carried.length + later])
     const open = (await priya.get(`${pendingPath}?draftStatus=Draft`)).body.total
     expect([kind, open]).toEqual([kind, drafts.filter(({ state }) => state === 'Draft').length])
@@ -88,6 +97,7 @@ test('the network has transactions in every state', async () => {
   )
   const reversed = items.filter(({ figures }) => figures.reversedBy !== null)
   expect(reversed.map(({ content }) => content.reference)).toEqual(['TRX-2026-000006'])
+  expect(await movedBefore()).toBeGreaterThan(30)
   // No rail has answered here, and every row that says so says that too.
   const answered = items.filter(
     ({ content, figures }) => content.rail !== 'Internal' && figures.status !== 'Processing',
@@ -113,7 +123,19 @@ test('the accounts have earned by the day since their money came, and October is
     day: expect.stringMatching(/^2026-(09|10)/),
     paidThrough: expect.stringMatching(/^2026-(09-30|10-31)$/),
   })
-  expect(days.total).toBeGreaterThan(31)
+  expect(days.total).toBe(31)
+})
+
+test('in the month behind money moved when it was decided, was asked for, and was taken back', async () => {
+  const { rows } = await sql`select
+      (select array_agg(distinct to_char(reviewed_at, 'YYYY-MM')) from transaction) as months,
+      (select count(*)::int from posting p join entry e on e.id = p.entry_id where p.booked_at <> e.booked_at) as displaced,
+      (select count(*)::int from accrual where superseded_at is not null) as superseded,
+      (select array_agg(distinct state) from request where requested_at < ${new Date('2026-11-16T00:00:00Z')}) as states,
+      (select count(*)::int > 0 from entry where reference like 'return %') as returned`.execute(platform.db)
+  expect(rows).toEqual([
+    { months: ['2026-10', '2026-11'], displaced: 0, superseded: 0, states: ['Completed', 'Failed'], returned: true },
+  ])
 })
 
 test('a second start adds nothing', async () => {

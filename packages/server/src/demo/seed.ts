@@ -14,8 +14,8 @@ import { seedUniverse } from './seed-universe.ts'
 
 /** What an empty platform begins with. */
 export interface SeedPlan {
-  /** The demo network with its people; without it only what every platform needs. */
-  demo: { kinds: readonly KindRoom[]; books: Books } | undefined
+  /** The demo network with its people and as many months behind it; without it only what every platform needs. */
+  demo: { kinds: readonly KindRoom[]; books: Books; months: number } | undefined
   /** Email of the person who lets the others in, where there are no demo people. */
   firstAdministrator: string | undefined
 }
@@ -32,12 +32,13 @@ export async function seed(deps: Deps, { demo, firstAdministrator }: SeedPlan): 
   await seedDirectory(deps, seedPeople)
   await seedDemoReference(deps)
   // Of several servers that start at once, the one that wrote the records brings them on their way.
-  if (await seedRecords(deps, demo)) {
+  const isFirst = await seedRecords(deps, demo)
+  if (isFirst) {
     await seedTransactions(deps, demo)
     await seedInterest(deps)
   }
   await seedExternalAccounts(deps)
-  await seedRequests(deps, demo)
+  if (isFirst) await seedRequests(deps, demo)
 }
 
 const administrator = (email: string) => ({

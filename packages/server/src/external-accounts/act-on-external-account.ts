@@ -1,4 +1,9 @@
-import { externalAccountActions, type ExternalAccount, type ExternalAccountActionBody } from '@strongroom/api/contract'
+import {
+  externalAccountActions,
+  privilegeFor,
+  type ExternalAccount,
+  type ExternalAccountActionBody,
+} from '@strongroom/api/contract'
 import { writeAudit } from '../audit/write-audit.ts'
 import { missingPrivilege } from '../http/authorise.ts'
 import { Problem } from '../http/problem.ts'
@@ -9,7 +14,11 @@ import { holdExternalAccount } from './require-external-account.ts'
 
 const told = { verify: 'Verified', block: 'Blocked', release: 'Released' } as const
 /** Whoever decides on accounts verifies; whoever changes them may stop and release one. */
-const privileges = { verify: 'clientAccount.approve', block: undefined, release: 'clientAccount.edit' } as const
+const privileges = {
+  verify: privilegeFor('clientAccount', 'approve'),
+  block: undefined,
+  release: privilegeFor('clientAccount', 'edit'),
+} as const
 
 /**
  * Verifies, blocks or releases an external account.

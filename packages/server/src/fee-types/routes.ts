@@ -1,4 +1,4 @@
-import { paths, transactionFeeTypeContent } from '@strongroom/api/contract'
+import { paths, privilegeFor, transactionFeeTypeContent } from '@strongroom/api/contract'
 import type { Rooms } from '../http/app-env.ts'
 import { requirePrivilege, signedIn } from '../http/authorise.ts'
 import { readBody } from '../http/read-body.ts'
@@ -16,7 +16,7 @@ export function feeTypeRoutes(api: Rooms): void {
     return c.json(await listFeeTypes(readingOf(c), queryOf(c)))
   })
   api.post(route(paths.feeTypes), async (c) => {
-    requirePrivilege(c, 'transaction.approve')
+    requirePrivilege(c, privilegeFor('transaction', 'approve'))
     const content = await readBody(c, transactionFeeTypeContent)
     return transact(c, async (work) => ({ status: 201, body: await addFeeType(work, content) }))
   })

@@ -200,7 +200,7 @@ describe.each(servedNames)('%s', (kind) => {
     }
   })
 
-  test('unknown members, broken characters and blank ids are refused', async () => {
+  test('figures, unknown members, broken characters and blank ids are refused', async () => {
     const { maya } = cast
     expect((await calls.create(maya, { nonsense: 1 })).body).toMatchObject({
       code: 1002,
@@ -210,6 +210,14 @@ describe.each(servedNames)('%s', (kind) => {
       code: 1014,
       additionalReasons: [{ field: `content.${title}` }],
     })
+    const { figures } = (await calls.create(maya, {})).body
+    expect(figures).toHaveProperty('asOf')
+    const written = everyKind[kind].fields.map(({ path }) => path.split('.')[0])
+    for (const [figure, value] of Object.entries(figures).filter(([name]) => !written.includes(name)))
+      expect((await calls.create(maya, { [figure]: value })).body).toMatchObject({
+        code: 1002,
+        additionalReasons: [{ field: `content.${figure}` }],
+      })
     expect((await calls.approved(maya, '%20')).body.code).toBe(errorCatalogue[recordKinds[kind].idRequired].code)
     expect((await calls.send(maya, '%20')).body.code).toBe(5001)
     expect((await calls.send(maya, 'nothing')).body.code).toBe(5033)

@@ -31,11 +31,11 @@ const sorted = {
 const narrowed = ['type', 'state', 'status', 'client_id', 'client_account_id', 'requested_by', 'channel']
 
 const statements = [
-  `create sequence request_numbers as bigint`,
   `create table request (
     id text collate "C" primary key,
-    number text collate "C" not null unique
-      default 'R-' || lpad(nextval('request_numbers')::text, greatest(6, length(currval('request_numbers')::text)), '0'),
+    place bigint generated always as identity,
+    number text collate "C" not null unique generated always as
+      ('R-' || lpad(place::text, greatest(6, length(place::text)), '0')) stored,
     revision integer not null check (revision >= 1),
     type text collate "C" not null check (type in ('withdrawal', 'deposit', 'transfer')),
     amount numeric not null check (amount > 0),
@@ -101,22 +101,22 @@ const statements = [
       end if;
       if tg_op = 'INSERT' then
         if new.status <> 'Pending' or new.is_split then
-          raise exception 'request % begins as pending', new.number
+          raise exception 'request % begins as pending', new.id
             using errcode = 'restrict_violation', constraint = 'request_course';
         end if;
         if new.parent_id is not null then
           select * into whole from request where id = new.parent_id;
           if not whole.is_split or whole.status <> 'Pending' or whole.requested_by <> new.requested_by
             or (whole.type, whole.currency, whole.client_id) <> (new.type, new.currency, new.client_id) then
-            raise exception 'request % is no part of %', new.number, whole.number
+            raise exception 'request % is no part of %', new.id, whole.number
               using errcode = 'restrict_violation', constraint = 'request_is_part_of_its_whole';
           end if;
         end if;
         return new;
       end if;
-      if (new.id, new.number, new.type, new.amount, new.currency, new.rail, new.channel, new.client_id,
+      if (new.id, new.place, new.type, new.amount, new.currency, new.rail, new.channel, new.client_id,
             new.requested_by, new.requested_at)
-          is distinct from (old.id, old.number, old.type, old.amount, old.currency, old.rail, old.channel,
+          is distinct from (old.id, old.place, old.type, old.amount, old.currency, old.rail, old.channel,
             old.client_id, old.requested_by, old.requested_at)
         or (new.description, new.needed_by, new.parent_id, new.source_account_id, new.destination_account_id)
           is distinct from (old.description, old.needed_by, old.parent_id, old.source_account_id,
@@ -157,7 +157,9 @@ const statements = [
         select from transaction t join transaction_state s on s.transaction_id = t.id
           join record_version v on v.kind = 'transaction' and v.entity_id = t.id and v.version = 1
         where t.id = standing.transaction_id and t.reference = standing.number and t.amount = standing.amount
-          and t.currency = standing.currency and lower(t.type) = standing.type and v.changed_by = standing.requested_by
+          and t.currency = standing.currency and lower(t.type) = standing.type
+          and t.source_account_id is not distinct from standing.source_account_id
+          and t.destination_account_id is not distinct from standing.destination_account_id and v.changed_by = standing.requested_by
           and v.approved_by = standing.decided_by and processing_of(s.status) = standing.processing_status) then
         raise exception 'request % is not what its transaction is', standing.number
           using errcode = 'check_violation', constraint = 'request_is_its_transaction';

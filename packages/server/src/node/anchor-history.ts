@@ -3,15 +3,13 @@ import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import { isConnectionLost } from '../db/sqlstate.ts'
 import type { Log } from '../http/log.ts'
-import { keptKinds } from '../kinds/index.ts'
-import { itemWaits } from '../transaction-sets/item-waits.ts'
 import type { Seal } from '../versions/anchors.ts'
-import { verifyHistory, type HistoryReport } from '../versions/verify-history.ts'
+import { verifyHistory, type HistoryCheck, type HistoryReport } from '../versions/verify-history.ts'
 import type { JobOutcome } from '../worker/keep-working.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
 import { heldAgainst, noteSeals, readNotedSeals, type NotedSeal } from './noted-seals.ts'
 
-export interface HistoryDeps {
+export interface HistoryDeps extends Pick<HistoryCheck, 'kinds' | 'waits'> {
   db: Db
   /** The clock of the database. */
   clock: Clock
@@ -36,12 +34,11 @@ export interface AnchoredHistory extends CheckedHistory {
 }
 
 /** Holds the history of a database against itself and against its anchors. */
-export async function checkHistory({ db, clock, file, signal }: HistoryDeps): Promise<CheckedHistory> {
+export async function checkHistory({ db, clock, file, signal, kinds, waits }: HistoryDeps): Promise<CheckedHistory> {
   const noted = await readNotedSeals(db)
   const anchors = await readAnchorFile(file)
-  const kinds = keptKinds.map(({ kind }) => kind)
   const now = clock.now()
-  const check = { kinds, anchors, now, waits: itemWaits, ...(signal && { signal }) }
+  const check = { kinds, anchors, now, ...(waits && { waits }), ...(signal && { signal }) }
   return { report: await verifyHistory(db, check), anchors, noted }
 }
 

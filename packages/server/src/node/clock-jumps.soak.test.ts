@@ -43,7 +43,7 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
       ...provider.env,
       DATABASE_URL: url,
       HISTORY_ANCHORS: anchors,
-      SEED: 'demo',
+      SEED: 'small',
       TRUSTED_PROXIES: '127.0.0.0/8 ::1',
     }
     jumping = await start()

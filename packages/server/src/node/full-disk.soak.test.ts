@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aloneAnyway } from '../db/alone.ts'
 import { systemClock } from '../db/ids.ts'
+import { keptHistory } from '../kept-history.ts'
 import { draftTraffic } from '../testing/draft-traffic.ts'
 import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
 import { livePlatform, type LiveCaller } from '../testing/live-platform.ts'
@@ -50,6 +51,7 @@ describe.skipIf(!probe)(`a full disk under the file of anchors${noDisk}`, () => 
     }
     const disk = newDisk(64)
     const deps = {
+      ...keptHistory,
       db: platform.db,
       clock: platform.clock,
       alone: aloneAnyway,
@@ -73,7 +75,7 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
   test('fails writes, ends nothing else, and loses and doubles nothing once there is room again', async () => {
     const disk = newDisk(400_000)
     const cluster = await ownCluster(postgresPrograms ?? '', disk.folder)
-    const live = await livePlatform(cluster.url, { SEED: 'demo' })
+    const live = await livePlatform(cluster.url, { SEED: 'small' })
     try {
       const maya = await live.signedInAs('maya.lindqvist')
       const traffic = draftTraffic(maya, { people: 8, name: 'Full' })
@@ -103,7 +105,7 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
       expect(rows.map(({ name }) => name).toSorted()).toEqual([...written.keys()].toSorted())
       expect(rows.every(({ id, name }) => written.get(name) === id)).toBe(true)
       const file = join(disk.folder, 'anchors.jsonl')
-      const deps = { db: live.platform.deps.db, clock: systemClock, alone: aloneAnyway, file }
+      const deps = { ...keptHistory, db: live.platform.deps.db, clock: systemClock, alone: aloneAnyway, file }
       await anchorHistory(deps)
       expect(isIntact(await checkHistory(deps))).toBe(true)
     } finally {
@@ -118,7 +120,7 @@ describe.skipIf(!probe)(`a full disk under the embedded database${noDisk}`, () =
   test('loses and doubles nothing that was acknowledged, and leaves a history that is as it was written', async () => {
     const disk = newDisk(200_000)
     const provider = await outsideProvider()
-    const env = { ...provider.env, SEED: 'demo' }
+    const env = { ...provider.env, SEED: 'small' }
     const args = ['--data', join(disk.folder, 'data')]
     const callerOf = async (server: ServerProcess): Promise<LiveCaller> => {
       const idToken = await provider.idToken('maya.lindqvist@harborline.example')

@@ -69,7 +69,7 @@ describe.skipIf(reason !== undefined)(`a storm of texts and connections${reason 
     const provider = await outsideProvider()
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-memory-'))
     const env = { ...provider.env, DATABASE_URL: cluster.url, HISTORY_ANCHORS: 'elsewhere', REQUEST_LOG: 'none' }
-    const server = await serverProcess({ ...env, SEED: 'demo' }, ['--data', folder])
+    const server = await serverProcess({ ...env, SEED: 'small' }, ['--data', folder])
     try {
       const { url, pid = 0 } = server
       const idToken = await provider.idToken('maya.lindqvist@harborline.example')

@@ -13,6 +13,7 @@ import { seedNaics } from '../demo/seed-naics.ts'
 import { seedDemoReference } from '../demo/seed-reference.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
 import { jobs } from '../jobs.ts'
+import { keptHistory } from '../kept-history.ts'
 import { ledgerFaults } from '../ledger/ledger-faults.ts'
 import { importRows } from '../import/import-rows.ts'
 import { calendarDate } from '@strongroom/api/money'
@@ -35,7 +36,7 @@ import { layCarryingSet } from '../testing/carrying-set.ts'
 import { deposit } from '../testing/deposit.ts'
 import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
-import { approvedRecord, castOn, complete, externalOf, lifeCycle, type Cast } from '../testing/life-cycle.ts'
+import { approvedRecord, castOn, complete, externalOf, lifeCycle, requestOf, type Cast } from '../testing/life-cycle.ts'
 import { invitedPerson, newRole } from '../testing/call-stage.ts'
 import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 import { runJob } from '../worker/run-job.ts'
@@ -180,6 +181,9 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
     await deposit(platform, account.id, { amount: '1000.00' })
     await deposit(platform, account.id, { amount: '-400.00' })
     expect((await lifeCycle('clientAccount').approved(maya, account.id)).body.figures.ledgerBalance).toBe('600.00')
+    const { id, revision } = (await maya.call('POST', 'requests', requestOf(account.id))).body
+    const asked = await grace.call('PUT', `requests/${id}/decision`, { action: 'approve', revision })
+    expect([asked.status, asked.body.state]).toEqual([200, 'InProgress'])
     expect(await ledgerFaults(deps.db)).toEqual([])
     // What a job does by itself.
     for (const job of jobs) await runJob(deps, job)
@@ -254,7 +258,8 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
   })
 
   test('anchors its history, and checks it', async () => {
-    const deps = { db: platform.db, clock: platform.clock, alone: aloneAnyway, file: join(folder, 'anchors.jsonl') }
+    const { db, clock } = platform
+    const deps = { ...keptHistory, db, clock, alone: aloneAnyway, file: join(folder, 'anchors.jsonl') }
     expect((await anchorHistory(deps)).report.faults).toEqual([])
     const checked = await checkHistory(deps)
     expect([isIntact(checked), checked.noted.length]).toEqual([true, 1])

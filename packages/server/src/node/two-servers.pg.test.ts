@@ -41,7 +41,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
       DATABASE_URL: url,
       STRONGROOM_ENV: 'production',
       HISTORY_ANCHORS: anchors,
-      SEED: 'demo',
+      SEED: 'small',
       TRUSTED_PROXIES: '127.0.0.0/8 ::1',
     }
     // Both at once on a database without any table.

@@ -1,3 +1,4 @@
+import { privilegeFor } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { notify } from '../notifications/notify.ts'
 import type { Job } from '../work/job.ts'
@@ -25,7 +26,7 @@ export const staleRatesJob: Job = {
       .select('app_user.id')
       .distinct()
       .where('app_user.status', '=', 'Active')
-      .where('privilege', '=', 'interestRatePlan.edit')
+      .where('privilege', '=', privilegeFor('interestRatePlan', 'edit'))
       .execute()
     await notify(
       work,

@@ -7,7 +7,8 @@ import type { PlanSimulation, SimulatedOnPlan } from './simulate-plan.ts'
 
 /** What a simulation comes to in all. */
 export function describeSimulation({ accounts, ...about }: PlanSimulation): RateSimulation {
-  const currency = accounts[0]?.currency ?? about.currency ?? 'USD'
+  const currency = accounts[0]?.currency ?? about.currency
+  if (currency === null) return { ...about, ...nothing }
   // A plan and its accounts have one currency; what was approved otherwise long ago is not added up with them.
   const counted = accounts.filter((account) => account.currency === currency)
   const balance = sumMoney(
@@ -24,7 +25,7 @@ export function describeSimulation({ accounts, ...about }: PlanSimulation): Rate
   const changes = counted.map((account) => changeOf(account))
   return {
     ...about,
-    currency: accounts.length > 0 ? currency : about.currency,
+    currency,
     accountCount: counted.length,
     moreCount: changes.filter((change) => !change.startsWith('-') && change !== zeroOf(currency)).length,
     lessCount: changes.filter((change) => change.startsWith('-')).length,
@@ -33,6 +34,17 @@ export function describeSimulation({ accounts, ...about }: PlanSimulation): Rate
     before: together('before'),
     after: together('after'),
   }
+}
+
+/** What no account earns, in no currency yet. */
+const nothing = {
+  accountCount: 0,
+  moreCount: 0,
+  lessCount: 0,
+  tierChangeCount: 0,
+  balance: '0',
+  before: { interest: '0', apy: null },
+  after: { interest: '0', apy: null },
 }
 
 /** How much more an account would earn in a year. */

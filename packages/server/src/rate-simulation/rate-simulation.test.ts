@@ -137,7 +137,8 @@ test('an index plan is read at its index, so many business days back', async () 
 
 test('an incomplete plan says which fields it waits for; an unknown one is not there', async () => {
   const draft = (await lifeCycle('interestRatePlan').create(cast.maya, { code: 'X', currency: 'USD' })).body
-  const { waitsFor } = await simulated(draft.id)
+  const { waitsFor, ...unknown } = await simulated(draft.id)
+  expect(unknown).toMatchObject({ currency: null, balance: '0', after: { interest: '0', apy: null } })
   expect(waitsFor).toEqual(expect.arrayContaining(['effectiveFrom', 'rateSource', 'tierMethod']))
   expect(waitsFor).not.toContain('name')
   expect((await cast.priya.get('InterestRates/simulation/nothing')).body.code).toBe(1043)

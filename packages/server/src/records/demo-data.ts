@@ -20,6 +20,8 @@ export interface DemoChange {
   state: 'Approved' | 'Pending'
   /** Said by the approver, or by the maker while it waits. */
   comment?: string
+  /** Made before there is money on the accounts, where months lie behind the first day: what these months earn follows it. */
+  early?: true
 }
 
 /** Work that is under way. */
@@ -40,6 +42,8 @@ export interface DemoData {
   /** Complete contents, each approved as a record. */
   records: readonly Content[]
   changes: readonly DemoChange[]
+  /** Changes of months ago, made in their order, where months lie behind the first day. */
+  past?: readonly DemoChange[]
   notes: readonly { on: string; body: string; visibility: 'Internal' | 'Approvers' }[]
   drafts: readonly DemoDraft[]
   /** Drafts of the kind that it carries, by the titles of the records and drafts that carry them. */

@@ -4,7 +4,7 @@ import type { RequestTable } from '../db/request-table.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Work } from '../work/work.ts'
 import { courseOfParts } from './course-of-parts.ts'
-import { requestEntity, requestType, type RequestRow } from './request-row.ts'
+import { requestEntity, type RequestRow } from './request-row.ts'
 
 /**
  * Takes a request that its work has locked one step on: with its row of the trail, a word to those who wait for money that
@@ -62,7 +62,7 @@ async function tellFailed(work: Work, { id, number, failure_reason, ...row }: Re
       title: `Request ${number} failed`,
       body: failure_reason,
       severity: 'warning',
-      record: { type: requestType, id },
+      record: { type: requestEntity, id },
     },
   )
 }

@@ -3,8 +3,5 @@ import type { RequestTable } from '../db/request-table.ts'
 
 export type RequestRow = Selectable<RequestTable>
 
-/** What the audit trail calls a request. */
+/** What the audit trail and notices call a request. */
 export const requestEntity = 'request'
-
-/** What notices call the place where requests are. */
-export const requestType = 'requests'

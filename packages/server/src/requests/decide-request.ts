@@ -1,7 +1,7 @@
 import type { RequestDecision, RequestDetail } from '@strongroom/api/contract'
 import { notify } from '../notifications/notify.ts'
 import { advanceRequest } from '../request-course/advance-request.ts'
-import { requestType } from '../request-course/request-row.ts'
+import { requestEntity } from '../request-course/request-row.ts'
 import { readingIn, type Person, type Work } from '../work/work.ts'
 import { approveRequest, type TransactionDesk } from './approve-request.ts'
 import { readRequest } from './describe-requests.ts'
@@ -34,7 +34,7 @@ export async function decideRequest(
         title: `Request ${request.number} was rejected`,
         body: `${work.actor.person.name}: ${comment}`,
         severity: 'warning',
-        record: { type: requestType, id },
+        record: { type: requestEntity, id },
       })
   }
   return readRequest(readingIn(work), { id })

@@ -29,7 +29,7 @@ export type LiveCaller = (
   init?: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal },
 ) => Promise<Answered>
 
-/** Starts the platform on this database with these settings. The demo network takes longer than most tests: `SEED: 'demo'`. */
+/** Starts the platform on this database with these settings. The demo network takes longer than most tests: `SEED: 'small'`. */
 export async function livePlatform(url: string, env: Record<string, string> = {}): Promise<LivePlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-live-'))
   const news: string[] = []

@@ -220,6 +220,10 @@ const refusedOfConcepts: Readonly<Record<string, (stage: Stage) => Promise<reado
       { in: { id: over.taskId }, body: { commentId: over.commentId, reply: 'Too late.' } },
     ]
   },
+  async 'sets.dryRun'({ caller }) {
+    const { body } = await lifeCycle('transactionSet').create(caller, { name: 'No currency yet' })
+    return [{ in: { id: body.id } }]
+  },
   'requests.create': async () => [{ in: {}, body: requestOf('nothing') }],
   async 'requests.decide'({ maker, approver, caller }) {
     const withdrawn = await pendingRequest(caller)

@@ -13,6 +13,7 @@ import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { requireOpenDraft } from '../drafts/read-draft.ts'
 import { sql } from 'kysely'
+import { Problem } from '../http/problem.ts'
 import { storedContent } from '../records/stored-content.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { countedIn } from './counted.ts'
@@ -21,13 +22,19 @@ import { readRun, type Run } from './read-run.ts'
 
 /**
  * What a pending set would do if it ran now, without anything happening: the same `simulate` that runs it.
- * @throws Problem 1043 there is no such pending set
+ * @throws Problem 1043 there is no such pending set, 5023 it has no currency yet
  */
 export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: { id: string }): Promise<DryRun> {
   const draft = await requireOpenDraft(reader, { kind: 'transactionSet', id })
   const content = storedContent('transactionSet', draft.content)
+  const { currency } = content
+  if (currency === undefined)
+    throw new Problem('entityValidationFailed', {
+      message: 'The set has no currency yet: nothing can be added up before it is chosen.',
+      reasons: [{ field: 'content.currency', message: 'Currency is required' }],
+    })
   const run = await readRun(reader, {
-    set: content,
+    set: { ...content, currency },
     items: await itemsOf(reader, id),
     sequences: await sequencesOf(reader, id),
     now,
@@ -45,7 +52,6 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
     day: now.toISOString().slice(0, 10),
   })
   const counted = (await countedIn(reader, [id])).get(id)
-  const currency = run.set.currency
   const amount = (text: string | undefined): Money => (text === undefined ? zeroOf(currency) : money(text, currency))
   const firstFailure = simulation.firstFailure
   return {

@@ -26,7 +26,8 @@ import { noAccountBeside, plannedPostings, type PlannedOn } from '../transaction
 import { inParts, type ItemRow } from './items.ts'
 
 type Content = ContentOf<'transaction'>
-type SetContent = DraftContentOf<'transactionSet'>
+/** What a run asks of its set: nothing can be added up before its currency is known. */
+type SetContent = DraftContentOf<'transactionSet'> & { currency: string }
 
 /** What is read of a set: whose it is, what it says, and which of its items. */
 export interface RunAsked {
@@ -47,7 +48,7 @@ export interface Run {
 
 /** Everything that the run of items depends on, read in as many questions for many items as for a few. */
 export async function readRun(reader: Reader, asked: RunAsked): Promise<Run> {
-  const currency = asked.set.currency ?? 'USD'
+  const { currency } = asked.set
   const drafts = asked.items.map(({ content }) => storedContent('transaction', content))
   const ends = await endsInParts(reader, drafts)
   const days = await daysInParts(reader, { drafts, ends, now: asked.now })
@@ -147,8 +148,7 @@ function membershipIssues(
   const issues: FieldIssue[] = []
   if (type === 'Reversal' || type === 'Release')
     issues.push({ field: 'type', message: 'A reversal or a release is made by itself, not in a set' })
-  if (currency !== set.currency)
-    issues.push({ field: 'currency', message: `The set is in ${set.currency ?? 'no currency yet'}` })
+  if (currency !== set.currency) issues.push({ field: 'currency', message: `The set is in ${set.currency}` })
   const day = parseDate(set.effectiveDate ?? '')
   if (effectiveDate !== set.effectiveDate)
     issues.push({

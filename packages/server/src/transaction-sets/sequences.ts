@@ -6,6 +6,7 @@ import type {
   SequenceBody,
 } from '@strongroom/api/contract'
 import { sql } from 'kysely'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Reader } from '../db/schema.ts'
 import { writeBeside } from '../drafts/write-beside.ts'
 import type { Query } from '../http/read-query.ts'
@@ -26,6 +27,9 @@ interface Row {
   updatedAt: Date
   children: PendingParentTransaction['children'] | null
 }
+
+/** What the audit trail calls it. */
+const entityType = 'pendingParentTransaction'
 
 const columns = sql`p.id, p.set_id as "setId", p.name, p.version, p.on_failure as "onFailure", d.status,
   p.updated_at as "updatedAt", (select jsonb_agg(jsonb_build_object('pendingTransactionId', i.draft_id,
@@ -114,7 +118,7 @@ export async function createSequence(
     id,
     order: pendingTransactionIds.map((item, index) => ({ id: item, sequence: index + 1 })),
   })
-  return readSequence(tx, id)
+  return told(work, 'Added', { after: await readSequence(tx, id) })
 }
 
 /** Renames a sequence, or says what happens when an item of it cannot run. @throws Problem 1043, 5033, 409/1006 */
@@ -122,13 +126,13 @@ export async function saveSequence(
   work: Work<Person>,
   { id, version, name, onFailure }: SaveParentBody & { id: string },
 ): Promise<PendingParentTransaction> {
-  await hold(work, { id, version })
+  const before = await hold(work, { id, version })
   await work.tx
     .updateTable('pending_parent_transaction')
     .set({ name, on_failure: onFailure, version: version + 1, updated_at: work.now })
     .where('id', '=', id)
     .execute()
-  return readSequence(work.tx, id)
+  return told(work, 'Changed', { before, after: await readSequence(work.tx, id) })
 }
 
 /** Gives a sequence its whole new order. @throws Problem 1043, 5033, 409/1006, 1002 it is not the whole of it */
@@ -136,8 +140,8 @@ export async function orderSequence(
   work: Work<Person>,
   { id, version, order }: SequenceBody & { id: string },
 ): Promise<PendingParentTransaction> {
-  const { children } = await hold(work, { id, version })
-  const own = new Set(children.map(({ pendingTransactionId }) => pendingTransactionId))
+  const before = await hold(work, { id, version })
+  const own = new Set(before.children.map(({ pendingTransactionId }) => pendingTransactionId))
   const strangers = order.flatMap(({ id: item }, index) =>
     own.has(item) ? [] : [{ field: `order.${index}.id`, message: 'It does not stand in this sequence' }],
   )
@@ -152,19 +156,30 @@ export async function orderSequence(
     .set({ version: version + 1, updated_at: work.now })
     .where('id', '=', id)
     .execute()
-  return readSequence(work.tx, id)
+  return told(work, 'Ordered', { before, after: await readSequence(work.tx, id) })
 }
 
 /** Takes a sequence apart; its items stay in the set. @throws Problem 1043, 5033 */
 export async function removeSequence(work: Work<Person>, { id }: { id: string }): Promise<void> {
   const { tx } = work
-  const { children } = await hold(work, { id })
+  const before = await hold(work, { id })
   await tx.updateTable('set_item').set({ parent_id: null, place: null }).where('parent_id', '=', id).execute()
   await tellPlaces(
     work,
-    children.map(({ pendingTransactionId }) => pendingTransactionId),
+    before.children.map(({ pendingTransactionId }) => pendingTransactionId),
   )
   await tx.deleteFrom('pending_parent_transaction').where('id', '=', id).execute()
+  await writeAudit(work, { action: 'Removed', entityType, entityId: id, before })
+}
+
+/** Writes down what became of a sequence, which is no versioned record, and gives it as it is now. */
+async function told(
+  work: Work<Person>,
+  action: string,
+  { before, after }: { before?: PendingParentTransaction; after: PendingParentTransaction },
+): Promise<PendingParentTransaction> {
+  await writeAudit(work, { action, entityType, entityId: after.id, ...(before && { before }), after })
+  return after
 }
 
 /** Takes hold of the set that a sequence is of, and of the sequence as it was seen. */

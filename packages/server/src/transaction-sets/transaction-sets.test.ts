@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
 import { aloneAnyway } from '../db/alone.ts'
 import type { Db } from '../db/schema.ts'
+import { keptHistory } from '../kept-history.ts'
 import { checkHistory } from '../node/anchor-history.ts'
 import { books } from '../rooms.ts'
 import { cutEverywhere } from '../testing/cut-everywhere.ts'
@@ -160,6 +161,15 @@ describe('the items of a set', () => {
 })
 
 describe('sending and approving', () => {
+  test('is not tried before its currency is known', async () => {
+    const { id } = (await sets.create(cast.maya, { name: 'No currency yet' })).body
+    const answer = await cast.maya.call('POST', `PendingTransactionSets/${id}/dryrun`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 5023, additionalReasons: [{ field: 'content.currency', message: 'Currency is required' }] },
+    })
+  })
+
   test('asks for control figures that hold', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('100.00', a, b)], { controlCount: 2, controlTotal: '90.00' })
@@ -273,7 +283,7 @@ describe('sending and approving', () => {
     const own = new Set(set.items.map(({ id }) => id))
     const missed = async (tx: Db = db) => {
       const file = join(tmpdir(), crypto.randomUUID())
-      const { report } = await checkHistory({ db: tx, clock, alone: aloneAnyway, file })
+      const { report } = await checkHistory({ ...keptHistory, db: tx, clock, alone: aloneAnyway, file })
       return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
     }
     expect(await missed()).toEqual([])
@@ -446,7 +456,10 @@ describe('the database', () => {
     expect((await cast.maya.call('PUT', `${path}/sequence`, stale)).body.code).toBe(1006)
     const [whole] = [{ version: after.version, order: [{ id: one.id, sequence: 1 }] }]
     expect((await cast.maya.call('PUT', `${path}/sequence`, whole)).body.code).toBe(1002)
-    const renamed = { version: after.version, name: 'First things', onFailure: 'Continue' }
+    const turned = [one.id, three.id].map((id, index) => ({ id, sequence: 2 - index }))
+    const placed = await cast.maya.call('PUT', `${path}/sequence`, { version: after.version, order: turned })
+    expect(placed.status).toBe(200)
+    const renamed = { version: placed.body.version, name: 'First things', onFailure: 'Continue' }
     expect((await cast.maya.call('PUT', path, renamed)).body).toMatchObject({
       name: 'First things',
       onFailure: 'Continue',
@@ -454,6 +467,25 @@ describe('the database', () => {
     expect((await cast.maya.get(`PendingParentTransaction?transactionSetId=${set.id}`)).body.total).toBe(1)
     expect((await cast.maya.call('DELETE', path)).status).toBe(204)
     expect((await items.read(cast.maya, three.id)).body.content.parentId).toBeUndefined()
+    const trail = await cast.platform.db
+      .selectFrom('audit')
+      .select(['action', 'entity_type', 'user_id', 'before', 'after'])
+      .where('entity_id', '=', body.id)
+      .orderBy('id')
+      .execute()
+    const names = trail.map(({ action, before, after: then }) => [action, before?.name ?? null, then?.name ?? null])
+    expect(names).toEqual([
+      ['Added', null, body.name],
+      ['Ordered', body.name, body.name],
+      ['Changed', body.name, 'First things'],
+      ['Removed', 'First things', null],
+    ])
+    expect(trail[1]).toMatchObject({
+      entity_type: 'pendingParentTransaction',
+      user_id: cast.maya.user.id,
+      before: { children: [{ pendingTransactionId: one.id }, { pendingTransactionId: three.id }] },
+      after: { children: [{ pendingTransactionId: three.id }, { pendingTransactionId: one.id }] },
+    })
     expect((await sets.remove(cast.maya, set.id)).status).toBe(204)
     expect((await items.read(cast.maya, one.id)).status).toBe(404)
   })

@@ -1,8 +1,9 @@
 import { uploadColumns, type UploadColumn } from '@strongroom/api/contract'
+import { CsvFault, csvRows, type CsvRow } from '../csv-rows.ts'
 import { Problem } from '../http/problem.ts'
 import { fieldName } from '../http/reasons-of.ts'
 import { sha256Hex } from '../sha256.ts'
-import { csvRows, textLines, type FileLine } from './upload-rows.ts'
+import { doesNotEnd, longestRow, textLines, type FileLine } from './upload-rows.ts'
 
 const largestFile = 64_000_000
 const blockSize = 1_000_000
@@ -67,7 +68,7 @@ const needed: readonly UploadColumn[] = ['reference', 'type', 'amount']
 
 async function* csvLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLine> {
   let header: UploadColumn[] | undefined
-  for await (const { line, cells } of csvRows(pieces)) {
+  for await (const { line, cells } of rowsOf(pieces)) {
     if (cells.every((cell) => cell.trim() === '')) continue
     if (!header) {
       header = headings(cells)
@@ -78,6 +79,17 @@ async function* csvLines(pieces: AsyncIterable<string>): AsyncGenerator<FileLine
       const refused = `It has ${cells.length} cells, the headings are ${columns.length}`
       yield { line, refused }
     } else yield { line, values: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) }
+  }
+}
+
+async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  try {
+    yield* csvRows(pieces, { longestRow })
+  } catch (cause) {
+    if (!(cause instanceof CsvFault)) throw cause
+    if (cause.fault === 'long') throw doesNotEnd(cause.line)
+    const message = `Line ${cause.line} is not CSV: a quote is not closed, or stands inside a cell.`
+    throw new Problem('invalidDataFormat', { message, cause })
   }
 }
 

@@ -83,7 +83,11 @@ test('JSON lines are taken as well, and nothing else is', async () => {
   expect((await upload(id, '{"reference":1}\nnonsense\n{"colour":"red"}', { type })).body.data.refusedLines).toBe(3)
   expect((await upload(id, '{}', { type: 'application/json' })).status).toBe(415)
   expect((await upload(id, 'colour\nred')).body.code).toBe(1014)
-  expect((await upload(id, `${header}\n"never closed`)).body.code).toBe(1014)
+  for (const cell of ['"never closed', 'The "B" Bank', '"B"ank'])
+    expect((await upload(id, `${header}\n${line('W-2')}\n${cell}`)).body).toMatchObject({
+      code: 1014,
+      message: 'Line 3 is not CSV: a quote is not closed, or stands inside a cell.',
+    })
   expect((await upload('nobody', header)).body.code).toBe(1043)
   expect(await itemsIn(id)).toBe(1)
 })
@@ -152,6 +156,8 @@ test('a row that does not end is read no further, whatever it is made of', async
   for (const [row, type] of [
     [`${header}\n${','.repeat(20_000)}`, 'text/csv'],
     [`${header}\n${'x'.repeat(20_000)}\n`, 'text/csv'],
+    [`${header}\n${'x'.repeat(10_001)}\n`, 'text/csv'],
+    [`${header}\n"${'x\n'.repeat(10_000)}`, 'text/csv'],
     [`{"reference":"${'x'.repeat(20_000)}"}\n`, 'application/x-ndjson'],
     ['['.repeat(20_000), 'application/x-ndjson'],
   ] as const) {

@@ -63,7 +63,7 @@ const content = z.strictObject({
   bic: optional(
     text({ label: 'BIC', section: registration, max: 11, check: check.bic, hint: '8 or 11 characters, ISO 9362' }),
   ),
-  taxId: optional(text({ label: 'Tax ID', section: registration, max: 10, check: check.ein, type: 'secret' })),
+  taxId: optional(text({ label: 'Tax ID', section: registration, max: 30, type: 'secret' })),
   charterClass: optional(
     choice(
       { label: 'Charter class', section: supervision },
@@ -127,6 +127,8 @@ const rules: Rule<InstitutionContent> = function* (content, { today }): Generato
   if (content.isActive && content.ceasedOn && content.ceasedOn <= today)
     yield { field: 'isActive', message: 'An institution that has ceased cannot be active' }
   yield* addressFits(content, { at: (part) => part })
+  if (content.country === 'US' && content.taxId !== undefined && !check.ein.test(content.taxId))
+    yield { field: 'taxId', message: `Tax ID ${check.ein.message} in the United States` }
   const { minPlacement, targetBalance, maxPlacement } = content
   if ((minPlacement ?? targetBalance ?? maxPlacement) !== undefined && !content.currency)
     yield { field: 'currency', message: 'Enter the currency of the placement amounts' }

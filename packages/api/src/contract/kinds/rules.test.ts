@@ -138,6 +138,16 @@ describe('an address', () => {
   })
 })
 
+test('the tax number of an institution is an employer identification number in the United States alone', () => {
+  const taxed = (content: object) => fields(institution.rules(content, context)).filter((field) => field === 'taxId')
+  expect(taxed({ country: 'US', taxId: 'GB 123 4567 89' })).toEqual(['taxId'])
+  expect(taxed({ country: 'US', taxId: '12-3456789' })).toEqual([])
+  expect(taxed({ country: 'US' })).toEqual([])
+  expect(taxed({ country: 'GB', taxId: 'GB 123 4567 89' })).toEqual([])
+  const submitted = institution.submit({ country: 'GB', taxId: 'GB 123 4567 89' }, context)
+  expect(submitted.ok || fields(submitted.issues)).not.toContain('taxId')
+})
+
 test('a placement amount says its currency', () => {
   expect(fields(institution.rules({ minPlacement: '1' }, context))).toEqual(['currency'])
   expect(fields(institution.rules({ minPlacement: '1', currency: 'EUR' }, context))).toEqual([])

@@ -78,7 +78,7 @@ export const setOperations = {
     status: 200,
     answer: dryRun,
     access: 'transaction.view',
-    refusals: ['idRequired', 'recordNotFound'],
+    refusals: ['idRequired', 'recordNotFound', 'entityValidationFailed'],
     idFrom: 'transactionSet.pendingList',
   },
   upload: {

@@ -30,7 +30,7 @@ export function InstitutionDraftFields({ at, choiceAt, sourceAt, figures }: Draf
         <Field.Text {...at('lei')} />
         <Field.Text {...at('abaRoutingNumber')} />
         <Field.Text {...at('bic')} />
-        <Field.Text {...at('taxId')} secret hint="For example 12-3456789" />
+        <Field.Text {...at('taxId')} secret hint="For example 12-3456789 in the United States" />
       </DraftSection>
       <DraftSection title="Supervision">
         <Field.Select {...choiceAt('charterClass')} />

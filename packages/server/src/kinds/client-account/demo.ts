@@ -192,6 +192,16 @@ export const clientAccountDemo = (find: FindDemo): DemoData => {
       to: String(title),
       amount: balances[(index * 7) % balances.length] ?? '1000.00',
     })),
+    past: [
+      { of: `${ada}, money market`, set: { minBalance: '500.00' }, state: 'Approved' },
+      {
+        of: 'Hollis Grocers Cooperative, operating',
+        set: { minBalance: '10000.00' },
+        state: 'Approved',
+        comment: 'Agreed with their board.',
+      },
+      { of: 'Dunmore Township, reserve', set: { minBalance: '25000.00' }, state: 'Approved' },
+    ],
     changes: [
       {
         of: `${ada}, money market`,

@@ -100,6 +100,16 @@ const [otter = {}, pembroke = {}] = contents.slice(-2)
 /** Clients of the demo network, with what makers and approvers have done and left open. */
 export const clientDemo = (): DemoData => ({
   records: contents.slice(0, -2),
+  past: [
+    { of: 'Calder Family Trust', set: { riskRating: 'Low' }, state: 'Approved', comment: 'Yearly review.' },
+    {
+      of: 'Farrow & Pike Builders',
+      set: { riskRating: 'High' },
+      state: 'Approved',
+      comment: 'After the change of owners.',
+    },
+    { of: 'Juniper Data Works', set: { dbaName: 'Juniper' }, state: 'Approved' },
+  ],
   changes: [
     {
       of: 'Hollis Grocers Cooperative',

@@ -323,6 +323,15 @@ const [ember = {}, kestrel = {}, saltmarsh = {}, juniper = {}] = contents.slice(
 /** Institutions of the demo network, with what makers and approvers have done and left open. */
 export const institutionDemo = (): DemoData => ({
   records: [...contents.slice(0, -4), ...abroad],
+  past: [
+    {
+      of: 'Millrace Bank',
+      set: { maxPlacement: '180000000.00' },
+      state: 'Approved',
+      comment: 'A year without an exception.',
+    },
+    { of: 'Tidewater Exchange Bank', set: { dailyCutoff: '16:00' }, state: 'Approved' },
+  ],
   changes: [
     {
       of: 'Tidewater Exchange Bank',

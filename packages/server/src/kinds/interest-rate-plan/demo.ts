@@ -184,12 +184,14 @@ export const interestRatePlanDemo = (): DemoData => ({
       of: 'Network savings',
       set: { effectiveFrom: '2025-09-22', fixedRate: '3.85' },
       state: 'Approved',
+      early: true,
       comment: 'Follows the cut of 17 September.',
     },
     {
       of: 'Network savings',
       set: { effectiveFrom: '2026-02-02', fixedRate: '3.60' },
       state: 'Approved',
+      early: true,
     },
     {
       of: 'Network money market',
@@ -198,6 +200,7 @@ export const interestRatePlanDemo = (): DemoData => ({
         tiers: byBalance(['10000', '100000', '1000000'], ['1.25', '2.50', '3.35', '3.60']),
       },
       state: 'Approved',
+      early: true,
       comment: 'All tiers a quarter lower, as agreed in the rate committee.',
     },
     {

@@ -4,6 +4,6 @@ import type { KeyRow } from '../../docs/component-page.ts'
 export const keys = [
   {
     keys: 'Tab',
-    does: 'To the switch of the table, which Enter and Space turn as the platform does; then into the table, which the arrow keys scroll.',
+    does: 'To the switch of the table, which Enter and Space turn as the platform does; then into the table, which the arrow keys scroll, and on to the files where there are any.',
   },
 ] as const satisfies readonly KeyRow[]

@@ -59,6 +59,25 @@ Example.test('has the exact figures in a table', async ({ canvas, userEvent }) =
 /** Parts of each category on top of each other. */
 export const Stacked = meta.story({ args: { stacked: true }, play: ({ canvasElement }) => drawn(canvasElement) })
 
+/** Long names lie in rows under each other, and all of it can be taken out; where it must not, the buttons say why. */
+export const Rows = meta.story({
+  args: {
+    title: 'Placed, by institution',
+    categoryLabel: 'Institution',
+    categories: ['Great Basin Exchange Bank of the Western Territories', 'Harbor Trust', 'High Mesa Credit Union'],
+    direction: 'rows',
+    fileName: 'placed-by-institution',
+    downloadRefused: 'Your roles do not let you export this.',
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+Rows.test('says why nothing may be taken out', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: 'CSV' })).toHaveAccessibleDescription(
+    'Your roles do not let you export this.',
+  )
+})
+
 /** One series needs no legend: the title names it. */
 export const OneSeries = meta.story({
   args: {

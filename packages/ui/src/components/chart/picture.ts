@@ -1,6 +1,6 @@
 const space = 'http://www.w3.org/2000/svg'
 const line = 22
-const edge = 16
+const edge = 24
 
 /** A drawing that stands for itself: an SVG document, and its size in pixels. */
 export interface Picture {
@@ -52,9 +52,9 @@ function written(text: string, attributes: Readonly<Record<string, string | numb
 /** What of a look may depend on the page. */
 const looks = ['fill', 'stroke', 'font-family', 'font-size', 'stroke-width', 'stroke-dasharray', 'opacity'] as const
 
-/** A copy of a drawing at a place of its own. */
+/** A copy of a drawing at a place of its own. Another reader may have a wider face: words run over its border then. */
 function placed(drawing: SVGSVGElement, place: { x: number; y: number }): SVGElement {
-  const copy = drawing.cloneNode(true) as SVGSVGElement
+  const copy = document.importNode(drawing, true)
   const size = drawing.getBoundingClientRect()
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')]
   const originals = [drawing, ...drawing.querySelectorAll<SVGElement>('*')]
@@ -67,7 +67,7 @@ function placed(drawing: SVGSVGElement, place: { x: number; y: number }): SVGEle
     for (const name of ['style', 'class', 'role', 'aria-hidden', 'focusable', 'tabindex'])
       element?.removeAttribute(name)
   }
-  for (const [name, value] of Object.entries({ ...place, width: size.width, height: size.height }))
+  for (const [name, value] of Object.entries({ ...place, width: size.width, height: size.height, overflow: 'visible' }))
     copy.setAttribute(name, String(value))
   return copy
 }

@@ -1,0 +1,109 @@
+import { addBusinessDays, type BusinessCalendar } from '@strongroom/api/finance'
+import { compareMoney, money, subtractMoney, type CalendarDate, type Money } from '@strongroom/api/money'
+
+/** An account of a client in dollars, and what it has left. */
+export interface PayingAccount {
+  id: string
+  available: Money
+}
+
+/** Something that happened on a day of the past. */
+export interface PastMovement {
+  type: 'Deposit' | 'Withdrawal' | 'Transfer'
+  rail: 'ACH' | 'Fedwire' | 'RTP' | 'Internal'
+  amount: Money
+  description: string
+  /** Of client accounts. */
+  from?: string
+  to?: string
+  sentAt: Date
+  at: Date
+  /** The day from which it counts, and when it was done. */
+  effectiveDate: CalendarDate
+  doneAt: Date
+  /** Why its rail refused it, or took it back when it had settled. */
+  failed?: string
+  returned?: string
+  /** It was asked for, and not drafted. */
+  channel?: 'Staff' | 'Portal' | 'API'
+}
+
+/** What happens again and again. What comes in is a little more than what goes out. */
+const habits: readonly (Pick<PastMovement, 'type' | 'rail' | 'description'> & { amounts: readonly string[] })[] = [
+  { type: 'Deposit', rail: 'ACH', description: 'Payroll', amounts: ['2140.00', '3875.50', '5210.25'] },
+  { type: 'Withdrawal', rail: 'ACH', description: 'To checking', amounts: ['400.00', '1250.00', '2500.00'] },
+  { type: 'Transfer', rail: 'Internal', description: 'Rent of the month', amounts: ['950.00', '1480.00'] },
+  { type: 'Deposit', rail: 'Fedwire', description: 'Takings of the week', amounts: ['8640.75', '12315.40'] },
+  { type: 'Withdrawal', rail: 'ACH', description: 'Property tax', amounts: ['1830.20', '2946.00'] },
+  { type: 'Withdrawal', rail: 'RTP', description: 'Supplier', amounts: ['640.00', '3120.80', '4475.00'] },
+  { type: 'Deposit', rail: 'ACH', description: 'From checking', amounts: ['750.00', '1500.00', '6000.00'] },
+  { type: 'Withdrawal', rail: 'Fedwire', description: 'Closing of a house', amounts: ['18500.00', '9750.00'] },
+  { type: 'Transfer', rail: 'Internal', description: 'To the reserve', amounts: ['2000.00', '3500.00'] },
+  { type: 'Deposit', rail: 'Fedwire', description: 'Maturing bond', amounts: ['25000.00', '15000.00'] },
+]
+
+const channels = ['Staff', 'Portal', 'Staff', 'API'] as const
+/** One in so many. */
+const [asked, failing, returning] = [4, 16, 14]
+/** More than an account pays at once: only one that has this pays anything. */
+const enough = money('60000.00', 'USD')
+const minute = 60_000
+
+/** The same for the same turn, without any pattern that people see. */
+const draw = (turn: number, bound: number): number => (Math.imul(turn + 1, 2_654_435_761) >>> 7) % bound
+
+/** The hours of a day in UTC, in which it is the same day wherever an institution is. */
+const instantOn = (day: CalendarDate, minutes: number): Date =>
+  new Date(Date.parse(`${day}T14:00:00.000Z`) + minutes * minute)
+
+/**
+ * What happened on these business days of one month, in the order in which it was done, always the same. No account pays
+ * what it has not got, and all is done within the month. `turn` counts on from month to month.
+ */
+export function pastMovements(
+  days: readonly CalendarDate[],
+  { accounts, calendar, turn: first }: { accounts: readonly PayingAccount[]; calendar: BusinessCalendar; turn: number },
+): PastMovement[] {
+  const left = new Map(accounts.map(({ id, available }) => [id, available]))
+  const movements: PastMovement[] = []
+  let turn = first
+  for (const day of days)
+    for (let count = 1 + draw(turn * 3, 4); count > 0; count -= 1) {
+      turn += 1
+      const habit = habits[draw(turn, habits.length)] ?? habits[0]
+      if (!habit) continue
+      const amount = money(habit.amounts[draw(turn * 5, habit.amounts.length)] ?? '0', 'USD')
+      const able = habit.type === 'Deposit' ? accounts : accounts.filter(({ id }) => hasEnough(left.get(id)))
+      const [one, other] = [able[draw(turn * 7, able.length || 1)], able[draw(turn * 11 + 1, able.length || 1)]]
+      if (!one || !other || (habit.type === 'Transfer' && one.id === other.id)) continue
+      if (habit.type !== 'Deposit') left.set(one.id, subtractMoney(left.get(one.id) ?? amount, amount))
+      const next = addBusinessDays(day, 1, calendar)
+      // What would settle in the month after takes a faster way.
+      const rail = habit.rail === 'ACH' && next.slice(0, 7) !== day.slice(0, 7) ? 'RTP' : habit.rail
+      const at = instantOn(day, 60 + draw(turn * 13, 240))
+      const [isFailed, isReturned] = [
+        turn % failing === 0 && rail !== 'Internal',
+        turn % returning === 0 && rail === 'ACH',
+      ]
+      movements.push({
+        type: habit.type,
+        rail,
+        amount,
+        description: habit.description,
+        ...(habit.type !== 'Deposit' && { from: one.id }),
+        ...(habit.type === 'Deposit' && { to: one.id }),
+        ...(habit.type === 'Transfer' && { to: other.id }),
+        sentAt: new Date(at.getTime() - (5 + draw(turn * 17, 50)) * minute),
+        at,
+        effectiveDate: rail === 'ACH' ? next : day,
+        doneAt: rail === 'ACH' ? instantOn(next, 420) : rail === 'Internal' ? at : new Date(at.getTime() + 20 * minute),
+        ...(isFailed && { failed: habit.type === 'Deposit' ? 'R01' : 'R03' }),
+        ...(isReturned && !isFailed && { returned: habit.type === 'Deposit' ? 'R10' : 'R04' }),
+        ...(turn % asked === 0 && { channel: channels[draw(turn * 19, channels.length)] ?? 'Staff' }),
+      })
+    }
+  return movements.toSorted((left_, right) => left_.doneAt.getTime() - right.doneAt.getTime())
+}
+
+const hasEnough = (available: Money | undefined): boolean =>
+  available !== undefined && compareMoney(available, enough) >= 0
