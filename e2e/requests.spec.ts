@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { wordsOfPdf } from '../packages/app/src/output/testing/words-of-pdf.ts'
+import { wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { activate, chooseFrom, openRow, typeInto } from './keyboard.ts'
 import { room } from './room.ts'
 import { expect, test } from './test.ts'
