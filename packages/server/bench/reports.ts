@@ -108,9 +108,9 @@ export async function run() {
             join ledger_account a on a.id = side.account
           order by side.account, n`.execute(one)
         // A request for every tenth transaction.
-        await sql`insert into request (id, number, revision, type, amount, currency, rail, channel, source_account_id,
+        await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
             client_id, requested_by, requested_at)
-          select 'bench-' || n, 'B-' || n, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', ${account.id}, ${client.id},
+          select 'bench-' || n, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', ${account.id}, ${client.id},
             ${maya.user.id}, timestamptz '2026-11-20 12:00Z' - n * interval '365 days' / ${many}::int * 10
           from generate_series(0, ${Math.ceil(many / 10)}::int - 1) n`.execute(one)
         await sql`insert into ledger_day (day, account_id, net)

@@ -13,6 +13,7 @@ import { silentLog } from './http/log.ts'
 import { startPlatform } from './node.ts'
 import { listen } from './testing/listen.ts'
 import { programEnv } from './testing/program-env.ts'
+import { putDatabaseInto } from './testing/test-database.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-main-'))
@@ -119,6 +120,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const data = join(folder, 'kept')
+    putDatabaseInto(data)
     const before = await startPlatform(readConfig({ PORT: '0', SEED: 'none' }, ['--data', data]), silentLog)
     await seedDirectory(before.deps, seedPeople)
     await before.stop()

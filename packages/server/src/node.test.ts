@@ -10,6 +10,7 @@ import { silentLog } from './http/log.ts'
 import { startPlatform } from './node.ts'
 import type { RunningPlatform } from './node/running-platform.ts'
 import { browser } from './testing/cookie-jar.ts'
+import { putDatabaseInto } from './testing/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-'))
 let platform: RunningPlatform
@@ -21,7 +22,10 @@ const start = async () => {
   port = Number(new URL(platform.publicUrl).port)
 }
 
-beforeAll(start, 60_000)
+beforeAll(async () => {
+  putDatabaseInto(folder)
+  await start()
+}, 60_000)
 afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -35,6 +35,9 @@ export function ChartsPage({ search }: { search: ListSearch }) {
     })),
   })
   const told = answers.flatMap(({ data }) => data ?? [])
+  const refused = new Map(
+    answers.flatMap(({ error }) => error?.reasons.map(({ field, message }) => [field, message] as const) ?? []),
+  )
   const ofPeriod = told.find((report) => report.grouping !== null)
   const ofMoney = told.find(({ currencies }) => currencies.length > 0)
   const choose = (choice: Readonly<Partial<Record<'from' | 'to' | 'grouping' | 'currency', string>>>) => {
@@ -59,6 +62,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
             <PeriodLine
               value={from === '' && to === '' ? { from: ofPeriod?.from ?? '', to: ofPeriod?.to ?? '' } : { from, to }}
               onChange={choose}
+              error={refused.get('from') ?? refused.get('to')}
               presets={[...periodPresets(today()), ...longPresets(today())]}
             />
             <Select
@@ -66,6 +70,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
               hideLabel
               value={asked.grouping ?? ofPeriod?.grouping ?? ''}
               onChange={(grouping) => choose({ grouping })}
+              error={refused.get('grouping')}
               options={reportGroupings.map((value) => ({ value, label: groupingWords[value] }))}
             />
             <Select
@@ -73,6 +78,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
               hideLabel
               value={asked.currency ?? ofMoney?.currency ?? ''}
               onChange={(currency) => choose({ currency })}
+              error={refused.get('currency')}
               options={(ofMoney?.currencies ?? []).map((value) => ({ value, label: value }))}
             />
           </>

@@ -1,5 +1,5 @@
 import type { ApiError } from '@strongroom/api'
-import type { Report } from '@strongroom/api/contract'
+import { faultOf, type Report } from '@strongroom/api/contract'
 import { BarChart, LineChart, type ChartWords } from '@strongroom/ui/chart'
 import { formatFigure } from '@strongroom/ui/format/figure'
 import { formatMoney } from '@strongroom/ui/format/money'
@@ -17,22 +17,25 @@ type ReportChartProps = {
 /** One report as its chart, or why there is none. */
 export function ReportChart({ chart, answer: { data, error, refetch }, downloadRefused }: ReportChartProps) {
   const { title, drawing, stacked = false, about, empty } = chart
+  // What is refused for the choice is no failure: it is said where the figures would be, and trying again is no use.
+  const isRefused = error !== null && faultOf(error) === 'input'
   const words: ChartWords = {
     title,
     categoryLabel: categoryLabel(data?.grouping ?? null),
     fileName: fileNameOf(chart, data),
     downloadRefused,
-    emptyText: empty,
+    emptyText: isRefused ? reasonsIn(error) : empty,
     ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
     formatCategory: (category) => categoryWords(category, data?.grouping ?? null),
-    // A failure stands in place of older figures: those were of another choice.
-    ...(error
-      ? { state: 'error', error: reasonsIn(error), retry: () => void refetch() }
-      : !data && { state: 'loading' }),
+    ...(error && !isRefused
+      ? { state: 'error', error: error.message, retry: () => void refetch() }
+      : !data && !isRefused && { state: 'loading' }),
   }
+  // Older figures were of another choice.
+  const told = error ? undefined : data
   const figures = {
-    categories: data?.categories ?? [],
-    series: data?.series.map(({ name, values }) => ({ label: name, values })) ?? [],
+    categories: told?.categories ?? [],
+    series: told?.series.map(({ name, values }) => ({ label: name, values })) ?? [],
   }
   return drawing === 'lines' ? (
     <LineChart {...words} {...figures} />

@@ -56,6 +56,9 @@ describe('a list as a PDF file', () => {
     )
     const written = pieces.map(({ text }) => text).join('')
     for (const letter of letters) expect(written).toContain(letter)
+    // No wider than the layout took it for: each line ends in its column, which has its full width.
+    const end = sheet.margin + 260 + sheet.slack
+    for (const { x, width } of pieces) if (x < end) expect(x + width).toBeLessThanOrEqual(end)
   }, 60_000)
 
   it('holds every row, in its order, with every figure as it was', async () => {

@@ -75,6 +75,10 @@ Refused.test('each says what it is', async ({ canvas }) => {
   await expect(
     await (await figure('Insured and uninsured by institution')).findByRole('button', { name: 'Try again' }, patience),
   ).toBeVisible()
+  // What is wrong stands at the choice that it is wrong in, too.
+  await expect(canvas.getByLabelText('End date')).toHaveAccessibleDescription(
+    'End date must not be before the start date',
+  )
   await expect(canvas.getByText(/do not let you see Interest paid/)).toBeVisible()
   await expect(canvas.queryByRole('figure', { name: 'Interest paid' })).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ import { silentLog } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
-import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
+import { openTestDatabase, putDatabaseInto, testDatabaseUrl } from '../testing/index.ts'
 import { programEnv } from '../testing/program-env.ts'
 
 /** The kind whose drafts are saved; its records are named by `name`. */
@@ -145,7 +145,8 @@ async function crashWhileSaving(
 test('embedded database: killed in a stream of saves, no acknowledged save is lost', { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-crash-'))
   try {
-    const place = { env: { SEED: 'none' }, args: ['--data', join(folder, 'data')] }
+    putDatabaseInto(folder)
+    const place = { env: { SEED: 'none' }, args: ['--data', folder] }
     const { acknowledged, lost } = await crashWhileSaving(place, { rounds: 2, writers: 3 })
     expect(lost).toEqual([])
     expect(acknowledged).toBeGreaterThan(10)

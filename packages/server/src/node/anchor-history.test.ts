@@ -10,11 +10,9 @@ import type { Tx } from '../db/schema.ts'
 import { keptHistory } from '../kept-history.ts'
 import { anchorKey, anchorLines, versionOfKey } from '../versions/anchors.ts'
 import type { Log } from '../http/log.ts'
-import { migrate } from '../db/migrate.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
-import { migrations } from '../migrations/index.ts'
 import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
-import { openTestPlatform, openTestPlatformOn, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatform, openTestPlatformOn, putDatabaseInto, type TestPlatform } from '../testing/index.ts'
 import { programEnv } from '../testing/program-env.ts'
 import { appendToAnchorFile, readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact, keepHistoryAnchored } from './anchor-history.ts'
@@ -342,9 +340,8 @@ test('where the history is anchored elsewhere, it is checked there', async () =>
 
 test('pnpm platform anchor history and verify history', { timeout: 90_000 }, async () => {
   const database = join(folder, 'data', 'database')
-  mkdirSync(join(folder, 'data'))
+  putDatabaseInto(join(folder, 'data'))
   const db = await openEmbedded(database)
-  await migrate(db, migrations)
   const seeded = await openTestPlatformOn({ db, isPostgres: false, close: () => db.destroy() })
   await addIndustries(seeded)
   const id = await approve(seeded)

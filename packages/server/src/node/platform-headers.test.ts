@@ -8,6 +8,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Log } from '../http/log.ts'
 import { jobs } from '../jobs.ts'
 import { startPlatform } from '../node.ts'
+import { putDatabaseInto } from '../testing/test-database.ts'
 import type { RunningPlatform } from './running-platform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-headers-'))
@@ -22,6 +23,7 @@ let origin = ''
 beforeAll(async () => {
   const env = { PORT: '0', METRICS_PORT: '0', PUBLIC_URL: publicUrl, DEMO_SIGN_IN: 'anywhere', SEED: 'none' }
   const config = readConfig(env, ['--data', folder])
+  putDatabaseInto(folder)
   // The port is the system's choice, so the listening address is asked for below.
   platform = await startPlatform({ ...config, port: (port = await freePort()) }, log)
   origin = `http://localhost:${port}`

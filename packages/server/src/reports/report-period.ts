@@ -109,6 +109,7 @@ export const valuesOf = (
  * begun on the platform counts as today: what is posted is there.
  */
 export const placeOf = (day: RawBuilder<unknown>, { groups, to, today }: ReportPeriod): RawBuilder<number> => {
+  // As dates, which are all of one length: in a list of texts each is looked for from the first.
   const bounds = [...groups.map(({ first }) => first), addDays(to, 1)]
-  return sql<number>`width_bucket(least(${day}, ${today}), array[${sql.join(bounds)}]::text[] collate "C")`
+  return sql<number>`width_bucket(least(${day}, ${today})::date, array[${sql.join(bounds)}]::date[])`
 }

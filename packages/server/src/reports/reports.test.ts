@@ -60,8 +60,8 @@ beforeAll(async () => {
   for (let turn = 0; turn < 70; turn += 1) {
     const { id, currency } = random.pick(accounts)
     const cents = currency === 'JPY' ? '' : `.${String(random.below(100)).padStart(2, '0')}`
-    // Some count from a day that has not begun on the platform, as where an institution is ahead of it.
-    const on = addDays(today, 2 - random.below(330))
+    // The first counts from a day that has not begun on the platform, as where an institution is ahead of it.
+    const on = addDays(today, 1 - (turn && random.below(330)))
     await deposit(cast.platform, id, { amount: `${random.below(200_000) + 1}${cents}`, on })
   }
   const values = [
@@ -204,23 +204,23 @@ test('interest is what was paid in, by the day from which it counts', async () =
 
 test('requests are counted by the day of whoever asks, whatever the clocks of their zone do', async () => {
   const { db } = cast.platform
-  const { id } = await db.selectFrom('client_account').select('id').executeTakeFirstOrThrow()
+  const { id: account } = await db.selectFrom('client_account').select('id').executeTakeFirstOrThrow()
   const states = ['Pending', 'Withdrawn']
   // The nights around which clocks change, and the last days.
   const nights = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-19'].map((day) => Date.parse(day))
   const made = Array.from({ length: 60 }, (_, index) => ({
-    number: `T-${index}`,
+    id: `T-${index}`,
     state: random.pick(states),
     at: new Date(random.pick(nights) + random.below(96) * 1_800_000 - 86_400_000),
   })).filter(({ at }) => at <= cast.platform.clock.now())
   await sql`alter table request disable trigger user`.execute(db)
-  for (const { number, state, at } of made) {
+  for (const { id, state, at } of made) {
     const by = state === 'Withdrawn' ? cast.maya.user.id : null
-    await sql`insert into request (id, number, revision, type, amount, currency, rail, channel, source_account_id,
+    await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
         client_id, requested_by, requested_at, status, is_withdrawn, decided_by, decided_at, finished_at)
-      select ${number}, ${number}, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', a.id, a.client_id, ${cast.maya.user.id}, ${at},
+      select ${id}, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', a.id, a.client_id, ${cast.maya.user.id}, ${at},
         ${by === null ? 'Pending' : 'Rejected'}, ${by !== null}, ${by}, ${by === null ? null : at}, ${by === null ? null : at}
-      from client_account a where a.id = ${id}`.execute(db)
+      from client_account a where a.id = ${account}`.execute(db)
   }
   await sql`alter table request enable trigger user`.execute(db)
   for (const timezoneId of [

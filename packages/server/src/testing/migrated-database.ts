@@ -10,13 +10,18 @@ import { openPostgres } from '../db/open-postgres.ts'
 import { migrations } from '../migrations/index.ts'
 
 /**
- * Before the tests of a run: takes every step of the schema once, and tells the tests in `TEST_DATABASE_TEMPLATE` what
- * they copy, since the steps take ten times as long as a copy. On PostgreSQL that is a database, else a packed folder.
- * Answers what removes it.
+ * Before the tests of a run: takes every step of the schema once, and tells the tests what they copy, since the steps take
+ * ten times as long as a copy. `TEST_DATABASE_TEMPLATE` is a database on PostgreSQL, else a packed folder;
+ * `TEST_DATABASE_FOLDER` is a folder for platforms with the embedded database. Answers what removes them.
  */
-export function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL } = process.env
-  return TEST_DATABASE_URL ? onPostgres(TEST_DATABASE_URL) : embedded()
+  const removeFolder = await embedded()
+  const removeTemplate = TEST_DATABASE_URL ? await onPostgres(TEST_DATABASE_URL) : undefined
+  return async () => {
+    await removeTemplate?.()
+    removeFolder()
+  }
 }
 
 async function onPostgres(server: string): Promise<() => Promise<void>> {
@@ -34,14 +39,16 @@ async function onPostgres(server: string): Promise<() => Promise<void>> {
   }
 }
 
-async function embedded(): Promise<() => Promise<void>> {
+async function embedded(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-template-'))
-  const pglite = await PGlite.create()
+  const dataDir = join(folder, 'database')
+  const pglite = await PGlite.create({ dataDir })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db, migrations)
   const packed = await pglite.dumpDataDir('none')
   await db.destroy()
+  process.env.TEST_DATABASE_FOLDER = dataDir
   process.env.TEST_DATABASE_TEMPLATE = join(folder, 'migrated.tar')
   await writeFile(process.env.TEST_DATABASE_TEMPLATE, Buffer.from(await packed.arrayBuffer()))
-  return async () => rmSync(folder, { recursive: true, force: true })
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs'
+import { cpSync, openAsBlob } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
@@ -15,16 +16,16 @@ export interface TestDatabase {
 }
 
 /** What migrated-database.ts has made for this run. */
-function template(): string {
-  const { TEST_DATABASE_TEMPLATE } = process.env
-  if (!TEST_DATABASE_TEMPLATE) throw new Error('There is no TEST_DATABASE_TEMPLATE: run the tests with vitest.')
-  return TEST_DATABASE_TEMPLATE
+function made(name: 'TEST_DATABASE_TEMPLATE' | 'TEST_DATABASE_FOLDER'): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`There is no ${name}: run the tests with vitest.`)
+  return value
 }
 
 async function ownPostgresDatabase(): Promise<TestDatabase> {
   const name = `strongroom_test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres(testDatabaseUrl)
-  await sql`create database ${sql.id(name)} template ${sql.id(template())}`.execute(admin)
+  await sql`create database ${sql.id(name)} template ${sql.id(made('TEST_DATABASE_TEMPLATE'))}`.execute(admin)
   const url = new URL(testDatabaseUrl)
   url.pathname = `/${name}`
   // Wide enough for tests of many at once.
@@ -46,6 +47,11 @@ async function ownPostgresDatabase(): Promise<TestDatabase> {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (testDatabaseUrl) return ownPostgresDatabase()
-  const db = await openEmbedded(undefined, await openAsBlob(template()))
+  const db = await openEmbedded(undefined, await openAsBlob(made('TEST_DATABASE_TEMPLATE')))
   return { db, isPostgres: false, close: () => db.destroy() }
+}
+
+/** Puts an empty, migrated database into the data folder of a platform: to make one there takes seconds. */
+export function putDatabaseInto(dataFolder: string): void {
+  cpSync(made('TEST_DATABASE_FOLDER'), join(dataFolder, 'database'), { recursive: true })
 }

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-type Piece = { text: string; x: number; y: number; page: number }
+type Piece = { text: string; x: number; y: number; width: number; page: number }
 
 const open = (file: Uint8Array) =>
   getDocument({ data: new Uint8Array(file), useSystemFonts: false, verbosity: 0 }).promise
@@ -16,7 +16,7 @@ export async function readPdf(file: Uint8Array) {
     const { items } = await read.getTextContent({ disableNormalization: true })
     for (const item of items)
       if ('str' in item && item.str.trim() !== '')
-        pieces.push({ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]), page })
+        pieces.push({ text: item.str, x: item.transform[4], y: Math.round(item.transform[5]), width: item.width, page })
   }
   const { info } = await pdf.getMetadata()
   return { pieces, lines: linesOf(pieces), info: Object.fromEntries(Object.entries(info)), pages: pdf.numPages, sizes }

@@ -1,6 +1,7 @@
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
+import { plainText } from '../../paper/index.ts'
 import { EntityTable } from '../index.ts'
 import { allRows, rows, Worked, type Canvas, type WorkedProps } from './worked-table.tsx'
 
@@ -61,6 +62,56 @@ Exports.test('prints every row, not only those in view', async ({ canvas, userEv
     await expect(document.title).toBe(title)
   } finally {
     window.print = print
+  }
+})
+
+/** Texts that would do something if they were not only texts. */
+const hostile = ['\u202e00.0001 DSU', '=1+1', '<b>bold</b>', 'bell\u0007', '\u{1f600}', 'zero\u200bwidth']
+
+/** Beside the panel what is asked for most: it begins at once, and the panel says how far it is. */
+export const PdfBeside = meta.story({
+  args: {
+    exports: {
+      ...allRows,
+      pages: () => [
+        rows
+          .slice(0, hostile.length)
+          .map((row, index) => ({ ...row, name: hostile[index] ?? '', city: hostile[index] ?? '' })),
+      ],
+      pdf: async (table, { onProgress }) => {
+        onProgress(0.5)
+        return new Blob([JSON.stringify(table.rows)], { type: 'application/pdf' })
+      },
+    },
+  },
+})
+
+PdfBeside.test('is made of the rows as they are printed', async ({ canvas, userEvent }) => {
+  const print = window.print
+  window.print = fn()
+  const { createObjectURL } = URL
+  const click = HTMLAnchorElement.prototype.click
+  const made: Blob[] = []
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) made.push(file)
+    return 'blob:none'
+  }
+  HTMLAnchorElement.prototype.click = () => {}
+  try {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+    const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+    await expect(await panel.findByText('institutions.pdf is in your downloads.')).toBeVisible()
+    const inFile: string[][] = JSON.parse((await made[0]?.text()) ?? '')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(await panel.findByText('The print dialog was opened.')).toBeVisible()
+    await expect(printedRows()).toEqual(inFile.map((row) => row.map(plainText)))
+    await expect(inFile.map(([name]) => name)).toEqual(hostile)
+    window.dispatchEvent(new Event('afterprint'))
+  } finally {
+    window.print = print
+    URL.createObjectURL = createObjectURL
+    HTMLAnchorElement.prototype.click = click
   }
 })
 

@@ -1,0 +1,84 @@
+import { answer, meFixture, mockPlatform, taskFixture } from '@strongroom/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const task = taskFixture()
+const path = `/tasks/institution/${task.id}`
+const patience = { timeout: 10_000 }
+const now = new Date().toISOString()
+
+const meta = preview.meta({
+  title: 'Screens/Tasks',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform(), answer('tasks.detail', task))
+  },
+})
+
+/** Others are asked to decide: those who may, and of them those who are chosen. */
+export const AskOthers = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask others' }, patience))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Ask others to decide' }, patience))
+    await expect(await dialog.findByRole('combobox', { name: 'Approvers' })).toBeVisible()
+    await expect(dialog.getByText('Without a choice, everyone who may approve it is asked.')).toBeVisible()
+  },
+})
+
+AskOthers.test('says that they were asked', async ({ userEvent }) => {
+  const body = within(document.body)
+  await userEvent.click(body.getByRole('button', { name: 'Ask' }))
+  await expect(await body.findByText('They were asked.', undefined, patience)).toBeVisible()
+  await waitFor(() => expect(body.queryByRole('dialog', { name: 'Ask others to decide' })).not.toBeInTheDocument())
+})
+
+/** The maker waits for an answer, and may remind those who can give it. */
+export const Remind = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ id: task.creator.id })))
+  },
+})
+
+Remind.test('says that they were reminded', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remind' }, patience))
+  await expect(await within(document.body).findByText('Reminded.', undefined, patience)).toBeVisible()
+})
+
+/** Once a day is enough: another time is refused with its reason. */
+export const RemindedToday = meta.story({
+  beforeEach({ msw }) {
+    const { creator: by, history } = task
+    msw.use(
+      answer('directory.me', meFixture({ id: by.id })),
+      answer('tasks.detail', {
+        ...task,
+        history: [...history, { kind: 'Reminded', by, at: now, round: 1, comment: null }],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const remind = await canvas.findByRole('button', { name: 'Remind' }, patience)
+    await expect(remind).toHaveAccessibleDescription('They were reminded today; once a day is enough.')
+  },
+})
+
+/** What is kept of a decision: on the page, on paper and in a file the same words. */
+export const DecisionRecord = meta.story({
+  args: { path: `${path}?view=record` },
+  beforeEach({ msw }) {
+    const decided = {
+      status: 'Resolved',
+      resolution: 'Approved',
+      decidedAt: task.submittedAt,
+      reviewer: task.waitsFor.people[0] ?? null,
+    } as const
+    msw.use(answer('tasks.detail', { ...task, ...decided, canDecide: false }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What was changed' }, patience)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Download PDF' })).toBeVisible()
+  },
+})
