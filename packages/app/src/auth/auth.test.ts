@@ -4,6 +4,7 @@ import { rememberAttempt } from './attempt.ts'
 import { createAuth, type Early } from './auth.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import type { LossReason } from '../loss-reason.ts'
+import { createTabIdle } from './keeper/tab-idle.ts'
 import type { SessionKeeper, SessionNews } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { keepUnsaved, readUnsaved } from '../drafts/unsaved-text.ts'
@@ -57,7 +58,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     held: () => Promise.resolve(undefined),
     fetch: globalThis.fetch,
     keep: vi.fn<SessionKeeper['keep']>(),
-    used: vi.fn<SessionKeeper['used']>(),
+    idle: createTabIdle(() => {}),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
     end: vi.fn<SessionKeeper['end']>(() => Promise.resolve()),
     listen: vi.fn<SessionKeeper['listen']>(),
@@ -263,22 +264,13 @@ describe('createAuth', () => {
     expect(onLost).toHaveBeenCalledExactlyOnceWith('unreachable')
   })
 
-  it('of a session that nobody worked in asks the person anew, keeps what was typed, and tells when it is near', async () => {
+  it('of a session that nobody worked in asks the person anew and keeps what was typed', async () => {
     const { auth, keeper, leave, onLost, news } = fakes({ early: { held } })
     await auth.start()
-    await vi.waitFor(() => expect(keeper.used).toHaveBeenCalledExactlyOnceWith(15 * 60_000))
+    expect(await auth.idle()).toEqual({ clock: keeper.idle, within: 15 * 60_000 })
     keepUnsaved(kept, { name: 'mine' })
-    const told = vi.fn(() => auth.endsAt())
-    auth.onEndsAt(told)
-    const before = Date.now()
-    news().soon(60_000)
-    expect(told.mock.results[0]?.value).toBeGreaterThanOrEqual(before + 60_000)
-    news().soon(undefined)
-    expect(told.mock.results[1]?.value).toBeUndefined()
-    news().soon(60_000)
     news().lost('idle')
     expect(onLost).toHaveBeenCalledExactlyOnceWith('idle')
-    expect(auth.endsAt()).toBeUndefined()
     expect(readUnsaved(kept)).toEqual({ name: 'mine' })
     // Neither a reload nor the button lets anybody in unseen.
     await auth.resume('/tasks')
@@ -292,17 +284,13 @@ describe('createAuth', () => {
     expect(knownBrowser.wasIdle()).toBe(false)
   })
 
-  it('tells other tabs that the account is closed, and of nothing else that it has found', async () => {
-    const { auth, keeper, lose } = fakes({ early: { held } })
+  it('tells who keeps the session what it has found, once for the person', async () => {
+    const { auth, keeper, lose, onLost } = fakes({ early: { held } })
     await auth.start()
     lose('disabled')
     lose('disabled')
-    await vi.waitFor(() => expect(keeper.end).toHaveBeenCalledExactlyOnceWith('disabled'))
-    const other = fakes({ early: { held } })
-    await other.auth.start()
-    other.lose('elsewhere')
-    expect(other.onLost).toHaveBeenCalledExactlyOnceWith('elsewhere')
-    expect(other.keeper.end).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(keeper.end).toHaveBeenCalledWith('disabled'))
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('disabled')
   })
 
   it('leaves nothing behind when somebody signs out', async () => {

@@ -25,12 +25,8 @@ export type Auth = {
   forget(): Promise<void>
   /** Why the last sign-in came to nothing, in words. */
   problem(): string | undefined
-  /** Somebody is at work: the time after which an idle session ends begins anew, for every tab. */
-  used(): void
-  /** When the session will end unless somebody is at work, a moment as `Date.now()` says it; undefined while that is far. */
-  endsAt(): number | undefined
-  /** Tells when that changes. Returns the function that ends this. */
-  onEndsAt(listener: () => void): () => void
+  /** Who counts how long nobody is at work, and the milliseconds after which such a session ends. */
+  idle(): Promise<{ clock: SessionKeeper['idle']; within: number }>
 }
 
 /** What this page has asked for before its scripts were there. */
@@ -62,8 +58,6 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
   let active: { signOutHint: string | undefined } | undefined
   let { silent } = early
   let isListening = false
-  let endsAt: number | undefined
-  const onEndsAt = new Set<() => void>()
   const attempt = takeAttempt()
 
   async function leave(options: Parameters<IdentityProvider['leave']>[0]): Promise<void> {
@@ -94,16 +88,9 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     active = { signOutHint }
     knownBrowser.remember()
     keepOnlyUnsavedOf(userId)
-    if (!isListening) void keeper().then(({ listen }) => listen({ renewed, soon, signedOut, lost }))
+    if (isListening) return
     isListening = true
-    used()
-  }
-
-  const used = () => void keeper().then((kept) => kept.used(config.idleMinutes * 60_000))
-
-  function soon(left: number | undefined): void {
-    endsAt = left === undefined ? undefined : Date.now() + left
-    for (const tell of onEndsAt) tell()
+    void keeper().then(({ listen }) => listen({ renewed, signedOut, lost }))
   }
 
   function renewed(held: HeldSession): void {
@@ -122,9 +109,9 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     onLost(reason)
   }
 
-  /** As a call of this tab has found. Of a closed account no other tab has to find it, too. */
+  /** As a call of this tab has found. */
   function lostHere(reason: LossReason): void {
-    if (active && (reason === 'disabled' || reason === 'locked')) void keeper().then(({ end }) => end(reason))
+    void keeper().then(({ end }) => end(reason))
     lost(reason)
   }
 
@@ -132,7 +119,6 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
   function leaveSession(): boolean {
     const first = active !== undefined
     active = undefined
-    soon(undefined)
     return first
   }
 
@@ -153,12 +139,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     platform: () => (active && platform?.api.session.get() ? platform : undefined),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
-    used,
-    endsAt: () => endsAt,
-    onEndsAt(listener) {
-      onEndsAt.add(listener)
-      return () => void onEndsAt.delete(listener)
-    },
+    idle: async () => ({ clock: (await keeper()).idle, within: config.idleMinutes * 60_000 }),
 
     async start() {
       if (attempt) {

@@ -50,8 +50,11 @@ export function listQuery<Item>(api: Api, list: List<Item>, view: TableView): Li
 export const offerOf = <Offer extends Pick<List<never>, 'defaultSort' | 'foundSort'>>(list: Offer, q: string): Offer =>
   q === '' ? list : { ...list, defaultSort: list.foundSort ?? list.defaultSort }
 
+/** What a view is cut down to. */
+export type Offered = Pick<List<never>, 'columns' | 'filters' | 'defaultSort' | 'foundSort'>
+
 /** A view out of the search part of an address. */
-export const viewOf = <Item>(search: ListSearch, list: List<Item>): TableView =>
+export const viewOf = (search: ListSearch, list: Offered): TableView =>
   parseTableView(search, offerOf(list, search['q']?.trim() ?? ''))
 
 /** A table's view as the platform is asked for it. */

@@ -1,7 +1,7 @@
 import type { Preferences, SharedView } from '@strongroom/api/contract'
 import { serializeTableView, type SavedView, type SavedViews, type TableView } from '@strongroom/ui/entity-table'
 import type { Wish } from '../shell/save-preferences.ts'
-import { viewOf, type List } from './list.ts'
+import { viewOf, type Offered } from './list.ts'
 
 type Views = NonNullable<Preferences['views']>
 
@@ -22,7 +22,7 @@ type Kept = { views: Views | undefined; change: (wish: Wish) => void; sharing?: 
  * stands in an address. Behind them those that are shared with a role of theirs. A change says what it changes and not
  * what there is: another window or machine may keep views at the same time.
  */
-export function savedViews<Item>(name: string, list: List<Item>, { views = {}, change, sharing }: Kept): SavedViews {
+export function savedViews(name: string, list: Offered, { views = {}, change, sharing }: Kept): SavedViews {
   const own = views[name] ?? []
   const changeOwn = (how: (own: Views[string]) => Views[string]) =>
     change(({ views: all = {} }) => ({ views: { ...all, [name]: how(all[name] ?? []) } }))

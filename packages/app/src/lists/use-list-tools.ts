@@ -1,10 +1,17 @@
-import { noSelection, type RowSelection, type TableExport, type TableView } from '@strongroom/ui/entity-table'
-import { useState } from 'react'
-import { usePreferences } from '../shell/use-preferences.ts'
+import {
+  noSelection,
+  type LaterViews,
+  type RowSelection,
+  type TableExport,
+  type TableView,
+} from '@strongroom/ui/entity-table'
+import { createElement, useCallback, useState } from 'react'
+import { lazyPart } from '../shell/lazy-part.ts'
 import type { List } from './list.ts'
-import { savedViews } from './saved-views.ts'
 import { useExports } from './use-exports.ts'
-import { useSharedViews } from './use-shared-views.ts'
+
+/** They come with the first look at them. */
+const ViewsOfList = lazyPart(async () => (await import('./views-of-list.tsx')).ViewsOfList)
 
 type Tooled<Item> = {
   /** Under which the person's views of it are kept. */
@@ -19,11 +26,10 @@ type Tooled<Item> = {
 
 /** What people do with a list besides reading it: keep views of it, select rows, take rows out. To be spread on a table. */
 export function useListTools<Item>({ name, fileName, exportRefused, list, view }: Tooled<Item>) {
-  const [{ views }, change] = usePreferences()
   const [value, onChange] = useState<RowSelection>(noSelection)
   const exports: TableExport<Item> = { ...useExports(list, view), fileName, disabledReason: exportRefused }
   return {
-    savedViews: savedViews(name, list, { views, change, sharing: useSharedViews(name, change) }),
+    savedViews: useCallback<LaterViews>((props) => createElement(ViewsOfList, { name, list, ...props }), [name, list]),
     selection: { value, onChange },
     exports,
   }

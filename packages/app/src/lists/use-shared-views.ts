@@ -1,40 +1,45 @@
-import { keys, toApiError } from '@strongroom/api'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { runMutation, toApiError } from '@strongroom/api'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import type { Wish } from '../shell/save-preferences.ts'
+import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
-import { useAfterPage } from '../shell/use-after-page.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { Sharing } from './saved-views.ts'
-import type * as Verbs from './share-views.ts'
 
-/** The views that are shared with the person's roles, and what they do with them; they come after the list's own rows. */
+/** The views that are shared with the person's roles, and what they do with them. */
 export function useSharedViews(list: string, change: (wish: Wish) => void): Sharing {
   const { api, queryClient } = useApp()
   const me = useMe()
-  const { data: calls } = useQuery({
-    queryKey: [...keys.sharedViews(), 'calls'],
-    queryFn: () => api.views(),
-    enabled: useAfterPage(),
-    staleTime: Infinity,
-  })
-  const { data } = useQuery({
-    ...(calls?.list() ?? { queryKey: keys.sharedViews(), queryFn: skipToken }),
-    refetchOnMount: false,
-  })
-  const run = async (act: (verbs: typeof Verbs) => Promise<void>) => {
+  const calls = use(api.views())
+  const { data } = useQuery(calls.list())
+  const run = async (act: () => Promise<void>) => {
     try {
-      await act(await import('./share-views.ts'))
+      await act()
     } catch (thrown) {
       tellFailure(toApiError(thrown))
     }
   }
-  const platform = { api, queryClient }
   return {
     views: data?.items ?? none,
     groups: me.roles.map(({ id, name }) => ({ value: id, label: name })),
-    share: (view, roleId) => void run((verbs) => verbs.shareView(platform, { list, ...view, roleId }, change)),
-    rename: (view, name) => void run((verbs) => verbs.renameSharedView(platform, view, name)),
-    remove: (view) => void run((verbs) => verbs.removeSharedView(platform, view)),
+    // One's own no longer: everybody with the role finds the same.
+    share: (view, roleId) =>
+      void run(async () => {
+        const { name, state } = view
+        const { role } = await runMutation(queryClient, calls.share(), { list, name, state, roleId })
+        change(({ views = {} }) => ({
+          views: { ...views, [list]: (views[list] ?? []).filter((own) => own.name !== name) },
+        }))
+        say.success(`Everybody with the role ${role.name} finds ${name} here now.`)
+      }),
+    rename: ({ id, state, revision }, name) =>
+      void run(async () => void (await runMutation(queryClient, calls.change(id), { name, state, revision }))),
+    remove: ({ id, name, role }) =>
+      void run(async () => {
+        await runMutation(queryClient, calls.remove(id), undefined)
+        say.success(`${name} is shared with the role ${role.name} no longer.`)
+      }),
   }
 }
 

@@ -10,11 +10,11 @@ import type { KindReviews, TotalledKind } from './kind-tiles.ts'
 import { useWork } from './use-work.ts'
 
 /** What was decided last, by whom. */
-export function LatestDecisions() {
+export function LatestDecisions({ title }: { title: string }) {
   const { api, kinds } = useApp()
   return (
     <WorkSection
-      title="Latest decisions"
+      title={title}
       empty="What is approved or withdrawn stands here."
       {...useWork(latestDecisions(api), (task) => ({
         id: task.id,
@@ -35,10 +35,10 @@ function decidedBy({ resolution, reviewer, creator, ...task }: TaskSummary): str
   return resolution === 'Approved' ? `${what}, approved by ${reviewer?.name}` : `${what}, withdrawn by ${creator.name}`
 }
 
-type ReviewsDueProps = { kind: TotalledKind; reviews: KindReviews<TotalledKind>; place: KindPlace }
+type ReviewsDueProps = { title: string; kind: TotalledKind; reviews: KindReviews<TotalledKind>; place: KindPlace }
 
 /** Which records of a kind are to be looked at again soon, overdue ones first. */
-export function ReviewsDue({ kind, reviews: { title, field }, place }: ReviewsDueProps) {
+export function ReviewsDue({ title, kind, reviews: { field }, place }: ReviewsDueProps) {
   const { api } = useApp()
   return (
     <WorkSection

@@ -1,53 +1,150 @@
-import { DashboardScreen, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
+import type { PrivilegeCode } from '@strongroom/api/contract'
+import { Button } from '@strongroom/ui/button'
+import { DashboardScreen, TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { useQueries } from '@tanstack/react-query'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { usePreferences } from '../shell/use-preferences.ts'
+import { arranged } from './arranged.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
+import { Exposures, Placed, Rates, Requests } from './money.tsx'
 import { LatestDecisions, ReviewsDue } from './news.tsx'
 import { tileState } from './tile-state.ts'
-import { OwnWork, ToDecide } from './work.tsx'
+import { OwnDrafts, SentBack, SentByMe, ToDecide } from './work.tsx'
 
-/** Where things stand: what there is to do and was decided for who decides and who makes, then the network for all. */
-export function Overview({ tiled }: { tiled: readonly TiledKind<TotalledKind>[] }) {
+type Part = { id: string; title: string; wide?: boolean; content: (title: string) => ReactNode }
+type Tiled = readonly TiledKind<TotalledKind>[]
+
+const Arrange = lazyPart(async () => (await import('./arrange.tsx')).Arrange)
+
+/** Where things stand: what there is to do and was decided, then money and the network; in the person's own order. */
+export function Overview({ tiled }: { tiled: Tiled }) {
   const me = useMe()
-  const { kinds } = useApp()
-  const seen = tiled.filter(({ kind }) => may(me, { action: 'view', kind }))
-  const work = [
-    ...(mayAny(me, 'approve') ? [<ToDecide key="decide" />] : []),
-    ...(mayAny(me, 'edit') ? [<OwnWork key="own" />] : []),
-  ]
+  const parts = useParts(tiled)
+  const [{ overview: { order, hidden } = bare }, change] = usePreferences()
+  const [arranging, setArranging] = useState(false)
+  const all = arranged(parts, { order })
   return (
     <>
       <PageTitle>Overview</PageTitle>
       <DashboardScreen
-        header={{ title: 'Overview', subtitle: `Signed in as ${roleWords(me.roles)}` }}
-        {...(work.length > 0 && { work: [...work, <LatestDecisions key="latest" />] })}
-        groups={[{ title: 'Network', tiles: useNetwork(seen) }]}
-        news={
-          <>
-            {seen.map(({ kind, reviews }) => {
-              const place = kinds.get(kind)?.place
-              return reviews && place && <ReviewsDue key={kind} {...{ kind, reviews, place }} />
-            })}
-          </>
-        }
+        header={{
+          title: 'Overview',
+          subtitle: `Signed in as ${roleWords(me.roles)}`,
+          actions: <Button onClick={() => setArranging(true)}>Arrange</Button>,
+        }}
+        parts={all
+          .filter(({ id }) => !hidden.includes(id))
+          .map(({ content, title, ...part }) => ({ ...part, content: content(title) }))}
       />
+      {arranging && (
+        <Suspense fallback={null}>
+          <Arrange
+            parts={all}
+            hidden={hidden}
+            onChange={(overview) => change({ overview })}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
+const bare: { order: string[]; hidden: string[] } = { order: [], hidden: [] }
+
 const roleWords = (roles: readonly { name: string }[]): string => roles.map(({ name }) => name).join(', ') || 'no role'
 
+const decided: readonly Part[] = [
+  { id: 'decide', title: 'Waits for your decision', content: (title) => <ToDecide title={title} /> },
+]
+
+const made: readonly Part[] = [
+  { id: 'rework', title: 'Sent back to you', content: (title) => <SentBack title={title} /> },
+  { id: 'sent', title: 'Sent by you, not decided', content: (title) => <SentByMe title={title} /> },
+  { id: 'drafts', title: 'Your drafts', content: (title) => <OwnDrafts title={title} /> },
+]
+
+type Seen = Part & { privilege: PrivilegeCode }
+
+const ofTheDay: readonly Seen[] = [
+  {
+    id: 'requests',
+    title: 'Requests of the day',
+    wide: true,
+    content: (title) => <Requests title={title} />,
+    privilege: 'request.view',
+  },
+]
+const money: readonly Seen[] = [
+  {
+    id: 'placed',
+    title: 'Placed, over 30 days',
+    wide: true,
+    content: (title) => <Placed title={title} />,
+    privilege: 'institutionAccount.view',
+  },
+  {
+    id: 'exposures',
+    title: 'Largest uninsured',
+    content: (title) => <Exposures title={title} />,
+    privilege: 'depositProtection.view',
+  },
+  {
+    id: 'rates',
+    title: 'Rates in force',
+    content: (title) => <Rates title={title} />,
+    privilege: 'interestRatePlan.view',
+  },
+]
+
+/** What the person's roles let them see, in the order that is everybody's until they want another. */
+function useParts(tiled: Tiled): Part[] {
+  const me = useMe()
+  const { kinds } = useApp()
+  const [decides, makes] = [mayAny(me, 'approve'), mayAny(me, 'edit')]
+  const seen = tiled.filter(({ kind }) => may(me, { action: 'view', kind }))
+  const sees = ({ privilege }: Seen) => me.privileges.includes(privilege)
+  return [
+    ...(decides ? decided : []),
+    ...(makes ? made : []),
+    ...(decides || makes
+      ? [{ id: 'latest', title: 'Latest decisions', content: (title: string) => <LatestDecisions title={title} /> }]
+      : []),
+    ...ofTheDay.filter(sees),
+    ...(seen.length > 0
+      ? [
+          {
+            id: 'network',
+            title: 'Network',
+            wide: true,
+            content: (title: string) => <Network title={title} tiled={seen} />,
+          },
+        ]
+      : []),
+    ...money.filter(sees),
+    ...seen.flatMap(({ kind, reviews }): Part[] => {
+      const place = kinds.get(kind)?.place
+      if (!reviews || !place) return []
+      const content = (title: string) => <ReviewsDue {...{ title, kind, reviews, place }} />
+      return [{ id: `reviews-${kind}`, title: reviews.title, content }]
+    }),
+  ]
+}
+
 /** The figures of all kinds, in one row. */
-function useNetwork(tiled: readonly TiledKind<TotalledKind>[]): TileGroup['tiles'] {
+function Network({ title, tiled }: { title: string; tiled: Tiled }) {
   const { api, kinds } = useApp()
   const answers = useQueries({
     queries: tiled.map(({ kind }) => ({ ...api.totals(kind), refetchOnMount: false })),
   })
-  return tiled.flatMap(({ kind, tiles }, index) => {
+  const tiles = tiled.flatMap(({ kind, tiles: tilesOf }, index): TileGroup['tiles'] => {
     const [place, answer] = [kinds.get(kind)?.place, answers[index]]
     if (!place || !answer) return []
-    return tiles(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) }))
+    return tilesOf(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) }))
   })
+  return <TileSection title={title} tiles={tiles} />
 }

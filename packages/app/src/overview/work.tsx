@@ -9,11 +9,11 @@ import { draftsIn, sentByMe, toDecide } from './figures.ts'
 import { useWork } from './use-work.ts'
 
 /** For one who decides: how many wait, and the oldest, each a row that opens its decision. */
-export function ToDecide() {
+export function ToDecide({ title }: { title: string }) {
   const { api, kinds } = useApp()
   return (
     <WorkSection
-      title="Waits for your decision"
+      title={title}
       empty="Nothing waits for you."
       {...useWork(toDecide(api), (task) => ({
         ...task,
@@ -30,11 +30,54 @@ export function ToDecide() {
   )
 }
 
-/** For one who makes: what came back and why, what waits and with whom, and what is not sent yet. */
-export function OwnWork() {
+/** For one who makes: what came back, and why. */
+export function SentBack({ title }: { title: string }) {
+  const { api } = useApp()
+  const draftItem = useDraftItem()
+  return (
+    <WorkSection title={title} empty="Nothing was sent back to you." {...useWork(draftsIn(api, 'Rework'), draftItem)} />
+  )
+}
+
+/** What waits, and with whom. */
+export function SentByMe({ title }: { title: string }) {
   const { api, kinds } = useApp()
   const me = useMe()
-  const draftItem = (draft: DraftSummary): WorkItem => {
+  return (
+    <WorkSection
+      title={title}
+      empty="Nothing that you sent waits."
+      {...useWork(sentByMe(api, me), (task) => ({
+        ...task,
+        title: task.entityDisplayName,
+        href: taskHref(kinds, task),
+        facts: (
+          <>
+            with {waitsForWords(task.waitsFor)} since <Instant at={task.submittedAt} />
+            {termOf(task)}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** What is begun and not sent yet. */
+export function OwnDrafts({ title }: { title: string }) {
+  const { api } = useApp()
+  const draftItem = useDraftItem()
+  return (
+    <WorkSection
+      title={title}
+      empty="You have begun nothing that is not sent."
+      {...useWork(draftsIn(api, 'Draft'), draftItem)}
+    />
+  )
+}
+
+function useDraftItem(): (draft: DraftSummary) => WorkItem {
+  const { kinds } = useApp()
+  return (draft) => {
     const kind = recordKindOfType(draft.entityType)
     return {
       id: draft.id,
@@ -48,35 +91,6 @@ export function OwnWork() {
       said: draft.reviewComment ?? undefined,
     }
   }
-  return (
-    <>
-      <WorkSection
-        title="Sent back to you"
-        empty="Nothing was sent back to you."
-        {...useWork(draftsIn(api, 'Rework'), draftItem)}
-      />
-      <WorkSection
-        title="Sent by you, not decided"
-        empty="Nothing that you sent waits."
-        {...useWork(sentByMe(api, me), (task) => ({
-          ...task,
-          title: task.entityDisplayName,
-          href: taskHref(kinds, task),
-          facts: (
-            <>
-              with {waitsForWords(task.waitsFor)} since <Instant at={task.submittedAt} />
-              {termOf(task)}
-            </>
-          ),
-        }))}
-      />
-      <WorkSection
-        title="Your drafts"
-        empty="You have begun nothing that is not sent."
-        {...useWork(draftsIn(api, 'Draft'), draftItem)}
-      />
-    </>
-  )
 }
 
 /** Behind the rest: `, overdue by 1 day`; nothing where no term is set. */

@@ -19,11 +19,7 @@ export function AppAt({ path, signedIn = true, problem, endsIn }: AppAtProps) {
   const [router] = useState(() => {
     const platform = openPlatform({ apiBase: location.origin, onSessionLost: () => {} })
     if (signedIn) platform.api.session.set({ token: 'catalogue', refreshToken: 'catalogue' })
-    return routerAt(path, {
-      platform: signedIn ? platform : undefined,
-      problem,
-      endsAt: endsIn === undefined ? undefined : Date.now() + endsIn,
-    })
+    return routerAt(path, { platform: signedIn ? platform : undefined, problem, endsIn })
   })
   useEffect(
     () => delegateLinks(document, { open: (target) => router.history.push(target), foresee: () => {} }),

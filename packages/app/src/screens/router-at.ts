@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { Auth } from '../auth/auth.ts'
+import { createTabIdle } from '../auth/keeper/tab-idle.ts'
 import type { Platform } from '../platform.ts'
 import { createAppRouter, type AppRouter } from '../router.tsx'
 
@@ -7,12 +8,16 @@ const refused = () => Promise.reject(new Error('The catalogue has no identity pr
 const nothing = () => Promise.resolve()
 
 /** Who is signed in, by their platform, or why nobody ever will be. */
-type Door = { platform: Platform | undefined; problem?: string | undefined; endsAt?: number | undefined }
+type Door = { platform: Platform | undefined; problem?: string | undefined; endsIn?: number | undefined }
 
 /** The application's router at an address, in memory: for the catalogue and for tests. */
-export function routerAt(path: string, { platform, problem, endsAt }: Door): AppRouter {
-  let ends = endsAt
-  const listeners = new Set<() => void>()
+export function routerAt(path: string, { platform, problem, endsIn }: Door): AppRouter {
+  // With the first sign of work, which is the page itself, the end is near; with every other it is not.
+  let left = endsIn
+  const clock = createTabIdle(() => {
+    clock.soon(left)
+    left = undefined
+  })
   const auth: Auth = {
     start: nothing,
     platform: () => platform,
@@ -22,15 +27,7 @@ export function routerAt(path: string, { platform, problem, endsAt }: Door): App
     signOut: nothing,
     forget: nothing,
     problem: () => problem,
-    used() {
-      ends = undefined
-      for (const tell of listeners) tell()
-    },
-    endsAt: () => ends,
-    onEndsAt(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    idle: () => Promise.resolve({ clock, within: 0 }),
   }
   return createAppRouter({ auth, environment: 'Demo' }, createMemoryHistory({ initialEntries: [path] }))
 }

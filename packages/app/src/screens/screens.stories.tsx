@@ -1,5 +1,6 @@
 import {
   answer,
+  answerTo,
   approvedFixture,
   draftFixture,
   empty,
@@ -10,7 +11,7 @@ import {
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -48,6 +49,47 @@ Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
   await userEvent.click(await waiting.findByRole('link', { name: /^All/ }))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
 })
+
+Overview.test(
+  'tells money and requests, and is arranged by its reader, from the keyboard too',
+  async ({ canvas, msw, userEvent }) => {
+    const kept = fn()
+    msw.use(
+      answerTo('directory.savePreferences', async (request) => {
+        const wanted = await request.json()
+        kept(wanted)
+        return wanted
+      }),
+    )
+    const patience = { timeout: 10_000 }
+    await expect(await canvas.findByRole('link', { name: 'Pending' }, patience)).toHaveAttribute(
+      'href',
+      '/requests?state=Pending',
+    )
+    await expect(await canvas.findByText(/^Up 3\.\d+ m USD since 29 days ago$/, undefined, patience)).toBeVisible()
+    await waitFor(
+      () => expect(canvas.getByRole('region', { name: 'Rates in force' })).toHaveTextContent('All 5'),
+      patience,
+    )
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange the overview' }, patience))
+    const up = dialog.getByRole('button', { name: 'Move up Sent back to you' })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(dialog.getByRole('button', { name: 'Move up Sent back to you' })).toHaveFocus()
+    await expect(dialog.getByRole('button', { name: 'Move up Sent back to you' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Hide Network' }))
+    await waitFor(() => expect(kept).toHaveBeenCalledTimes(2), patience)
+    await expect(kept.mock.calls[1]?.[0]).toMatchObject({ overview: { hidden: ['network'] } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await expect(canvas.queryByRole('region', { name: 'Network' })).toBeNull()
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Sent back to you')
+  },
+)
 
 /** A figure that cannot be had is not shown as zero. */
 export const OverviewFailed = meta.story({

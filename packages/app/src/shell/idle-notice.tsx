@@ -2,37 +2,47 @@ import { Banner } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { StickyNotice } from '@strongroom/ui/sticky-bar'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { RouterContext } from '../router.tsx'
+
+type Idle = Awaited<ReturnType<RouterContext['auth']['idle']>>
 
 /** How often it is said that somebody is at work, in milliseconds: the end may come so much too early. */
 const pace = 5000
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
 
-/**
- * That the session will end, for as long as nobody does anything. It takes no focus: who comes back and types goes on
- * typing where they were, and each key, click or move says that they are there.
- */
+/** That the session will end, for as long as nobody does anything; nothing before it is known who counts that. */
 export function IdleNotice() {
   const { auth } = useRouteContext({ from: '__root__' })
-  const endsAt = useSyncExternalStore(auth.onEndsAt, auth.endsAt)
-  useSignsOfWork(auth.used, endsAt !== undefined)
+  const [idle, setIdle] = useState<Idle>()
+  useEffect(() => void auth.idle().then(setIdle), [auth])
+  return <StickyNotice>{idle && <Watched {...idle} />}</StickyNotice>
+}
+
+/**
+ * It takes no focus: who comes back and types goes on typing where they were, and each key, click or move says that they
+ * are there.
+ */
+function Watched({ clock, within }: Idle) {
+  const endsAt = useSyncExternalStore(clock.onEndsAt, clock.endsAt)
+  const used = useCallback(() => clock.used(within), [clock, within])
+  // The first page is a sign of work, too.
+  useEffect(used, [used])
+  useSignsOfWork(used, endsAt !== undefined)
+  if (endsAt === undefined) return null
   return (
-    <StickyNotice>
-      {endsAt === undefined ? null : (
-        <Banner
-          tone="warning"
-          title="You will soon be signed out"
-          actions={
-            <Button size="sm" onClick={auth.used}>
-              Stay signed in
-            </Button>
-          }
-        >
-          Nobody has been at work here for a while. You will be signed out in <Left endsAt={endsAt} />, and what you
-          typed is kept.
-        </Banner>
-      )}
-    </StickyNotice>
+    <Banner
+      tone="warning"
+      title="You will soon be signed out"
+      actions={
+        <Button size="sm" onClick={used}>
+          Stay signed in
+        </Button>
+      }
+    >
+      Nobody has been at work here for a while. You will be signed out in <Left endsAt={endsAt} />, and what you typed
+      is kept.
+    </Banner>
   )
 }
 

@@ -151,8 +151,13 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
         clock.used(question.within)
         return {}
       case 'end':
-        forget(question.reason ? { news: 'lost', reason: question.reason } : { news: 'signedOut' }, tab)
-        if (!question.reason) tellElsewhere()
+        // Of a closed account no other tab has to find it; any other loss may be of a session that went on elsewhere.
+        if (question.reason === 'disabled' || question.reason === 'locked')
+          forget({ news: 'lost', reason: question.reason }, tab)
+        else if (question.reason === undefined) {
+          forget({ news: 'signedOut' }, tab)
+          tellElsewhere()
+        }
         return {}
     }
   }

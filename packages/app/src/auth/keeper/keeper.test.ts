@@ -54,9 +54,15 @@ function browserOn(fetch: typeof globalThis.fetch) {
 
 /** What a tab hears. */
 function listen(tab: SessionKeeper) {
-  const news = { renewed: vi.fn(), soon: vi.fn(), signedOut: vi.fn(), lost: vi.fn() } satisfies SessionNews
+  const news = { renewed: vi.fn(), signedOut: vi.fn(), lost: vi.fn() } satisfies SessionNews
   tab.listen(news)
-  return news
+  // So far from now, to the second.
+  const soon: (number | undefined)[] = []
+  tab.idle.onEndsAt(() => {
+    const endsAt = tab.idle.endsAt()
+    soon.push(endsAt === undefined ? undefined : Math.round((endsAt - Date.now()) / 1000))
+  })
+  return { ...news, soon }
 }
 
 /** Until every message that is on its way has come. */
@@ -113,7 +119,7 @@ describe('the keeper of a session', () => {
     const tabs = Array.from({ length: 5 }, () => {
       const tab = openTab()
       const platform = openPlatform({ apiBase: baseUrl, onSessionLost: lost, refresh: tab.refresh, fetch })
-      tab.listen({ renewed: platform.adopt, soon: lost, signedOut: lost, lost })
+      tab.listen({ renewed: platform.adopt, signedOut: lost, lost })
       platform.adopt(heldOf('first'))
       return platform
     })
@@ -281,22 +287,22 @@ describe('the keeper of a session', () => {
     const [one, two] = [browser.openTab(), browser.openTab()]
     const others = [listen(one), listen(two)]
     one.keep(heldOf('first', { token: tokenOf('first', 8 * 60 * 60) }))
-    one.used(quarter)
+    one.idle.used(quarter)
     await settle()
     browser.pass(quarter - 60_001)
     // Work in one tab counts for all.
-    two.used(quarter)
+    two.idle.used(quarter)
     await settle()
     browser.pass(quarter - 60_001)
     await settle()
-    for (const { soon } of others) expect(soon).not.toHaveBeenCalled()
+    for (const { soon } of others) expect(soon).toEqual([])
     browser.pass(1)
     await settle()
-    for (const { soon } of others) expect(soon).toHaveBeenCalledExactlyOnceWith(60_000)
+    for (const { soon } of others) expect(soon).toEqual([60])
     browser.pass(30_000)
-    one.used(quarter)
+    one.idle.used(quarter)
     await settle()
-    for (const { soon } of others) expect(soon).toHaveBeenLastCalledWith(undefined)
+    for (const { soon } of others) expect(soon).toEqual([60, undefined])
     browser.pass(quarter - 60_000)
     browser.pass(59_999)
     expect(await two.held()).toBeDefined()
@@ -316,10 +322,10 @@ describe('the keeper of a session', () => {
     const tab = browser.openTab()
     const news = listen(tab)
     tab.keep(heldOf('first'))
-    tab.used(quarter)
+    tab.idle.used(quarter)
     await settle()
     browser.pass(quarter, { asleep: true })
-    tab.used(quarter)
+    tab.idle.used(quarter)
     await settle()
     expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
     expect(await tab.held()).toBeUndefined()
@@ -329,16 +335,16 @@ describe('the keeper of a session', () => {
     const browser = browserOn(platformWith().fetch)
     const tab = browser.openTab()
     tab.keep(heldOf('first'))
-    tab.used(quarter)
+    tab.idle.used(quarter)
     await tab.end()
     browser.pass(quarter - 1)
     const news = listen(tab)
     tab.keep(heldOf('second'))
-    tab.used(quarter)
+    tab.idle.used(quarter)
     await settle()
     browser.pass(quarter - 60_001)
     await settle()
-    expect([news.soon.mock.calls, news.lost.mock.calls]).toEqual([[], []])
+    expect([news.soon, news.lost.mock.calls]).toEqual([[], []])
   })
 
   it('tells the other tabs why, when one of them has found the account closed', async () => {
@@ -351,6 +357,17 @@ describe('the keeper of a session', () => {
     expect(news.lost).toHaveBeenCalledExactlyOnceWith('disabled')
     expect(elsewhere).toEqual([])
     expect(await two.held()).toBeUndefined()
+  })
+
+  it('goes on for the others, whatever else one of them has found of its own', async () => {
+    const { openTab } = browserOn(platformWith().fetch)
+    const [one, two] = [openTab(), openTab()]
+    one.keep(heldOf('first'))
+    const news = listen(two)
+    await one.end('unreachable')
+    await settle()
+    expect(news.lost).not.toHaveBeenCalled()
+    expect(await two.held()).toBeDefined()
   })
 
   it('learns from a tab what it knew, when the browser has ended it and begun it anew', async () => {
@@ -411,10 +428,10 @@ it('without a shared worker work in one tab counts for the others, and each ends
   }
   try {
     const [one, two] = [openTab(), openTab()]
-    for (const { keeper } of [one, two]) keeper.used(quarter)
+    for (const { keeper } of [one, two]) keeper.idle.used(quarter)
     vi.advanceTimersByTime(quarter - 1)
-    one.keeper.used(quarter)
-    expect(two.news.soon.mock.calls).toEqual([[60_000], [undefined]])
+    one.keeper.idle.used(quarter)
+    expect(two.news.soon).toEqual([60, undefined])
     vi.advanceTimersByTime(quarter)
     for (const { news } of [one, two]) expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
     // Nothing of a session that is over goes on.

@@ -1,6 +1,7 @@
 import { createIdleClock } from './idle-clock.ts'
 import { signedOutElsewhere, usedElsewhere } from './messages.ts'
 import type { SessionKeeper, SessionNews } from './session-keeper.ts'
+import { createTabIdle } from './tab-idle.ts'
 
 /** As much of a channel as a tab without a shared worker uses. */
 export type SignOutChannel = {
@@ -18,11 +19,18 @@ export function loneKeeper(channel: SignOutChannel): SessionKeeper {
   const clock = createIdleClock({
     now: () => Date.now(),
     after: (milliseconds, act) => void setTimeout(act, milliseconds),
-    onSoon: (left) => listener?.soon(left),
+    onSoon: (left) => idle.soon(left),
     onOver: () => {
       asked = 0
+      idle.soon(undefined)
       listener?.lost('idle')
     },
+  })
+  const idle = createTabIdle((within) => {
+    asked = within
+    clock.used(within)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    channel.postMessage(usedElsewhere)
   })
   channel.addEventListener('message', ({ data }) => {
     if (data === signedOutElsewhere) {
@@ -42,12 +50,7 @@ export function loneKeeper(channel: SignOutChannel): SessionKeeper {
       if (!reason) channel.postMessage(signedOutElsewhere)
       return Promise.resolve()
     },
-    used(within) {
-      asked = within
-      clock.used(within)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-      channel.postMessage(usedElsewhere)
-    },
+    idle,
     listen: (news) => void (listener = news),
   }
 }

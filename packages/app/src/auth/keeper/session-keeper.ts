@@ -1,12 +1,11 @@
 import type { HeldSession, Refreshed } from '../../platform.ts'
 import type { LossReason } from '../../loss-reason.ts'
+import type { TabIdle } from './tab-idle.ts'
 
 /** What a tab hears of the session without asking. */
 export type SessionNews = {
   /** Another tab has renewed it. */
   renewed(held: HeldSession): void
-  /** It will be over in so many milliseconds unless somebody is at work; undefined: somebody is again. */
-  soon(left: number | undefined): void
   /** Another tab has signed out. */
   signedOut(): void
   /** It has ended by itself. */
@@ -26,9 +25,8 @@ export type SessionKeeper = {
   keep(held: HeldSession): void
   /** One refresh for all tabs; undefined where each tab does its own. Ends by itself. */
   refresh: ((held: HeldSession) => Promise<Refreshed>) | undefined
-  /** Somebody is at work, in whatever tab: without that the session is over after so many milliseconds. */
-  used(within: number): void
-  /** Signs every tab of this browser out, or tells them why it is over; resolves when they have been told. */
+  idle: TabIdle
+  /** Signs every tab of this browser out, or tells them of a closed account; resolves when they have been told. */
   end(reason?: LossReason): Promise<void>
   listen(news: SessionNews): void
 }

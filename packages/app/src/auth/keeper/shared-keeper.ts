@@ -1,6 +1,7 @@
 import { createEarlyCalls } from './early-calls.ts'
 import type { News, Question, Reply } from './messages.ts'
 import type { SessionKeeper, SessionNews } from './session-keeper.ts'
+import { createTabIdle } from './tab-idle.ts'
 
 /** As much of a port as a tab uses. */
 export type KeeperPort = {
@@ -19,6 +20,7 @@ export type SharedKeeperOptions = { fetch: typeof globalThis.fetch; page: () => 
 /** The session of this browser, which a shared worker keeps behind this port. */
 export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOptions): SessionKeeper {
   const waiting = new Map<number, (reply: Omit<Reply, 'id'>) => void>()
+  const idle = createTabIdle((within) => port.postMessage({ ask: 'used', within, id: 0 }))
   let listener: SessionNews | undefined
   let serial = 0
 
@@ -27,9 +29,12 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
       waiting.get(data.id)?.(data)
       waiting.delete(data.id)
     } else if (data.news === 'renewed') listener?.renewed(data.held)
-    else if (data.news === 'soon') listener?.soon(data.left)
-    else if (data.news === 'signedOut') listener?.signedOut()
-    else listener?.lost(data.reason)
+    else if (data.news === 'soon') idle.soon(data.left)
+    else {
+      idle.soon(undefined)
+      if (data.news === 'signedOut') listener?.signedOut()
+      else listener?.lost(data.reason)
+    }
   })
 
   const ask = (question: Asked, milliseconds: number): Promise<Omit<Reply, 'id'>> => {
@@ -57,7 +62,7 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
     keep: (held) => port.postMessage({ ask: 'keep', held, id: 0 }),
     refresh: async (held) =>
       (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },
-    used: (within) => port.postMessage({ ask: 'used', within, id: 0 }),
+    idle,
     end: async (reason) => void (await ask({ ask: 'end', reason }, patience.end)),
     listen: (news) => void (listener = news),
   }

@@ -9,7 +9,7 @@ import { Grid } from './grid/grid.tsx'
 import { LaterPanel } from './tools/later-panel.tsx'
 import { isSelected, noSelection, selectedCount, type RowSelection } from './rows/row-selection.ts'
 import type { RowSource } from './rows/row-source.ts'
-import type { SavedViews } from './view/saved-views.ts'
+import type { LaterViews, SavedViews } from './view/saved-views.ts'
 import { bodyOf, TableMessage, type TableEmpties, type TableState } from './tools/table-message.tsx'
 import { RefreshBar, StaleNotice } from './tools/table-notice.tsx'
 import { TableStatus, type TableSelection } from './tools/table-status.tsx'
@@ -39,7 +39,7 @@ export type EntityTableProps<Row> = TableEmpties & {
   filters?: readonly FilterSpec[]
   selection?: TableSelection<Row>
   /** Views with names; the caller keeps them. */
-  savedViews?: SavedViews
+  savedViews?: SavedViews | LaterViews
   /** Offers all rows that match as a CSV file and on paper. */
   exports?: TableExport<Row>
   /** Ids of the columns in which a search is marked: those it looks at. All with text where it is left out. */

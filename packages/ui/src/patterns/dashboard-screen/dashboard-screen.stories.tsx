@@ -9,13 +9,13 @@ import { SkeletonText } from '../../components/skeleton/index.ts'
 import { Timeline } from '../../components/timeline/index.ts'
 import { Instant } from '../../components/cells/index.ts'
 import { CompactMoney } from '../../components/compact-money/index.ts'
-import { DashboardScreen } from './dashboard-screen.tsx'
+import { DashboardScreen, TileSection } from './dashboard-screen.tsx'
 import { WorkSection, type WorkSectionProps } from './work-section.tsx'
 
 const meta = preview.meta({
   title: 'Patterns/DashboardScreen',
   component: DashboardScreen,
-  subcomponents: { WorkSection },
+  subcomponents: { WorkSection, TileSection },
   parameters: { layout: 'fullscreen' },
   args: {
     header: { title: 'Overview', subtitle: 'Good afternoon, Ada. 4 tasks wait for you.' },
@@ -267,30 +267,28 @@ const sentBack: WorkSectionProps = {
 }
 
 const network = [
+  { label: 'Institutions', value: '4,279', href: '#institutions', hint: '4,012 active' },
+  { label: 'Clients', value: '1,204', href: '#clients', hint: '1,100 persons' },
   {
-    tiles: [
-      { label: 'Institutions', value: '4,279', href: '#institutions', hint: '4,012 active' },
-      { label: 'Clients', value: '1,204', href: '#clients', hint: '1,100 persons' },
-      {
-        label: 'Capacity for placements',
-        value: <CompactMoney amount="2890000000.00" currency="USD" />,
-        hint: 'as of 14:05',
-      },
-    ],
+    label: 'Capacity for placements',
+    value: <CompactMoney amount="2890000000.00" currency="USD" />,
+    hint: 'as of 14:05',
   },
 ]
 
 /** For one who decides and one who makes: what waits, rows that lead to where it is done, then the network. */
 export const Work = meta.story({
   args: {
-    groups: network,
-    work: (
-      <>
-        <WorkSection {...toDecide} />
-        <WorkSection {...sentBack} />
-      </>
-    ),
-    news: <WorkSection title="KYC reviews due" empty="Nothing is due in the next 30 days." items={[]} />,
+    groups: [],
+    parts: [
+      { id: 'decide', content: <WorkSection {...toDecide} /> },
+      { id: 'back', content: <WorkSection {...sentBack} /> },
+      { id: 'network', wide: true, content: <TileSection title="Network" tiles={network} /> },
+      {
+        id: 'reviews',
+        content: <WorkSection title="KYC reviews due" empty="Nothing is due in the next 30 days." items={[]} />,
+      },
+    ],
     sections: [],
   },
 })
@@ -317,14 +315,17 @@ Work.test('writes the exact amount out when it is pressed', async ({ canvas, use
 /** Nothing to do, something on its way, and something that failed: three different things. */
 export const WorkStates = meta.story({
   args: {
-    groups: network,
-    work: (
-      <>
-        <WorkSection {...toDecide} all={{ href: '#mine', count: 0 }} items={[]} />
-        <WorkSection {...sentBack} all={undefined} items={[]} loading />
-        <WorkSection {...sentBack} title="Sent by you" all={undefined} items={[]} error="Could not be read." />
-      </>
-    ),
+    groups: [{ tiles: network }],
+    parts: [
+      { id: 'decide', content: <WorkSection {...toDecide} all={{ href: '#mine', count: 0 }} items={[]} /> },
+      { id: 'back', content: <WorkSection {...sentBack} all={undefined} items={[]} loading /> },
+      {
+        id: 'sent',
+        content: (
+          <WorkSection {...sentBack} title="Sent by you" all={undefined} items={[]} error="Could not be read." />
+        ),
+      },
+    ],
   },
 })
 

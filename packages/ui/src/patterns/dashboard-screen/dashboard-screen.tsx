@@ -22,15 +22,20 @@ export interface DashboardChart {
   wide?: boolean
 }
 
+/** A section beside others, or, wide, on a line of its own. */
+export interface DashboardPart {
+  id: string
+  content: ReactNode
+  wide?: boolean
+}
+
 export interface DashboardScreenProps {
   header: PageHeaderProps
   /** What is true of the whole page: a failed refresh, a first use. */
   banner?: ReactNode
-  /** What there is to do, section by section; left out for a reader who has nothing to do here. */
-  work?: ReactNode
-  groups: readonly TileGroup[]
-  /** What has happened, and what will: section by section, behind the figures. */
-  news?: ReactNode
+  /** What there is to do, figures, what has happened: in the reader's own order. */
+  parts?: readonly DashboardPart[]
+  groups?: readonly TileGroup[]
   /** Between the figures and the sections: charts, each with its own title. A wide one takes the whole line. */
   charts?: readonly DashboardChart[]
   sections?: readonly DashboardSection[]
@@ -43,48 +48,20 @@ const tilesInARow: CSSProperties = { gridTemplateColumns: 'repeat(auto-fit, minm
 export function DashboardScreen({
   header,
   banner,
-  work,
-  groups,
-  news,
+  parts = [],
+  groups = [],
   charts = [],
   sections = [],
 }: DashboardScreenProps) {
-  const id = useId()
   return (
     <Page>
       <PageHeader {...header} />
       {banner}
-      {work === undefined ? null : <div className="grid items-start gap-5 xl:grid-cols-2">{work}</div>}
+      <InColumns parts={parts} />
       {groups.map((group, at) => (
-        <section
-          key={group.title ?? at}
-          aria-labelledby={group.title === undefined ? undefined : `${id}-${at}`}
-          className="flex flex-col gap-2"
-        >
-          {group.title === undefined ? null : (
-            <h2 id={`${id}-${at}`} className="font-medium text-ink">
-              {group.title}
-            </h2>
-          )}
-          <ul style={tilesInARow} className="grid gap-3">
-            {group.tiles.map((tile) => (
-              <li key={tile.label} className="grid">
-                <SummaryTile {...tile} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <TileSection key={group.title ?? at} {...group} />
       ))}
-      {charts.length === 0 ? null : (
-        <div className="grid gap-5 xl:grid-cols-2">
-          {charts.map(({ id: name, chart, wide = false }) => (
-            <div key={name} className={`min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
-              {chart}
-            </div>
-          ))}
-        </div>
-      )}
-      {news === undefined ? null : <div className="grid items-start gap-5 xl:grid-cols-2">{news}</div>}
+      <InColumns parts={charts.map(({ chart, ...part }) => ({ ...part, content: chart }))} />
       {sections.length === 0 ? null : (
         <div className="grid gap-5 xl:grid-cols-2">
           {sections.map((section) => (
@@ -99,5 +76,39 @@ export function DashboardScreen({
         </div>
       )}
     </Page>
+  )
+}
+
+function InColumns({ parts }: { parts: readonly DashboardPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      {parts.map(({ id, content, wide = false }) => (
+        <div key={id} className={`min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Figures of one thing, side by side. */
+export function TileSection({ title, tiles }: TileGroup) {
+  const id = useId()
+  return (
+    <section aria-labelledby={title === undefined ? undefined : id} className="flex flex-col gap-2">
+      {title === undefined ? null : (
+        <h2 id={id} className="font-medium text-ink">
+          {title}
+        </h2>
+      )}
+      <ul style={tilesInARow} className="grid gap-3">
+        {tiles.map((tile) => (
+          <li key={tile.label} className="grid">
+            <SummaryTile {...tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 export {
   DashboardScreen,
+  TileSection,
   type DashboardChart,
+  type DashboardPart,
   type DashboardScreenProps,
   type DashboardSection,
   type TileGroup,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
 import { BulkPanel, type BulkPanelProps } from './bulk-panel.tsx'
 import { ColumnPanel, type ColumnPanelProps } from './column-panel.tsx'
@@ -10,12 +11,13 @@ import { FoundText } from '../grid/found-text.tsx'
 import { RowPanel } from '../grid/row-panel.tsx'
 import { TotalsRow } from '../grid/totals-row.tsx'
 import { ViewsPanel, type ViewsPanelProps } from './views-panel.tsx'
+import type { LaterViews } from '../view/saved-views.ts'
 
 export type TablePanelProps =
   | ({ panel: 'filters' } & FilterMenuProps)
   | ({ panel: 'filter' } & FilterPanelProps)
   | ({ panel: 'columns' } & ColumnPanelProps)
-  | ({ panel: 'views' } & ViewsPanelProps)
+  | ({ panel: 'views'; saved: ViewsPanelProps['saved'] | LaterViews } & Omit<ViewsPanelProps, 'saved'>)
   | ({ panel: 'export' } & ExportPanelProps)
   | ({ panel: 'bulk' } & BulkPanelProps)
   | ({ panel: 'bulkBar' } & BulkBarProps)
@@ -43,8 +45,21 @@ function contentOf(
       return <FilterPanel {...props} />
     case 'columns':
       return <ColumnPanel {...props} />
-    case 'views':
-      return <ViewsPanel {...props} />
+    case 'views': {
+      const { saved: Saved } = props
+      if (typeof Saved !== 'function') return <ViewsPanel {...props} saved={Saved} />
+      return (
+        <Suspense fallback={<p className="px-3 py-2 text-muted">Loading</p>}>
+          <Saved>
+            {(saved) => (
+              <div ref={standInside}>
+                <ViewsPanel {...props} saved={saved} />
+              </div>
+            )}
+          </Saved>
+        </Suspense>
+      )
+    }
     case 'export':
       return <ExportPanel {...props} />
   }

@@ -6,7 +6,7 @@ import { paperProblem } from '../../paper/index.ts'
 import type { ExportPanelProps } from './export-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { LaterPanel, type PanelLoader } from './later-panel.tsx'
-import type { SavedViews } from '../view/saved-views.ts'
+import type { LaterViews, SavedViews } from '../view/saved-views.ts'
 import type { FilterSpec, TableView } from '../view/table-view.ts'
 import { ToolPopover } from './tool-popover.tsx'
 import { useStable } from '../grid/use-stable.ts'
@@ -18,7 +18,7 @@ export type TableToolbarProps = {
   filters: readonly FilterSpec[]
   facet?: ((filterId: string) => ReadonlyMap<string, number>) | undefined
   columns: Pick<ColumnPanelProps, 'offered' | 'moved'>
-  saved?: SavedViews | undefined
+  saved?: SavedViews | LaterViews | undefined
   /** What the export panel needs; a string is why nothing may be taken out. */
   exports?: ExportPanelProps | string | undefined
   panel: PanelLoader

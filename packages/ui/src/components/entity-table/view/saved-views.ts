@@ -1,3 +1,4 @@
+import type { FunctionComponent, ReactNode } from 'react'
 import { rowsKey, type TableView } from './table-view.ts'
 
 /** A view that someone gave a name. */
@@ -20,6 +21,9 @@ export type SavedViews = {
   /** With whom one's own views can be shared; left out where nobody can share them. */
   sharing?: { groups: readonly { value: string; label: string }[]; onShare: (id: string, group: string) => void }
 }
+
+/** Views that come with the first look at them: a part that may suspend, and hands them on. Keep the same between renders. */
+export type LaterViews = FunctionComponent<{ children: (saved: SavedViews) => ReactNode }>
 
 export const longestViewName = 60
 

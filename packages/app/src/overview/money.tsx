@@ -1,0 +1,165 @@
+import type { ProtectionCalls, RateIndexCalls, ReportCalls, RequestCalls } from '@strongroom/api'
+import { requestTiles, type Report, type RequestTile, type RequestTotals } from '@strongroom/api/contract'
+import { subtractDecimals } from '@strongroom/api/money'
+import { DateText } from '@strongroom/ui/cells'
+import { CompactMoney } from '@strongroom/ui/compact-money'
+import { compactMoney } from '@strongroom/ui/format/compact'
+import { formatCount } from '@strongroom/ui/format/money'
+import { formatRate } from '@strongroom/ui/format/rate'
+import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useApp } from '../shell/use-app.ts'
+import { tileState } from './tile-state.ts'
+import { useWork } from './use-work.ts'
+
+/** So many of a list are in sight. */
+const first = 5
+
+type Tiles = TileGroup['tiles']
+
+/** The calls of a concept, which come with the first look at its figures. */
+const useCalls = <Calls,>(concept: string, load: () => Promise<Calls>) =>
+  useQuery({ queryKey: ['overview', 'calls', concept], queryFn: () => load(), staleTime: Infinity })
+
+const requestTones = {
+  pending: { label: 'Pending', tone: 'pending', page: '/requests' },
+  inProgress: { label: 'In progress', tone: 'inProgress', page: '/requests' },
+  completedToday: { label: 'Completed today', tone: 'completed', page: '/requests/history' },
+  failed: { label: 'Failed', tone: 'rejected', page: '/requests/history' },
+} as const satisfies Readonly<Record<RequestTile, object>>
+
+/** `Object.keys` of a literal table has no other members. */
+const requestFigures = Object.keys(requestTones) as readonly RequestTile[]
+
+/** The figures of requests, each with the address of the list that it counts. */
+export function requestFigureTiles(totals: RequestTotals | undefined): Tiles {
+  return requestFigures.map((figure) => {
+    const { label, tone, page } = requestTones[figure]
+    const { state = '', startDate, endDate } = totals ? requestTiles(totals.today)[figure] : {}
+    const search = new URLSearchParams({ state, ...(startDate && { period: `${startDate}..${endDate}` }) })
+    return {
+      label,
+      tone,
+      ...(totals && { href: `${page}?${search.toString()}`, value: formatCount(totals[figure]) }),
+    }
+  })
+}
+
+/** The requests of the day. */
+export function Requests({ title }: { title: string }) {
+  const calls = useCalls('requests', useApp().api.requests)
+  if (calls.data) return <CountedRequests title={title} calls={calls.data} />
+  return (
+    <TileSection
+      title={title}
+      tiles={requestFigureTiles(undefined).map((tile) => ({ ...tile, ...tileState(calls) }))}
+    />
+  )
+}
+
+function CountedRequests({ title, calls }: { title: string; calls: RequestCalls }) {
+  const totals = useQuery({ ...calls.totals(), refetchOnMount: false })
+  return (
+    <TileSection
+      title={title}
+      tiles={requestFigureTiles(totals.data).map((tile) => ({ ...tile, ...tileState(totals) }))}
+    />
+  )
+}
+
+/** What clients have in one currency, and how that moved since the first day of the report. */
+export function placedTile({ series, currency, categories }: Report): Omit<Tiles[number], 'label'> {
+  const values = (series[0]?.values ?? []).filter((value) => value !== null)
+  const [before, now] = [values[0], values.at(-1)]
+  if (before === undefined || now === undefined || currency === null) return { value: 'None', hint: 'for clients' }
+  const by = subtractDecimals(now, before)
+  const direction = by.startsWith('-') ? 'down' : /[1-9]/.test(by) ? 'up' : 'flat'
+  return {
+    value: <CompactMoney amount={now} currency={currency} />,
+    trend: {
+      direction,
+      by: compactMoney(by.replace(/^-/, ''), currency),
+      since: categories.length > 1 ? `${categories.length - 1} days ago` : 'the day before',
+    },
+  }
+}
+
+/** What is placed, each currency by itself, with its way over 30 days. */
+export function Placed({ title }: { title: string }) {
+  const calls = useCalls('reports', useApp().api.reports)
+  if (calls.data) return <PlacedByCurrency title={title} calls={calls.data} />
+  return <TileSection title={title} tiles={[{ label: 'Placed', ...tileState(calls) }]} />
+}
+
+function PlacedByCurrency({ title, calls }: { title: string; calls: ReportCalls }) {
+  const main = useQuery({ ...calls.placed(), refetchOnMount: false })
+  const currencies = (main.data?.currencies ?? []).filter((currency) => currency !== main.data?.currency)
+  const others = useQueries({
+    queries: currencies.map((currency) => ({ ...calls.placed({ currency }), refetchOnMount: false })),
+  })
+  const tiles = [main, ...others].map((report, at) => {
+    const currency = at === 0 ? report.data?.currency : currencies[at - 1]
+    const label = currency ? `Placed, ${currency}` : 'Placed'
+    return { ...(report.data && placedTile(report.data)), label, ...tileState(report) }
+  })
+  return <TileSection title={title} tiles={tiles} />
+}
+
+/** Who has most above the limits in force, each currency by itself. */
+export function Exposures({ title }: { title: string }) {
+  const calls = useCalls('protection', useApp().api.protection)
+  if (calls.data) return <LargestExposures title={title} calls={calls.data} />
+  return <WorkSection title={title} items={[]} empty="" {...tileState(calls)} />
+}
+
+function LargestExposures({ title, calls }: { title: string; calls: ProtectionCalls }) {
+  const { kinds } = useApp()
+  const call = calls.exposure({ filters: { by: ['client'] }, sort: '-uninsured', limit: first })
+  const list = useInfiniteQuery({ ...call, refetchOnMount: false })
+  const above = (list.data?.pages[0]?.items ?? []).filter(({ uninsured }) => /[1-9]/.test(uninsured))
+  return (
+    <WorkSection
+      title={title}
+      empty="Everything placed is within the limits in force."
+      items={above.map(({ id, clientId, clientName, uninsured, balance, currency }) => ({
+        id,
+        title: clientName ?? 'A client whom you may not see',
+        href: clientId === null ? undefined : kinds.get('client')?.place.record(clientId),
+        facts: `${compactMoney(uninsured, currency)} uninsured of ${compactMoney(balance, currency)}`,
+      }))}
+      {...tileState(list)}
+    />
+  )
+}
+
+/** Published rates as they are in force. */
+export function Rates({ title }: { title: string }) {
+  const calls = useCalls('rates', useApp().api.rateIndexes)
+  if (calls.data) return <RatesInForce title={title} calls={calls.data} />
+  return <WorkSection title={title} items={[]} empty="" {...tileState(calls)} />
+}
+
+function RatesInForce({ title, calls }: { title: string; calls: RateIndexCalls }) {
+  return (
+    <WorkSection
+      title={title}
+      empty="No rate has been published yet."
+      {...useWork({ call: calls.list({ sort: 'code', limit: first }), href: '/rate-indexes' }, (index) => ({
+        id: index.id,
+        title: `${index.code} ${index.value === null ? 'without a value' : formatRate(index.value)}`,
+        href: `/rate-indexes?${new URLSearchParams({ index: index.id }).toString()}`,
+        facts: (
+          <>
+            {index.name}
+            {index.effectiveDate === null ? null : (
+              <>
+                , of <DateText date={index.effectiveDate} />
+              </>
+            )}
+            {index.stale ? ', out of date' : ''}
+          </>
+        ),
+      }))}
+    />
+  )
+}
