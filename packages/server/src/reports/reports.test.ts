@@ -60,8 +60,8 @@ beforeAll(async () => {
   for (let turn = 0; turn < 70; turn += 1) {
     const { id, currency } = random.pick(accounts)
     const cents = currency === 'JPY' ? '' : `.${String(random.below(100)).padStart(2, '0')}`
-    // Some count from a day that has not begun on the platform, as where an institution is ahead of it.
-    const on = addDays(today, 2 - random.below(330))
+    // The first counts from a day that has not begun on the platform, as where an institution is ahead of it.
+    const on = addDays(today, 1 - (turn && random.below(330)))
     await deposit(cast.platform, id, { amount: `${random.below(200_000) + 1}${cents}`, on })
   }
   const values = [
