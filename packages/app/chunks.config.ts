@@ -163,6 +163,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 export function neededBeside(deps: readonly string[], host: string): string[] {
   const there = ['first', 'start', 'rolldown-runtime']
   if (!/\/(index|start)-/.test(host)) there.push('frame')
+  // Charts are looked at seldom: what they alone need, their page asks for.
+  else there.push('csv', 'forbidden-screen', 'line-chart', 'period-presets', 'range-problem', 'save-file')
   if (/\/kind-/.test(host)) there.push('after-page', 'controls', 'facts', 'form', 'table-panel')
   return deps.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
 }

@@ -267,7 +267,7 @@ describe('createAuth', () => {
   it('of a session that nobody worked in asks the person anew and keeps what was typed', async () => {
     const { auth, keeper, leave, onLost, news } = fakes({ early: { held } })
     await auth.start()
-    expect(await auth.idle()).toEqual({ clock: keeper.idle, within: 15 * 60_000 })
+    expect(await auth.idle()).toEqual({ clock: keeper.idle, minutes: 15 })
     keepUnsaved(kept, { name: 'mine' })
     news().lost('idle')
     expect(onLost).toHaveBeenCalledExactlyOnceWith('idle')

@@ -25,8 +25,8 @@ export type Auth = {
   forget(): Promise<void>
   /** Why the last sign-in came to nothing, in words. */
   problem(): string | undefined
-  /** Who counts how long nobody is at work, and the milliseconds after which such a session ends. */
-  idle(): Promise<{ clock: SessionKeeper['idle']; within: number }>
+  /** Who counts how long nobody is at work, and the configured minutes after which such a session ends. */
+  idle(): Promise<{ clock: SessionKeeper['idle']; minutes: unknown }>
 }
 
 /** What this page has asked for before its scripts were there. */
@@ -42,7 +42,7 @@ type AuthOptions = {
   keeper: () => Promise<SessionKeeper>
   early: Early
   /** What this page is configured with, for the next one. */
-  config: { idleMinutes: number }
+  config: { idleMinutes: unknown }
   openPlatform: (onSessionLost: (reason: LossReason) => void) => Promise<Platform>
   /** The session has ended by itself, as this tab or another has found; told once. */
   onLost: (reason: LossReason) => void
@@ -139,7 +139,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
     platform: () => (active && platform?.api.session.get() ? platform : undefined),
     isExpected: () => attempt !== undefined || knownBrowser.is(),
     problem: () => problem,
-    idle: async () => ({ clock: (await keeper()).idle, within: config.idleMinutes * 60_000 }),
+    idle: async () => ({ clock: (await keeper()).idle, minutes: config.idleMinutes }),
 
     async start() {
       if (attempt) {

@@ -28,10 +28,6 @@ describe('readConfig', () => {
 
   it('takes no frame for allowed unless it says so', () =>
     expect(readConfig({ ...config, embeddedProvider: 'yes' }).embeddedProvider).toBe(false))
-
-  it.each([undefined, 0, -5, '20', null])('takes %o for no word on idle sessions: fifteen minutes', (idleMinutes) =>
-    expect(readConfig({ ...config, idleMinutes }).idleMinutes).toBe(15),
-  )
 })
 
 describe('environmentWord', () => {

@@ -12,11 +12,9 @@ export type AppConfig = {
   postLogoutRedirectUri: string
   /** The provider inside the platform is the page's own origin: a hidden frame may ask it. */
   embeddedProvider: boolean
-  /** Minutes after which a session that nobody works in ends, in every tab. */
-  idleMinutes: number
+  /** Minutes after which a session that nobody works in ends, in every tab; read where they are counted. */
+  idleMinutes: unknown
 }
-
-const usualIdleMinutes = 15
 
 /** Reads the configuration; the page has asked for it while the scripts were on their way. */
 export async function loadConfig(): Promise<AppConfig> {
@@ -37,7 +35,6 @@ export function readConfig(found: unknown): AppConfig {
     )
   }
   const scopes = member('scopes')
-  const idleMinutes = member('idleMinutes')
   return {
     environment: text('environment'),
     apiBase: text('apiBase'),
@@ -47,7 +44,7 @@ export function readConfig(found: unknown): AppConfig {
     redirectUri: text('redirectUri'),
     postLogoutRedirectUri: text('postLogoutRedirectUri'),
     embeddedProvider: member('embeddedProvider') === true,
-    idleMinutes: typeof idleMinutes === 'number' && idleMinutes > 0 ? idleMinutes : usualIdleMinutes,
+    idleMinutes: member('idleMinutes'),
   }
 }
 

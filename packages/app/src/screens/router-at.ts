@@ -27,7 +27,7 @@ export function routerAt(path: string, { platform, problem, endsIn }: Door): App
     signOut: nothing,
     forget: nothing,
     problem: () => problem,
-    idle: () => Promise.resolve({ clock, within: 0 }),
+    idle: () => Promise.resolve({ clock, minutes: 15 }),
   }
   return createAppRouter({ auth, environment: 'Demo' }, createMemoryHistory({ initialEntries: [path] }))
 }

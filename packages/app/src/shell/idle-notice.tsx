@@ -3,6 +3,7 @@ import { Button } from '@strongroom/ui/button'
 import { StickyNotice } from '@strongroom/ui/sticky-bar'
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { idleLimit } from './idle-limit.ts'
 import type { RouterContext } from '../router.tsx'
 
 type Idle = Awaited<ReturnType<RouterContext['auth']['idle']>>
@@ -23,7 +24,8 @@ export function IdleNotice() {
  * It takes no focus: who comes back and types goes on typing where they were, and each key, click or move says that they
  * are there.
  */
-function Watched({ clock, within }: Idle) {
+function Watched({ clock, minutes }: Idle) {
+  const within = idleLimit(minutes)
   const endsAt = useSyncExternalStore(clock.onEndsAt, clock.endsAt)
   const used = useCallback(() => clock.used(within), [clock, within])
   // The first page is a sign of work, too.
