@@ -100,6 +100,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 30,
     test: anyOf(...app('records/record-list.tsx', 'lists/list.ts', 'routes/_signed-in/$records.index.tsx?')),
   },
+  // Figures stand above lists too.
+  { name: 'tiles', priority: 31, test: anyOf(...kit('summary-tile')) },
   {
     name: 'overview',
     priority: 30,
@@ -129,13 +131,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...kit('facts-list', 'notes', 'textarea', 'version-history'),
     ),
   },
+  // What calculates, and what several pages with entries or figures share: each of them far smaller than any of these.
+  { name: 'money', priority: 9, test: anyOf('/api/src/money/') },
+  {
+    name: 'parts',
+    priority: 8,
+    test: anyOf(
+      ...kit('before-after', 'day-field', 'multi-select', 'period-line', 'radio-group', 'text-field', 'timeline'),
+      ...app('drafts/use-kept-form.ts', 'lists/use-many.ts', 'lists/use-list-walk.ts', 'lists/one-by-one.ts'),
+      ...app('coverage/use-place-words.ts', 'coverage/cover-words.ts', 'found-accounts.ts', 'shell/linked.tsx'),
+      '/entity-table/rows/array-row-source.ts',
+    ),
+  },
   // The lists of requests, a request and the form that asks share most of what they are made of.
   {
     name: 'requests',
     priority: 5,
     test: anyOf(
       ...app('requests/requests-room.tsx', 'requests/ask-page.tsx', 'requests/load-requests.ts'),
-      ...app('coverage/cover-changed.tsx'),
       ...app('routes/_signed-in/requests.', 'routes/_signed-in/index.tsx?'),
     ),
   },

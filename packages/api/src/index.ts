@@ -23,7 +23,7 @@ export type { ReportCalls, ReportCurrency, ReportPeriod } from './calls/report-c
 export type { RequestCalls } from './calls/request-calls.ts'
 export type { RoleCalls } from './calls/role-calls.ts'
 export type { TaskCalls, TaskListRequest } from './calls/task-calls.ts'
-export type { StatedKind, StatementCalls } from './calls/statement-calls.ts'
+export type { StatementCalls } from './calls/statement-calls.ts'
 export type { SequenceCalls, SetCalls } from './calls/transaction-set-calls.ts'
 export type { UserCalls } from './calls/user-calls.ts'
 export { ApiError, toApiError } from './http/api-error.ts'

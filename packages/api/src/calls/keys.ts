@@ -11,6 +11,7 @@ export const keys = {
   approvedList: (kind: RecordKind) => ['records', kind, 'approved', 'list'] as const,
   approvedDetail: (kind: RecordKind, id: string) => ['records', kind, 'approved', 'detail', id] as const,
   totals: (kind: RecordKind) => ['records', kind, 'totals'] as const,
+  drafts: (kind: RecordKind) => ['records', kind, 'draft'] as const,
   draftList: (kind: RecordKind) => ['records', kind, 'draft', 'list'] as const,
   draftDetail: (kind: RecordKind, id: string) => ['records', kind, 'draft', 'detail', id] as const,
   draftDetails: (kind: RecordKind) => ['records', kind, 'draft', 'detail'] as const,

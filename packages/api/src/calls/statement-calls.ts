@@ -2,14 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { listSearchParams, type ListRange } from '../contract/list.ts'
 import { statementOperations } from '../contract/operations/statement.ts'
+import type { StatedKind } from '../contract/statement.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
 import { keys } from './keys.ts'
 import { listOptions } from './list-options.ts'
 import type { ListRequest } from './list-options.ts'
-
-/** What has a statement: accounts of clients and accounts at institutions. */
-export type StatedKind = 'clientAccount' | 'institutionAccount'
 
 /** Statements of accounts. */
 export type StatementCalls = ReturnType<typeof statementCalls>

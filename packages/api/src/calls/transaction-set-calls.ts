@@ -44,7 +44,7 @@ export function setCalls(http: Http, where: ExchangeOptions) {
             idempotencyKey: crypto.randomUUID(),
           }),
         meta: {
-          invalidates: [['records', 'transactionSet', 'draft'], ['records', 'transaction', 'draft'], keys.dryRuns()],
+          invalidates: [keys.drafts('transactionSet'), keys.drafts('transaction'), keys.dryRuns()],
         },
       }),
   }
@@ -56,12 +56,7 @@ export type SequenceCalls = ReturnType<typeof sequenceCalls>
 /** The calls of the sequences. */
 export function sequenceCalls(http: Http) {
   // A transaction carries its place, so the drafts change with the sequence, and the set has another revision.
-  const changed = [
-    keys.sequences(),
-    ['records', 'transaction', 'draft'],
-    ['records', 'transactionSet', 'draft'],
-    keys.dryRuns(),
-  ] as const
+  const changed = [keys.sequences(), keys.drafts('transaction'), keys.drafts('transactionSet'), keys.dryRuns()] as const
   return {
     /** The sequences, page by page. */
     list: (request: ListRequest = {}) =>

@@ -140,11 +140,6 @@ export function errorByCode(code: number | null | undefined): CatalogueError | u
   return code === null || code === undefined ? undefined : byCode.get(code)
 }
 
-/** As `errorByCode`, but an unknown code reads as the catalogue's unknown error. */
-export function describeError(code: number | null | undefined): CatalogueError {
-  return errorByCode(code) ?? errorCatalogue.unknownError
-}
-
 /** Whether a code is one of these named errors. Ask this, never the text: 5014 and 5024 share a message. */
 export function isError(code: number | null | undefined, ...names: readonly ErrorName[]): boolean {
   return names.some((name) => errorCatalogue[name].code === code)

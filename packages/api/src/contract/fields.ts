@@ -24,8 +24,11 @@ export type Option = { value: string; label: string }
 /** A list of codes, out of which a `lookup` takes its value. */
 export type LookupName = 'country' | 'naics' | 'timezone'
 
-/** What a `reference` points at: the records of a kind, or what else has ids of its own. */
-export type ReferenceName =
+/**
+ * Kinds of records that are pointed at. Spelled out, because the registry of kinds is made of contents that are made of
+ * these; its test holds that each of them is a kind.
+ */
+export type ReferredKind =
   | 'institution'
   | 'institutionAccount'
   | 'client'
@@ -34,6 +37,10 @@ export type ReferenceName =
   | 'interestRatePlan'
   | 'transaction'
   | 'transactionSet'
+
+/** What a `reference` points at: the records of a kind, or what else has ids of its own. */
+export type ReferenceName =
+  | ReferredKind
   | 'account'
   | 'externalAccount'
   | 'ownershipConfiguration'

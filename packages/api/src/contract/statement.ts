@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { id } from './common.ts'
+import type { RecordKind } from './kinds/index.ts'
 import { pageOf } from './list.ts'
+
+/** What has a statement: accounts of clients and accounts at institutions. */
+export const statedKinds = ['clientAccount', 'institutionAccount'] as const satisfies readonly RecordKind[]
+export type StatedKind = (typeof statedKinds)[number]
 
 /**
  * A movement on an account as its statement shows it. Amounts are decimal strings in `currency`, read from the side of the

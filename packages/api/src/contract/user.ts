@@ -52,8 +52,6 @@ export const preferences = z.strictObject({
   columns: z.optional(z.record(z.string(), z.string())),
   /** The parts of the overview in the person's order, and those that they do not want to see. */
   overview: z.optional(z.strictObject({ order: z.array(z.string()), hidden: z.array(z.string()) })),
-  /** Records that were looked at last, the newest first, by their kind. */
-  recents: z.optional(z.array(z.strictObject({ kind: z.string(), id: z.string() }))),
   timezoneId: z.optional(z.string()),
   outOfOffice: z.optional(z.nullable(absence)),
   revision: z.optional(z.int()),

@@ -36,5 +36,9 @@ export function placesOf(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0
 }
 
-const scaled = (decimal: string, places: number): bigint =>
+/**
+ * A decimal as a whole number of its parts, so many `places` behind the point: what a long list is sorted by, made once.
+ * @throws RangeError for a decimal of more places, SyntaxError for a text that is no decimal
+ */
+export const scaled = (decimal: string, places: number): bigint =>
   BigInt(decimal.replace('.', '') + '0'.repeat(places - placesOf(decimal)))

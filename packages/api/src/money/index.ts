@@ -12,7 +12,7 @@ export {
   weekdayOf,
 } from './calendar-date.ts'
 export type { CalendarDate } from './calendar-date.ts'
-export { compareDecimals, exceeds, isDecimal } from './decimal-order.ts'
+export { compareDecimals, exceeds, isDecimal, scaled } from './decimal-order.ts'
 export { addDecimals, subtractDecimals } from './decimals.ts'
 export type { Rounding } from './exact.ts'
 export {

@@ -2,7 +2,8 @@ import { toApiError } from '@strongroom/api'
 import { loadKind, type Field, type RecordKind } from '@strongroom/api/contract'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-const fieldsOf = (kind: RecordKind) =>
+/** The fields of a kind: asked for once, whoever shows some of them. */
+export const fieldsOfKind = (kind: RecordKind) =>
   queryOptions({
     queryKey: ['fields', kind],
     queryFn: (): Promise<readonly Field[]> => loadKind(kind).then(({ fields }) => fields, fail),
@@ -15,7 +16,7 @@ function fail(thrown: unknown): never {
 }
 
 /** The fields of a kind, for pages of another one; they come with the first of those that show some. */
-export const useKindFields = (kind: RecordKind): readonly Field[] => useSuspenseQuery(fieldsOf(kind)).data
+export const useKindFields = (kind: RecordKind): readonly Field[] => useSuspenseQuery(fieldsOfKind(kind)).data
 
 /** The same, for a part of a page: where they cannot be had, without a network, what stands around the part stays. */
-export const usePartsFields = (kind: RecordKind) => useQuery(fieldsOf(kind))
+export const usePartsFields = (kind: RecordKind) => useQuery(fieldsOfKind(kind))

@@ -1,6 +1,6 @@
-import { recordKinds } from '@strongroom/api/contract'
+import { fullName, readersOfPeople, recordKinds, requestTypes } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
@@ -26,6 +26,7 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     [...kinds.values()].filter(({ kind }) => may(me, { action: 'view', kind })),
     text.trim(),
   )
+  const others = useFoundElsewhere(text.trim())
   const begin = [...kinds.values()]
     .filter(({ kind }) => may(me, { action: 'edit', kind }))
     .map(({ kind, place }) => ({
@@ -54,6 +55,7 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     },
     ...(toDo.length > 0 ? [{ title: 'To do', commands: toDo }] : []),
     ...found.groups,
+    ...others.groups,
   ]
   return (
     <CommandPalette
@@ -62,8 +64,8 @@ export function Palette({ navigation, onClose }: PaletteProps) {
       groups={groups}
       placeholder="A page, or the name of a record"
       onSearch={setText}
-      loading={found.loading}
-      searchError={found.problem}
+      loading={found.loading || others.loading}
+      searchError={found.problem ?? others.problem}
     />
   )
 }
@@ -101,3 +103,45 @@ function useFound(searched: readonly KnownKind[], text: string) {
     problem: enabled ? answers.find(({ error }) => error !== null)?.error?.message : undefined,
   }
 }
+
+/** What answers to a text and is no record: requests by their number or client, and people, for whoever may see them. */
+function useFoundElsewhere(text: string) {
+  const { api } = useApp()
+  const me = useMe()
+  const enabled = text.length >= fewestLetters
+  const asked = { q: text, limit: mostFound }
+  const requests = useQuery({
+    queryKey: ['palette', 'requests', text],
+    queryFn: async ({ client }) => client.fetchInfiniteQuery((await api.requests()).list(asked)),
+    enabled: enabled && me.privileges.includes('request.view'),
+  })
+  const people = useQuery({
+    queryKey: ['palette', 'people', text],
+    queryFn: ({ client }) => client.fetchInfiniteQuery(api.directory.users(asked)),
+    enabled: enabled && readersOfPeople.some((code) => me.privileges.includes(code)),
+  })
+  const foundRequests = requests.data?.pages[0]?.items.map(
+    ({ id, requestNumber, type, amount, currency, clientName }) => ({
+      id: `request-${id}`,
+      label: requestNumber,
+      hint: [requestWords(type), `${amount} ${currency}`, clientName].filter(Boolean).join(', '),
+      href: `/requests/${encodeURIComponent(id)}`,
+    }),
+  )
+  const foundPeople = people.data?.pages[0]?.items.map((person) => ({
+    id: `person-${person.id}`,
+    label: fullName(person) || person.email,
+    hint: person.email,
+    href: `/teams/person?id=${encodeURIComponent(person.id)}`,
+  }))
+  const group = (title: string, commands: Command[] | undefined): CommandGroup[] =>
+    enabled && commands && commands.length > 0 ? [{ title, commands, matched: true }] : []
+  return {
+    groups: [...group('Requests', foundRequests), ...group('People', foundPeople)],
+    loading: enabled && (requests.isFetching || people.isFetching),
+    problem: enabled ? (requests.error ?? people.error)?.message : undefined,
+  }
+}
+
+/** A newer platform may know more types. */
+const requestWords = (type: string): string => new Map<string, string>(Object.entries(requestTypes)).get(type) ?? type

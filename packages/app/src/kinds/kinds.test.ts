@@ -7,7 +7,6 @@ import { sectionsOf } from '../records/sections-of.ts'
 import { sourceNamed } from '../sources.ts'
 import { screenKinds } from './index.ts'
 import { loadScreens } from './load-screens.ts'
-import { loadTiles } from './load-tiles.ts'
 
 describe.each(screenKinds)('%s', async (kind) => {
   const screens = await loadScreens(kind)
@@ -26,11 +25,6 @@ describe.each(screenKinds)('%s', async (kind) => {
     const known: readonly string[] = recordKinds[kind].sorts
     expect(sortable.filter((id) => !known.includes(id))).toEqual([])
     expect(sortable.length).toBeGreaterThan(0)
-  })
-
-  it('is on the overview where the platform totals it', async () => {
-    const tiled = await loadTiles()
-    expect(tiled.some((one) => one.kind === kind)).toBe(hasOwn(kind, 'totalsPath'))
   })
 
   it('starts a draft that has no name yet and is not complete', async () => {

@@ -1,4 +1,4 @@
-import type { StatedKind } from '@strongroom/api'
+import type { StatedKind } from '@strongroom/api/contract'
 import type { StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'

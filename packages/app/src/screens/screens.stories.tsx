@@ -44,6 +44,16 @@ Overview.test('is left for a record by its name, from the keyboard', async ({ ca
   await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+Overview.test('finds requests by their number and people by their name', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const patience = { timeout: 10_000 }
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }, patience), 'REQ')
+  const requests = await screen.findByRole('group', { name: 'Requests' }, patience)
+  await expect(within(requests).getAllByRole('option').length).toBeGreaterThan(1)
+  await expect(await screen.findByRole('group', { name: 'People' }, patience)).toBeVisible()
+})
+
 Overview.test('leads to the tasks', async ({ canvas, userEvent }) => {
   const waiting = within(await canvas.findByRole('region', { name: 'Waits for your decision' }))
   await userEvent.click(await waiting.findByRole('link', { name: /^All/ }))

@@ -1,6 +1,7 @@
-import { loadKind, recordKindOfType, type MovedReference } from '@strongroom/api/contract'
+import { recordKindOfType, type MovedReference } from '@strongroom/api/contract'
 import { Evidence } from '@strongroom/ui/patterns/decision-screen'
 import { useQueries } from '@tanstack/react-query'
+import { fieldsOfKind } from '../fields/use-kind-fields.ts'
 import { useApp } from '../shell/use-app.ts'
 import { movedInWords } from './moved-words.ts'
 
@@ -8,13 +9,7 @@ import { movedInWords } from './moved-words.ts'
 export function MovedAround({ moved }: { moved: readonly MovedReference[] }) {
   const { kinds } = useApp()
   const named = [...new Set(moved.flatMap(({ entityType }) => recordKindOfType(entityType) ?? []))]
-  const contracts = useQueries({
-    queries: named.map((kind) => ({
-      queryKey: ['contract', kind] as const,
-      queryFn: async () => (await loadKind(kind)).fields,
-      staleTime: Infinity,
-    })),
-  })
+  const contracts = useQueries({ queries: named.map((kind) => fieldsOfKind(kind)) })
   return (
     <Evidence
       title="What moved around it"

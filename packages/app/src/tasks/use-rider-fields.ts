@@ -1,6 +1,7 @@
-import { loadKind, recordKindNames, recordKinds, type Field, type TaskField } from '@strongroom/api/contract'
-import { useQuery } from '@tanstack/react-query'
+import { recordKindNames, recordKinds, type Field, type TaskField } from '@strongroom/api/contract'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fieldsOfKind } from '../fields/use-kind-fields.ts'
 
 const none: readonly Field[] = []
 
@@ -9,15 +10,12 @@ const none: readonly Field[] = []
  * their kind, in the words of the task. They come with the first task that has some.
  */
 export function useRiderFields(named: readonly Pick<TaskField, 'path' | 'label' | 'section'>[]): readonly Field[] {
-  const kind = recordKindNames.find((known) =>
-    named.some(({ path }) => path.startsWith(`${recordKinds[known].plural}.`)),
-  )
-  const { data: fields = none } = useQuery({
-    queryKey: ['fields', kind],
-    queryFn: async () => (kind === undefined ? none : (await loadKind(kind)).fields),
-    enabled: kind !== undefined,
-    staleTime: Infinity,
-  })
+  // What rides with a record is of one kind.
+  const riding = recordKindNames
+    .filter((known) => named.some(({ path }) => path.startsWith(`${recordKinds[known].plural}.`)))
+    .slice(0, 1)
+  const [first] = useQueries({ queries: riding.map((kind) => fieldsOfKind(kind)) })
+  const fields = first?.data ?? none
   return useMemo(() => riderFields(named, fields), [named, fields])
 }
 

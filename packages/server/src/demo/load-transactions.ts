@@ -1,6 +1,6 @@
 import type { ContentOf } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { sumMoney, zeroOf } from '@strongroom/api/money'
+import { money, sumMoney, zeroOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 import type { Ids } from '../db/ids.ts'
@@ -228,9 +228,15 @@ async function writeStates(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 async function placeHolds(tx: Tx, rows: readonly Row[]): Promise<void> {
-  const held = rows.flatMap(({ hold, content: { currency, amount }, at }) =>
-    hold ? [{ id: hold.id, account_id: hold.accountId, currency, amount, placed_at: at }] : [],
-  )
+  const held = rows.flatMap(({ hold, content, at }) => {
+    const { currency, fees = [] } = content
+    const charged = fees.filter(({ payer }) => payer === 'Client')
+    const amount = sumMoney(
+      [content, ...charged].map((part) => money(part.amount, currency)),
+      currency,
+    )
+    return hold ? [{ id: hold.id, account_id: hold.accountId, currency, amount, placed_at: at }] : []
+  })
   await lockAccounts(
     tx,
     held.map(({ account_id }) => account_id),

@@ -9,6 +9,7 @@ for (let day = calendarDate('2026-06-01'); day < '2026-07-01'; day = addBusiness
 const accounts = ['15300.00', '87450.25', '249980.00', '601250.00'].map((amount, index) => ({
   id: `account ${index}`,
   available: money(amount, 'USD'),
+  bearsFees: index > 1,
 }))
 const movements = Array.from({ length: 12 }, (_, month) =>
   pastMovements(days, { accounts, calendar, turn: month * 97 }),
@@ -24,11 +25,12 @@ test.each(movements.map((made, month) => [month, made]))(
   (_, made) => {
     expect(made.length).toBeGreaterThan(days.length)
     const left = new Map(accounts.map(({ id, available }) => [id, available]))
-    for (const { from, to, amount, sentAt, at, doneAt, effectiveDate, type } of made) {
+    for (const { from, to, amount, sentAt, at, doneAt, effectiveDate, type, fee } of made) {
       expect([from !== undefined, to !== undefined]).toEqual([type !== 'Deposit', type !== 'Withdrawal'])
       expect(from).not.toBe(to)
       expect([sentAt < at, at <= doneAt, doneAt.toISOString().slice(0, 10)]).toEqual([true, true, effectiveDate])
       expect(effectiveDate).toMatch(/^2026-06-/)
+      if (fee) expect([type, accounts.find(({ id }) => id === from)?.bearsFees]).toEqual(['Withdrawal', true])
       // What comes in counts for nothing here: it may come later than what goes out.
       if (from !== undefined) left.set(from, addMoney(left.get(from) ?? zeroOf('USD'), money(`-${amount}`, 'USD')))
     }
@@ -45,6 +47,8 @@ test('over the months some fail, some come back and some were asked for', () => 
     all.some(({ failed }) => failed === 'R03'),
     all.some(({ returned }) => returned !== undefined),
     all.some(({ channel }) => channel === 'Portal'),
+    all.some(({ fee }) => fee !== undefined),
+    all.some(({ channel, failed }) => channel !== undefined && failed !== undefined),
   ])
     expect(holds).toBe(true)
   expect(all.filter(({ failed, returned }) => failed !== undefined && returned !== undefined)).toEqual([])

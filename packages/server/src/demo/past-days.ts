@@ -5,6 +5,8 @@ import { compareMoney, money, subtractMoney, type CalendarDate, type Money } fro
 export interface PayingAccount {
   id: string
   available: Money
+  /** Whether its institution has an account that fees lie on. */
+  bearsFees: boolean
 }
 
 /** Something that happened on a day of the past. */
@@ -21,6 +23,8 @@ export interface PastMovement {
   /** The day from which it counts, and when it was done. */
   effectiveDate: CalendarDate
   doneAt: Date
+  /** Charged to who pays. */
+  fee?: { feeTypeId: string; amount: Money }
   /** Why its rail refused it, or took it back when it had settled. */
   failed?: string
   returned?: string
@@ -43,8 +47,10 @@ const habits: readonly (Pick<PastMovement, 'type' | 'rail' | 'description'> & { 
 ]
 
 const channels = ['Staff', 'Portal', 'Staff', 'API'] as const
+/** What a wire costs who sends it. */
+const wireFee = { feeTypeId: 'WIRE-OUT', amount: money('25.00', 'USD') }
 /** One in so many. */
-const [asked, failing, returning] = [4, 16, 14]
+const [asked, failing, returning] = [4, 17, 14]
 /** More than an account pays at once: only one that has this pays anything. */
 const enough = money('60000.00', 'USD')
 const minute = 60_000
@@ -58,7 +64,7 @@ const instantOn = (day: CalendarDate, minutes: number): Date =>
 
 /**
  * What happened on these business days of one month, in the order in which it was done, always the same. No account pays
- * what it has not got, and all is done within the month. `turn` counts on from month to month.
+ * what it has not got, and all is done within these days. `turn` counts on from month to month.
  */
 export function pastMovements(
   days: readonly CalendarDate[],
@@ -73,13 +79,16 @@ export function pastMovements(
       const habit = habits[draw(turn, habits.length)] ?? habits[0]
       if (!habit) continue
       const amount = money(habit.amounts[draw(turn * 5, habit.amounts.length)] ?? '0', 'USD')
-      const able = habit.type === 'Deposit' ? accounts : accounts.filter(({ id }) => hasEnough(left.get(id)))
+      const isWire = habit.type === 'Withdrawal' && habit.rail === 'Fedwire'
+      const able = accounts.filter(
+        ({ id, bearsFees }) => habit.type === 'Deposit' || (hasEnough(left.get(id)) && (bearsFees || !isWire)),
+      )
       const [one, other] = [able[draw(turn * 7, able.length || 1)], able[draw(turn * 11 + 1, able.length || 1)]]
       if (!one || !other || (habit.type === 'Transfer' && one.id === other.id)) continue
       if (habit.type !== 'Deposit') left.set(one.id, subtractMoney(left.get(one.id) ?? amount, amount))
       const next = addBusinessDays(day, 1, calendar)
-      // What would settle in the month after takes a faster way.
-      const rail = habit.rail === 'ACH' && next.slice(0, 7) !== day.slice(0, 7) ? 'RTP' : habit.rail
+      // What would settle after the last of the days takes a faster way.
+      const rail = habit.rail === 'ACH' && next > (days.at(-1) ?? day) ? 'RTP' : habit.rail
       const at = instantOn(day, 60 + draw(turn * 13, 240))
       const [isFailed, isReturned] = [
         turn % failing === 0 && rail !== 'Internal',
@@ -99,6 +108,7 @@ export function pastMovements(
         doneAt: rail === 'ACH' ? instantOn(next, 420) : rail === 'Internal' ? at : new Date(at.getTime() + 20 * minute),
         ...(isFailed && { failed: habit.type === 'Deposit' ? 'R01' : 'R03' }),
         ...(isReturned && !isFailed && { returned: habit.type === 'Deposit' ? 'R10' : 'R04' }),
+        ...(isWire && turn % asked !== 0 && { fee: wireFee }),
         ...(turn % asked === 0 && { channel: channels[draw(turn * 19, channels.length)] ?? 'Staff' }),
       })
     }

@@ -44,7 +44,7 @@ export async function seedRecords(
     const people = await demoPeople(tx)
     if (!people) return false
     const now = clock.now().getTime()
-    const past = { from: addMonths(begunDay(now), -months), until: begunDay(now - 5 * day) }
+    const past = { from: addMonths(begunDay(now), -months), until: begunDay(now - 4 * day) }
     let instant = months === 0 ? now - 60 * day : Date.parse(past.from) - 9 * day
     // Each act takes a small part of the time that is left: however many there are, none of them lies in the future.
     let [until, pace] = [months === 0 ? now - 3 * day : Date.parse(past.from) - day, 400]

@@ -39,7 +39,7 @@ test('its requests are in every state', async () => {
 /** How many movements lie in the month behind. */
 async function movedBefore(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from transaction where reviewed_at < ${new Date(platform.clock.now().getTime() - 4 * 86_400_000)}`.execute(
+    select count(*)::int as count from transaction where reviewed_at < ${new Date(platform.clock.now().getTime() - 3.2 * 86_400_000)}`.execute(
     platform.db,
   )
   return rows[0]?.count ?? 0
@@ -131,10 +131,20 @@ test('in the month behind money moved when it was decided, was asked for, and wa
       (select array_agg(distinct to_char(reviewed_at, 'YYYY-MM')) from transaction) as months,
       (select count(*)::int from posting p join entry e on e.id = p.entry_id where p.booked_at <> e.booked_at) as displaced,
       (select count(*)::int from accrual where superseded_at is not null) as superseded,
-      (select array_agg(distinct state) from request where requested_at < ${new Date('2026-11-16T00:00:00Z')}) as states,
-      (select count(*)::int > 0 from entry where reference like 'return %') as returned`.execute(platform.db)
+      (select array_agg(distinct state) from request where requested_at < ${new Date('2026-11-17T10:00:00Z')}) as states,
+      (select count(*)::int > 0 from entry where reference like 'return %') as returned,
+      (select count(*)::int > 0 from transaction_state where status = 'Failed' and changed_at < ${new Date('2026-11-17T10:00:00Z')}) as failed`.execute(
+    platform.db,
+  )
   expect(rows).toEqual([
-    { months: ['2026-10', '2026-11'], displaced: 0, superseded: 0, states: ['Completed', 'Failed'], returned: true },
+    {
+      months: ['2026-10', '2026-11'],
+      displaced: 0,
+      superseded: 0,
+      states: ['Completed'],
+      returned: true,
+      failed: true,
+    },
   ])
 })
 

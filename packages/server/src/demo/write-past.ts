@@ -74,12 +74,15 @@ function upToReturns(movements: readonly PastMovement[]): PastMovement[][] {
 
 /** Those that move every day, in an order that is always the same. */
 async function accountsOf(tx: Tx): Promise<PayingAccount[]> {
-  const { rows } = await sql<{ id: string; available: string }>`
-    select a.id, (l.posted - l.held)::text as available from client_account a
+  const { rows } = await sql<{ id: string; available: string; bearsFees: boolean }>`
+    select a.id, (l.posted - l.held)::text as available, exists (select from institution_account held
+        join institution_account fees on fees.institution_id = held.institution_id and fees.account_type = 'Fee'
+          and fees.status = 'Active' and fees.content ->> 'currency' = l.currency
+        where held.id = a.program_account_id) as "bearsFees" from client_account a
       join ledger_account l on l.owner_kind = 'clientAccount' and l.owner_id = a.id
     where l.currency = 'USD' and a.content ->> 'status' = 'Active' and a.content ->> 'productType' <> 'CD'
     order by a.content ->> 'accountNumber'`.execute(tx)
-  return rows.map(({ id, available }) => ({ id, available: money(available, 'USD') }))
+  return rows.map(({ available, ...row }) => ({ ...row, available: money(available, 'USD') }))
 }
 
 interface Written {
@@ -138,7 +141,7 @@ function asPast(
   movement: PastMovement,
   { reference, maker, approver }: { reference: string; maker: Person; approver: Person },
 ): PastTransaction {
-  const { type, rail, amount, description, from, to, sentAt, at, effectiveDate, doneAt, failed } = movement
+  const { type, rail, amount, description, from, to, sentAt, at, effectiveDate, doneAt, fee, failed } = movement
   return {
     content: {
       reference,
@@ -150,6 +153,7 @@ function asPast(
       ...(to !== undefined && { destinationAccountType: 'ClientAccount', destinationAccountId: to }),
       effectiveDate,
       description,
+      ...(fee && { fees: [{ ...fee, payer: 'Client' }] }),
     },
     maker: maker.person.id,
     approver: approver.person.id,

@@ -1,4 +1,5 @@
 import { parseSort } from '@strongroom/api/contract'
+import { scaled } from '@strongroom/api/money'
 import type { Direction } from '../db/sort-key.ts'
 import type { Query } from '../http/read-query.ts'
 import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts'
@@ -97,8 +98,7 @@ const places = 10
 /** A decimal as a whole number of its ten billionths, which compares fast and exactly. */
 function keyOf({ type }: Pick<HeldSort<never>, 'type'>, value: string | null): Key {
   if (value === null || type === 'text') return value === null ? null : value.toLowerCase()
-  const [whole = '', fraction = ''] = value.split('.')
-  return BigInt(`${whole}${fraction.padEnd(places, '0')}`)
+  return scaled(value, places)
 }
 
 function comparePlaces<Row>(one: readonly Key[], other: readonly Key[], { keys }: Order<Row>): number {

@@ -1,11 +1,8 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import type { StatedKind } from '@strongroom/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { boundOf } from '../lists/filters.ts'
-
-/** What has a statement. */
-export type StatedKind = Extract<RecordKind, 'clientAccount' | 'institutionAccount'>
 
 /** An account of the ledger as its statement reads it. */
 export interface StatedAccount {

@@ -1,4 +1,4 @@
-import type { Page, StatementLine } from '@strongroom/api/contract'
+import type { Page, StatedKind, StatementLine } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Query } from '../http/read-query.ts'
@@ -7,7 +7,7 @@ import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
-import { accountStated, lastNumber, periodNames, type StatedKind } from './account-stated.ts'
+import { accountStated, lastNumber, periodNames } from './account-stated.ts'
 
 const number = { expression: sql.ref('p.number'), type: 'number', nulls: 'never' } as const
 const sorts: Sorts = { bookedAt: number }

@@ -1,19 +1,16 @@
-import { privilegeFor, recordKinds } from '@strongroom/api/contract'
+import { privilegeFor, recordKinds, statedKinds } from '@strongroom/api/contract'
 import type { Rooms } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { queryOf } from '../http/read-query.ts'
 import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
-import type { StatedKind } from './account-stated.ts'
 import { listLines } from './list-lines.ts'
 import { summarise } from './summarise.ts'
 
-const stated: readonly StatedKind[] = ['clientAccount', 'institutionAccount']
-
 /** What moved on accounts. It is seen with them. */
 export function statementRoutes(api: Rooms): void {
-  for (const kind of stated) {
+  for (const kind of statedKinds) {
     const { path, idRequired } = recordKinds[kind]
     const view = privilegeFor(kind, 'view')
     api.get(route(`${path}/{id}/statement`), async (c) => {

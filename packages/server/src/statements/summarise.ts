@@ -1,10 +1,10 @@
-import type { StatementSummary } from '@strongroom/api/contract'
+import type { StatedKind, StatementSummary } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { parseQuery, type Query } from '../http/read-query.ts'
 import type { Reading } from '../work/work.ts'
-import { accountStated, lastNumber, periodNames, type StatedKind } from './account-stated.ts'
+import { accountStated, lastNumber, periodNames } from './account-stated.ts'
 
 const period = z.strictObject({
   [periodNames.from]: z.optional(z.string()),

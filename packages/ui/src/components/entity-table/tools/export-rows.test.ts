@@ -53,7 +53,7 @@ test('never holds the page up for as long as a frame', async () => {
     onProgress: () => {},
   })
   clearInterval(timer)
-  // A tenth of a second of work in parts of 8 ms.
+  // A tenth of a second of work in parts of 4 ms.
   expect(turns.size).toBeGreaterThan(5)
 })
 
