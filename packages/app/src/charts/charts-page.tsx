@@ -51,6 +51,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
         <ForbiddenScreen title="Charts" reason="Your roles do not let you see what the charts are made of." />
       </>
     )
+  const unasked = isBackwards ? 'The end comes before the start' : undefined
   const hidden = charts.filter((chart) => !shown.includes(chart))
   return (
     <>
@@ -93,7 +94,9 @@ export function ChartsPage({ search }: { search: ListSearch }) {
         charts={shown.flatMap((chart, at) => {
           const answer = answers[at]
           const downloadRefused = mayChart(me, chart, 'export') ? undefined : 'Your roles do not let you export this.'
-          return answer ? [{ id: chart.name, chart: <ReportChart {...{ chart, answer, downloadRefused }} /> }] : []
+          return answer
+            ? [{ id: chart.name, chart: <ReportChart {...{ chart, answer, unasked, downloadRefused }} /> }]
+            : []
         })}
       />
     </>

@@ -10,29 +10,31 @@ import type { Chart } from './charts.ts'
 type ReportChartProps = {
   chart: Chart
   answer: { data: Report | undefined; error: ApiError | null; refetch: () => unknown }
+  /** Why it was not asked for. */
+  unasked: string | undefined
   /** Why its figures may not be taken out. */
   downloadRefused: string | undefined
 }
 
 /** One report as its chart, or why there is none. */
-export function ReportChart({ chart, answer: { data, error, refetch }, downloadRefused }: ReportChartProps) {
+export function ReportChart({ chart, answer: { data, error, refetch }, unasked, downloadRefused }: ReportChartProps) {
   const { title, drawing, stacked = false, about, empty } = chart
   // What is refused for the choice is no failure: it is said where the figures would be, and trying again is no use.
-  const isRefused = error !== null && faultOf(error) === 'input'
+  const refused = unasked ?? (error !== null && faultOf(error) === 'input' ? reasonsIn(error) : undefined)
   const words: ChartWords = {
     title,
     categoryLabel: categoryLabel(data?.grouping ?? null),
     fileName: fileNameOf(chart, data),
     downloadRefused,
-    emptyText: isRefused ? reasonsIn(error) : empty,
+    emptyText: refused ?? empty,
     ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
     formatCategory: (category) => categoryWords(category, data?.grouping ?? null),
-    ...(error && !isRefused
+    ...(error && refused === undefined
       ? { state: 'error', error: error.message, retry: () => void refetch() }
-      : !data && !isRefused && { state: 'loading' }),
+      : !data && refused === undefined && { state: 'loading' }),
   }
   // Older figures were of another choice.
-  const told = error ? undefined : data
+  const told = error || refused !== undefined ? undefined : data
   const figures = {
     categories: told?.categories ?? [],
     series: told?.series.map(({ name, values }) => ({ label: name, values })) ?? [],

@@ -1,5 +1,6 @@
 import { toApiError, type RequestCalls } from '@strongroom/api'
 import { faultOf, type RequestDecision, type RequestRecord } from '@strongroom/api/contract'
+import { WholeWidth } from '@strongroom/ui/draft-form'
 import { FormDialog } from '@strongroom/ui/form-dialog'
 import { Textarea } from '@strongroom/ui/textarea'
 import { useWordsBox } from '@strongroom/ui/words'
@@ -29,7 +30,7 @@ const words: Readonly<
   reject: {
     title: 'Reject',
     submit: 'Reject',
-    description: 'It is over then: nothing moves. Whoever asked is told why.',
+    description: 'It is over then: nothing moves. The reason stands on its page.',
     reason: 'Reason',
     done: 'Rejected. Nothing moves.',
   },
@@ -81,14 +82,16 @@ export function DecideDialog({ calls, request, action, onClose }: DecideDialogPr
       problem={problem}
       onSubmit={() => void decide()}
     >
-      <Textarea
-        label={reason}
-        required={action === 'reject'}
-        maxLength={1000}
-        value={text}
-        onChange={onText}
-        error={tried ? missing : undefined}
-      />
+      <WholeWidth>
+        <Textarea
+          label={reason}
+          required={action === 'reject'}
+          maxLength={1000}
+          value={text}
+          onChange={onText}
+          error={tried ? missing : undefined}
+        />
+      </WholeWidth>
     </FormDialog>
   )
 }
