@@ -155,6 +155,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'form', priority: 10, test: anyOf(...app('drafts/draft-page.tsx', 'fields/draft-content.ts')) },
 ]
 
+const seldomFirst = [
+  ...['csv', 'forbidden-screen', 'line-chart', 'period-presets', 'range-problem', 'save-file'],
+  ...['like-name', 'message-square', 'parts', 'refusals', 'use-kind-fields'],
+]
+
 /**
  * What a script asks for beside another one that it imports, less what is there already: the first scripts; the
  * frame, for all but these; and for a kind, whose form and first page come late, the pages in which they stand. The
@@ -163,8 +168,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 export function neededBeside(deps: readonly string[], host: string): string[] {
   const there = ['first', 'start', 'rolldown-runtime']
   if (!/\/(index|start)-/.test(host)) there.push('frame')
-  // Charts are looked at seldom: what they alone need, their page asks for.
-  else there.push('csv', 'forbidden-screen', 'line-chart', 'period-presets', 'range-problem', 'save-file')
+  // Small parts of pages that are seldom the first: those pages ask for them.
+  else there.push(...seldomFirst)
   if (/\/kind-/.test(host)) there.push('after-page', 'controls', 'facts', 'form', 'table-panel')
   return deps.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
 }
