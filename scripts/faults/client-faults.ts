@@ -67,8 +67,9 @@ export const clientFaults: readonly Fault[] = [
   refresh("error.kind === 'parse' ? 'unreadable'", "error.kind === 'parse' ? 'unreachable'"),
   refresh('await start(current)', 'void start(current)'),
 
-  call('if (first.status !== 401)', 'if (first.status !== 403)'),
-  call('if (first.status !== 401)', 'if (first.status < 400)'),
+  call('first.status !== 401 && first.status !== 403', 'first.status !== 403'),
+  call('first.status !== 401 && first.status !== 403', 'first.status < 400'),
+  call('first.status === 403 && !isAccountClosed(error)', 'first.status === 403'),
   call('if (token === undefined) throw error', ''),
   call('return answerOf(await answer, second)', 'return http({ method, path, answer, query, body, signal })'),
   call('await send(token)', 'await send(sent.token)'),

@@ -1,5 +1,5 @@
 import type { ProtectionCalls, RateIndexCalls, ReportCalls, RequestCalls } from '@strongroom/api'
-import { requestTiles, type Report, type RequestTile, type RequestTotals } from '@strongroom/api/contract'
+import type { Report, RequestTotals } from '@strongroom/api/contract'
 import { subtractDecimals } from '@strongroom/api/money'
 import { DateText } from '@strongroom/ui/cells'
 import { CompactMoney } from '@strongroom/ui/compact-money'
@@ -8,6 +8,7 @@ import { formatCount } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { requestFigures } from '../request-figures.ts'
 import { useApp } from '../shell/use-app.ts'
 import { tileState } from './tile-state.ts'
 import { useWork } from './use-work.ts'
@@ -21,28 +22,13 @@ type Tiles = TileGroup['tiles']
 const useCalls = <Calls,>(concept: string, load: () => Promise<Calls>) =>
   useQuery({ queryKey: ['overview', 'calls', concept], queryFn: () => load(), staleTime: Infinity })
 
-const requestTones = {
-  pending: { label: 'Pending', tone: 'pending', page: '/requests' },
-  inProgress: { label: 'In progress', tone: 'inProgress', page: '/requests' },
-  completedToday: { label: 'Completed today', tone: 'completed', page: '/requests/history' },
-  failed: { label: 'Failed', tone: 'rejected', page: '/requests/history' },
-} as const satisfies Readonly<Record<RequestTile, object>>
-
-/** `Object.keys` of a literal table has no other members. */
-const requestFigures = Object.keys(requestTones) as readonly RequestTile[]
-
 /** The figures of requests, each with the address of the list that it counts. */
 export function requestFigureTiles(totals: RequestTotals | undefined): Tiles {
-  return requestFigures.map((figure) => {
-    const { label, tone, page } = requestTones[figure]
-    const { state = '', startDate, endDate } = totals ? requestTiles(totals.today)[figure] : {}
-    const search = new URLSearchParams({ state, ...(startDate && { period: `${startDate}..${endDate}` }) })
-    return {
-      label,
-      tone,
-      ...(totals && { href: `${page}?${search.toString()}`, value: formatCount(totals[figure]) }),
-    }
-  })
+  return requestFigures.map(({ figure, label, tone, href }) => ({
+    label,
+    tone,
+    ...(totals && { href: href(totals.today), value: formatCount(totals[figure]) }),
+  }))
 }
 
 /** The requests of the day. */

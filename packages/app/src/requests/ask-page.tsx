@@ -21,7 +21,7 @@ import { useMe } from '../shell/use-app.ts'
 import { AccountField } from './account-field.tsx'
 import { askedFor, blankAsk, endsOf, withAccount, withType, type AskForm } from './ask-draft.ts'
 import { Outlook, type ShowsCover } from './outlook-of.tsx'
-import { openHref } from './request-places.ts'
+import { openHref } from '../request-places.ts'
 import { railOptions, requestReason, typeOptions } from './request-words.ts'
 import { useRested } from './use-rested.ts'
 

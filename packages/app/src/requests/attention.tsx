@@ -4,7 +4,7 @@ import { Banner } from '@strongroom/ui/banner'
 import { LinkButton } from '@strongroom/ui/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { today } from '../drafts/today.ts'
-import { historyHref, openHref } from './request-places.ts'
+import { historyHref, openHref } from '../request-places.ts'
 
 /** For so many days what failed is news. */
 const newsDays = 7

@@ -3,7 +3,7 @@ import { arrayRowSource, EntityTable, parseTableView, type TableView } from '@st
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useState } from 'react'
 import { partColumns } from './request-lists.ts'
-import { requestHref } from './request-places.ts'
+import { requestHref } from '../request-places.ts'
 
 const noun = { one: 'part', many: 'parts' }
 const idOf = ({ id }: RequestRecord) => id

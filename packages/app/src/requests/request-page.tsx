@@ -25,7 +25,7 @@ import type { Deciding } from './decide-dialog.tsx'
 import { Outlook, type ShowsCover } from './outlook-of.tsx'
 import { Parts } from './parts.tsx'
 import { requestList } from './request-lists.ts'
-import { historyHref, openHref, requestHref } from './request-places.ts'
+import { historyHref, openHref, requestHref } from '../request-places.ts'
 import { stateValue, typeLabel } from './request-words.ts'
 import { wayOf } from './way.tsx'
 
