@@ -136,7 +136,7 @@ test('a session that cannot be renewed leads to /welcome once, says why, and lea
 
   await county.fill('typed while the session ended')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page.getByText('This sign-in was ended from another browser.')).toBeVisible()
   await expect(page.getByText('nothing that you typed is lost')).toBeVisible()
   expect(expired.renewals()).toBe(0)
   expect(paths.filter((path) => path === '/welcome')).toHaveLength(1)

@@ -60,6 +60,7 @@ async function walk({ canvas, msw, userEvent }: Story, walked: typeof kinds): Pr
     await heading((title) => title.includes(name))
 
     await userEvent.click(main.getByRole('link', { name: plural }))
+    await heading(plural)
     await userEvent.click(await canvas.findByRole('link', { name: 'Changes under way' }, patience))
     await heading('Changes under way')
     await userEvent.click(await firstLink(`${plural}: changes under way`))

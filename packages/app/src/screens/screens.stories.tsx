@@ -72,7 +72,7 @@ Overview.test(
       }),
     )
     const patience = { timeout: 10_000 }
-    await expect(await canvas.findByRole('link', { name: 'Pending' }, patience)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Pending Requests' }, patience)).toHaveAttribute(
       'href',
       '/requests?state=Pending',
     )

@@ -20,13 +20,14 @@ export async function authenticateRequest(c: Ctx, next: Next): Promise<void> {
     loadUser(db, subject.userId),
     db
       .selectFrom('token_family')
-      .select(['user_id', 'revoked_at', 'expires_at'])
-      .where('id', '=', subject.familyId)
+      .innerJoin('app_user', 'app_user.id', 'token_family.user_id')
+      .select(['user_id', 'revoked_at', 'expires_at', 'app_user.status'])
+      .where('token_family.id', '=', subject.familyId)
       .executeTakeFirst(),
   ])
   if (!user || !family || family.user_id !== user.id) throw new Problem('tokenInvalid')
-  // Why it ended is said first: disabling ends every sign-in.
-  const refused = refusalFor(user.status)
+  // Why it ended is said first: disabling ends every sign-in. Both are of one instant, whenever the person was read.
+  const refused = refusalFor(family.status) ?? refusalFor(user.status)
   if (refused) throw refused
   if (family.revoked_at || family.expires_at <= clock.now()) throw new Problem('sessionExpired')
   c.set('user', user)
