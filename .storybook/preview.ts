@@ -86,6 +86,8 @@ export default definePreview({
   beforeAll: async () => void (await loadTips()),
   beforeEach() {
     listenForErrors()
+    // Stories share a tab: what was typed in one is not kept for the next.
+    if (underTest) sessionStorage.clear()
   },
   async afterEach(context) {
     assertNoUnhandledRequests()

@@ -30,6 +30,8 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
   /** Takes one step; what keeps it from happening is told, and thrown on. */
   const step = async (action: PendingAction, take: () => Promise<unknown>): Promise<void> => {
     setPending(action)
+    // What is asked about a version that is being approved has no answer once it is.
+    if (action === 'approve') void queryClient.cancelQueries(api.records(kind).approvers(task.entityId))
     setIssue(undefined)
     try {
       await take()
