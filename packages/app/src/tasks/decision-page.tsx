@@ -60,8 +60,8 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   const proposed = (path: string) => task.fields.find((field) => field.path === path)?.new
   const { data: approvers } = useQuery({
     ...api.records(kind).approvers(task.entityId),
-    // A version that is being approved is pending no longer, and nobody decides on it any more.
-    enabled: task.status === 'Pending' && pending !== 'approve',
+    // A version that is being approved is pending no longer; nor, as a rule, is one whose decision was refused.
+    enabled: task.status === 'Pending' && pending !== 'approve' && issue === undefined,
   })
   useSeen(task)
   const outcome = {
