@@ -15,7 +15,7 @@ import { inLandmark } from './in-landmark.tsx'
 import { measure } from './measure.ts'
 import { applyTheme, settleColours, type Theme } from './theme.ts'
 import { applyToolbar, globalTypes, initialGlobals, viewports } from './toolbar.ts'
-import { assertNoUnhandledRequests, startWorker } from './unhandled-requests.ts'
+import { assertNoUnhandledRequests, forgetUnhandledRequests, startWorker } from './unhandled-requests.ts'
 import { withDensity } from './with-density.ts'
 
 const inRegions = 'body *:not(#headlessui-portal-root, #headlessui-portal-root *, a[href="#content"])'
@@ -86,6 +86,7 @@ export default definePreview({
   beforeAll: async () => void (await loadTips()),
   beforeEach() {
     listenForErrors()
+    forgetUnhandledRequests()
     // Stories share a tab: what was typed in one is not kept for the next.
     if (underTest) sessionStorage.clear()
   },

@@ -29,6 +29,11 @@ async function start() {
   return worker
 }
 
+/** From now on calls are those of the story that begins: the page of the one before may have made a last one as it went. */
+export function forgetUnhandledRequests(): void {
+  unhandled.length = 0
+}
+
 /** Fails the story when it asked the network for something it had not said it would; the list is emptied either way. */
 export function assertNoUnhandledRequests(): void {
   const calls = unhandled.splice(0)
