@@ -1,4 +1,4 @@
-import type { RequestTile } from '@strongroom/api/contract'
+import { requestTiles, type RequestTile } from '@strongroom/api/contract'
 import type { SummaryTileProps } from '@strongroom/ui/summary-tile'
 import { historyHref, openHref } from './request-places.ts'
 
@@ -9,20 +9,23 @@ type RequestFigure = Pick<SummaryTileProps, 'tone'> & {
   href: (today: string) => string
 }
 
+/** The address in one of the lists that is narrowed as the contract counts a figure. */
+const counted =
+  (figure: RequestTile, list: typeof openHref) =>
+  (today: string): string => {
+    const { state, startDate, endDate } = requestTiles(today)[figure]
+    return list({ ...(state && { state }), ...(startDate && endDate && { period: `${startDate}..${endDate}` }) })
+  }
+
 /** The four figures of requests, in the words of the specification. */
 export const requestFigures: readonly RequestFigure[] = [
-  { figure: 'pending', label: 'Pending Requests', tone: 'pending', href: () => openHref({ state: 'Pending' }) },
-  {
-    figure: 'inProgress',
-    label: 'In Progress Requests',
-    tone: 'inProgress',
-    href: () => openHref({ state: 'InProgress' }),
-  },
+  { figure: 'pending', label: 'Pending Requests', tone: 'pending', href: counted('pending', openHref) },
+  { figure: 'inProgress', label: 'In Progress Requests', tone: 'inProgress', href: counted('inProgress', openHref) },
   {
     figure: 'completedToday',
     label: 'Completed Today Requests',
     tone: 'completed',
-    href: (day) => historyHref({ state: 'Completed', period: `${day}..${day}` }),
+    href: counted('completedToday', historyHref),
   },
-  { figure: 'failed', label: 'Failed Requests', tone: 'rejected', href: () => historyHref({ state: 'Failed' }) },
+  { figure: 'failed', label: 'Failed Requests', tone: 'rejected', href: counted('failed', historyHref) },
 ]
