@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
-import { countedFor, reviewsOf } from '../packages/app/src/overview/figures.ts'
+import {
+  changedFor,
+  countedFor,
+  exposuresAbove,
+  lateFor,
+  newsSince,
+  reviewsOf,
+} from '../packages/app/src/overview/figures.ts'
 import { today } from '../packages/app/src/drafts/today.ts'
 import { openPlatform } from '../packages/app/src/platform.ts'
 import { routerAt } from '../packages/app/src/screens/router-at.ts'
@@ -59,7 +66,19 @@ function appOf(person: Caller) {
         .flatMap(({ href, value }) =>
           href !== undefined && typeof value === 'string' ? [{ href, figure: Number(value.replaceAll(',', '')) }] : [],
         )
-      return [...counted, ...linked, ...reviews.flat()]
+      const calls = { requests: await api.requests(), rates: await api.rateIndexes() }
+      const asked = { api, me, kinds: knownKinds, calls }
+      const standing = [...lateFor(asked, await loadTiles()), ...changedFor(asked, newsSince(me))].map(
+        async ({ label, href, count }) => {
+          if (!count) throw new Error(`${label} is not counted.`)
+          return { href, figure: await queryClient.fetchQuery(count) }
+        },
+      )
+      const { call, href } = exposuresAbove(await api.protection())
+      const above = me.privileges.includes('depositProtection.view')
+        ? [{ href, figure: totalOf(await queryClient.fetchInfiniteQuery(call)) }]
+        : []
+      return [...counted, ...linked, ...reviews.flat(), ...(await Promise.all(standing)), ...above]
     },
 
     /** How much stands in the list at an address, as its page asks for it. */

@@ -1,4 +1,4 @@
-import { fullName, readersOfPeople, recordKinds, requestTypes } from '@strongroom/api/contract'
+import { fullName, readersOfPeople, recordKinds, requestTypes, type RecordKind } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -51,7 +51,7 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   const groups: CommandGroup[] = [
     {
       title: 'Pages',
-      commands: [...pages, ...(may(me, { action: 'view', kind: 'interestRatePlan' }) ? [rateIndexes] : [])],
+      commands: [...pages, ...besides.filter(({ kind }) => may(me, { action: 'view', kind })).map(({ page }) => page)],
     },
     ...(toDo.length > 0 ? [{ title: 'To do', commands: toDo }] : []),
     ...found.groups,
@@ -70,13 +70,22 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   )
 }
 
-/** Reference data that plans stand on: a page for whoever may see plans. */
-const rateIndexes: Command = {
-  id: '/rate-indexes',
-  label: 'Rate indexes',
-  keywords: ['SOFR', 'published', 'reference'],
-  href: '/rate-indexes',
-}
+/** Pages beside those of the navigation, for whoever may see records of a kind. */
+const besides: readonly { kind: RecordKind; page: Command }[] = [
+  {
+    kind: 'interestRatePlan',
+    page: {
+      id: '/rate-indexes',
+      label: 'Rate indexes',
+      keywords: ['SOFR', 'published', 'reference'],
+      href: '/rate-indexes',
+    },
+  },
+  {
+    kind: 'depositProtection',
+    page: { id: '/exposures', label: 'Exposures', keywords: ['uninsured', 'insured', 'cover'], href: '/exposures' },
+  },
+]
 
 function pageCommand({ label, href, icon, count }: Groups[number]['items'][number]): Command {
   return { id: href, label, href, icon, ...(count ? { hint: `${count} waiting` } : {}) }
