@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './ensure-chromium.ts'
@@ -15,6 +15,7 @@ import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
 import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
 import { openPoints, review } from './visual/review.ts'
+import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
 // pnpm visual [--against main] [--changed] [--only Components/Button]
 // Photographs the catalogue of this tree and of the commit it started from, and shows what differs.
@@ -55,8 +56,11 @@ const brokenPages = await brokenDocsPages(here, docsPages)
 const { accepted, malformed } = acceptancesSince(base)
 const compared = review({ base: before, next }, accepted)
 const result = { ...compared, broken: [...compared.broken, ...brokenPages] }
-mkdirSync(visualFolder, { recursive: true })
-const report = join(visualFolder, 'report.html')
+const thumbnails = join(visualFolder, 'thumbnails')
+rmSync(thumbnails, { recursive: true, force: true })
+mkdirSync(thumbnails, { recursive: true })
+for (const [name, png] of thumbnailsOf(result.entries)) writeFileSync(join(visualFolder, name), png)
+const report = join(visualFolder, reportFile)
 writeFileSync(report, htmlReport(result, { base, date: new Date().toUTCString() }))
 const summary = markdownSummary(result, { base })
 writeFileSync(join(visualFolder, 'summary.md'), summary)

@@ -6,6 +6,7 @@ import { type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
+import { packLooks, readLooks } from './looks.ts'
 import { type Mode, modes, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openStory, showStory } from './story-page.ts'
@@ -29,6 +30,8 @@ export type Photo = {
   readonly mode: string
   readonly hash: string
   readonly file: string
+  /** How its boxes are styled (looks.ts), packed; named by its hash too. */
+  readonly looks?: string
   /** Why the story could not be drawn; its picture is then the error. */
   readonly failure?: string
 }
@@ -100,10 +103,23 @@ async function photographMode(
   await setMode(page, mode)
   await settle(page)
   const png = await capture(page, session)
-  const hash = createHash('sha256').update(png).digest('hex').slice(0, 32)
-  const file = join(folder, `${hash}.png`)
-  writeFileSync(file, png)
-  return { story, mode: mode.name, hash, file, ...(drawn.ok ? {} : { failure: drawn.why }) }
+  const looks = keep(folder, { content: packLooks(await readLooks(session)), ending: 'looks.gz' }).file
+  return {
+    ...{ story, mode: mode.name, looks },
+    ...keep(folder, { content: png, ending: 'png' }),
+    ...(drawn.ok ? {} : { failure: drawn.why }),
+  }
+}
+
+/** Writes a file that is named by its content's hash. */
+function keep(
+  folder: string,
+  { content, ending }: { content: Buffer; ending: string },
+): { readonly hash: string; readonly file: string } {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const file = join(folder, `${hash}.${ending}`)
+  writeFileSync(file, content)
+  return { hash, file }
 }
 
 async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
