@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { causesOf, lookOf, packLooks, properties, unpackLooks } from './looks.ts'
+import { causesOf, lookOf, packLooks, properties, stackingOf, unpackLooks } from './looks.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -58,4 +58,10 @@ describe('causesOf', () => {
 it('looks are kept as they are', () => {
   const looks = page(look('button', [80, 32]), 'two\nlines')
   expect(unpackLooks(packLooks(looks))).toEqual(looks)
+})
+
+it('layers are told apart, whatever lies in them', () => {
+  const layered = (layer: string) => stackingOf(page(look('button', [80, 32], { 'z-index': layer })))
+  expect(layered('10')).not.toBe(layered('20'))
+  expect(stackingOf([look('button', [80, 32], { 'z-index': 'auto' })])).toBe('')
 })

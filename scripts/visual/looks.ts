@@ -48,6 +48,16 @@ export async function readLooks(session: CDPSession): Promise<Looks> {
   })
 }
 
+/** What lies above what, which shows only once something lies there. */
+export function stackingOf(looks: Looks): string {
+  const at = 3 + properties.indexOf('z-index')
+  return looks
+    .map(parts)
+    .filter((box) => box[at] !== 'auto')
+    .map((box) => `${box[0]} ${box[at]}`)
+    .join(between)
+}
+
 /** Looks as they are kept beside a picture. */
 export function packLooks(looks: Looks): Buffer {
   return gzipSync(looks.join('\n'), { level: 1 })

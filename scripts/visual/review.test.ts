@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** A story of one grey, photographed in every mode. */
 function photos(name: string, { grey = 200, failure }: { grey?: number; failure?: string } = {}): Photo[] {
   const file = join(folder, `${grey}.png`)
-  writeFileSync(file, encodePng({ width: 8, height: 8, pixels: new Uint8Array(8 * 8 * 4).fill(grey) }))
+  if (!existsSync(file))
+    writeFileSync(file, encodePng({ width: 8, height: 8, pixels: new Uint8Array(8 * 8 * 4).fill(grey) }))
   const story = { id: `components-button--${name.toLowerCase()}`, title: 'Components/Button', name, file: '' }
   return modes.map(({ name }) => ({ story, mode: name, hash: String(grey), file, ...(failure ? { failure } : {}) }))
 }
