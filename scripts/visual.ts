@@ -19,7 +19,7 @@ import { openPoints, review } from './visual/review.ts'
 import { type Contents, contentsHere, contentsOf, storyKeys } from './visual/story-keys.ts'
 import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
-// pnpm visual [--against main] [--changed] [--only Components/Button]
+// pnpm visual [--against main] [--changed] [--only Actions/Button]
 // Photographs the catalogue of this tree and of the commit it started from, and shows what differs.
 const { values } = parseArgs({
   options: {
