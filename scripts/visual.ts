@@ -7,16 +7,15 @@ import { acceptancesSince } from './visual/acceptance.ts'
 import { buildCommit, buildHere } from './visual/catalogue-build.ts'
 import { docsPagesIn, type StoryEntry, storiesIn } from './visual/catalogue-index.ts'
 import { canBeNamed, chosenStories, isNamed } from './visual/chosen-stories.ts'
-import { brokenDocsPages } from './visual/docs-pages.ts'
 import { visualFolder } from './visual/folders.ts'
 import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
-import { cameraName, forgetOldPhotos, keptPhotosOf } from './visual/kept-photos.ts'
+import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf } from './visual/kept-photos.ts'
 import { type ModuleGraph, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
 import type { Photo } from './visual/photograph.ts'
 import { openPoints, review } from './visual/review.ts'
-import { type Contents, contentsHere, contentsOf, storyKeys } from './visual/story-keys.ts'
+import { type Contents, contentsHere, contentsOf, pageKeys, storyKeys } from './visual/story-keys.ts'
 import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
 // pnpm visual [--against main] [--changed] [--only Actions/Button]
@@ -40,8 +39,7 @@ if (only !== undefined && ![undefined, base].some((tree) => canBeNamed(storyTitl
 
 process.env.CHROMIUM_PATH = await ensureChromium()
 say(`building the catalogue here and at ${base.slice(0, 7)}`)
-const here = await buildHere()
-const there = await buildCommit(base)
+const [here, there] = await Promise.all([buildHere(), buildCommit(base)])
 
 const [stories, known] = [storiesIn(here), storiesIn(there)]
 if (only !== undefined && ![...stories, ...known].some((story) => isNamed(story, only))) refuse(only)
@@ -62,7 +60,13 @@ const before = await pictures(there, {
 forgetOldPhotos()
 const docsPages = chosenStories(docsPagesIn(here), { only, reached })
 say(`opening ${docsPages.length} docs pages`)
-const brokenPages = await brokenDocsPages(here, docsPages)
+const brokenPages = await keptBrokenPages(here, {
+  pages: docsPages,
+  keys: pageKeys(
+    docsPages.map(({ file }) => file),
+    { graph, contents: contents.here, camera },
+  ),
+})
 
 const { accepted, malformed } = acceptancesSince(base)
 const compared = review({ base: before, next }, accepted)

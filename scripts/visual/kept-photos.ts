@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
+import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
 import { grouped } from './grouped.ts'
 import { photoArgs, photograph, type Photo } from './photograph.ts'
@@ -11,8 +12,8 @@ import { serveFolder } from './serve-folder.ts'
 
 const folder = join(visualFolder, 'photos')
 
-/** Story files of which pictures are kept: those of some six trees without anything in common. */
-const most = 800
+/** Story files of which pictures are kept, and docs pages: those of some six trees without anything in common. */
+const most = 1_200
 
 const cameraParts = ['photograph.ts', 'still-page.ts', 'story-page.ts', 'modes.ts', 'touched-controls.ts', 'looks.ts']
 
@@ -41,6 +42,18 @@ export async function keptPhotosOf(
   const taken = missing.length === 0 ? [] : await photosOf(build, missing)
   for (const [file, photos] of grouped(taken, ({ story }) => story.file)) writePhotos(keys.get(file), photos)
   return { photos: [...kept, ...taken], taken: taken.length }
+}
+
+/** The docs pages of a build that could not be drawn. One that was is not opened again while what it is made of stays. */
+export async function keptBrokenPages(
+  build: string,
+  { pages, keys }: { pages: readonly StoryEntry[]; keys: ReadonlyMap<string, string> },
+): Promise<BrokenPage[]> {
+  const missing = pages.filter(({ file }) => readPhotos(keys.get(file)) === undefined)
+  const broken = missing.length === 0 ? [] : await brokenDocsPages(build, missing)
+  const notDrawn = new Set(broken.map(({ story }) => story.id))
+  for (const { id, file } of missing) if (!notDrawn.has(id)) writePhotos(keys.get(file), [])
+  return broken
 }
 
 /** Pictures taken with another camera cannot be compared. */

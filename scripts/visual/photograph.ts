@@ -103,7 +103,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
         photos.push(await photographMode(options, { story, mode, drawn }))
         // Nobody touches paper.
         if (mode.onPaper === true) continue
-        await addTouched(sheets, { page, session, mode: mode.name, found, settled: async () => settle(page) })
+        await addTouched(sheets, { page, session, mode, found, settled: async () => settle(page) })
       }
     }
   }

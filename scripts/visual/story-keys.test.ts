@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedFiles, git } from './git.ts'
 import { parseModuleGraph } from './module-graph.ts'
-import { contentsHere, storyKeys } from './story-keys.ts'
+import { contentsHere, pageKeys, storyKeys } from './story-keys.ts'
 
 const graph = parseModuleGraph({
   modules: [
@@ -53,6 +53,17 @@ describe('storyKeys', () => {
 
   it('are others for another camera', () => {
     expect(keys({}, 'two')[0]).not.toBe(keys()[0])
+  })
+
+  it('of docs pages are others for other words, which no story shows', () => {
+    const page = (words: string) => {
+      const contents = new Map(Object.entries({ ...tree, 'packages/ui/src/components/button/button.page.ts': words }))
+      const made = { graph, contents, camera: 'one' }
+      return [pageKeys, storyKeys].map((keysOf) => keysOf(['button.stories.tsx'], made).get('button.stories.tsx'))
+    }
+    expect(page('1')[0]).not.toBe(page('2')[0])
+    expect(page('1')[1]).toBe(page('2')[1])
+    expect(page('1')[0]).not.toBe(page('1')[1])
   })
 
   it('are none for a file that nobody knows the parts of', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
 import { git } from './git.ts'
-import { concernsAll, importedBy, type ModuleGraph } from './module-graph.ts'
+import { concernsAll, importedBy, type ModuleGraph, onlyDocs } from './module-graph.ts'
 
 /** What a file of a tree holds, as git names it; undefined for one that is not there. */
 export type Contents = ReadonlyMap<string, string>
@@ -29,6 +29,15 @@ export function storyKeys(
         return [file, hash.digest('hex').slice(0, 32)]
       }),
   )
+}
+
+/** The same for docs pages, which are made of words too. */
+export function pageKeys(
+  files: readonly string[],
+  { graph, contents, camera }: { graph: ModuleGraph; contents: Contents; camera: string },
+): ReadonlyMap<string, string> {
+  const words = [...contents].filter(([path]) => onlyDocs.test(path)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return storyKeys(files, { graph, contents, camera: `${camera} ${JSON.stringify(words)}` })
 }
 
 /** What a commit holds. */
