@@ -9,8 +9,8 @@ import { grouped } from './visual/grouped.ts'
 import { cameraName, keptPhotosOf, photosOf } from './visual/kept-photos.ts'
 import { type LookFault, lookFaults } from './visual/look-faults.ts'
 import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { commonKey, contentsHere } from './visual/tree-contents.ts'
 import { type Review, review } from './visual/review.ts'
-import { contentsHere, storyKeys } from './visual/story-keys.ts'
 
 // pnpm visual:faults [--reuse] [--only hover]
 // Does the review find what somebody has to look for? Each of twenty mistakes is made in a copy of the built catalogue,
@@ -29,11 +29,7 @@ const build = await buildHere({ reuse: values.reuse })
 const kit = storiesIn(build).filter(({ file }) => file.startsWith('packages/ui/'))
 const files = grouped(kit, ({ file }) => file)
 const graph = readModuleGraph(build)
-const keys = storyKeys([...files.keys()], {
-  graph,
-  contents: contentsHere(changedFiles('HEAD')),
-  camera: await cameraName(),
-})
+const made = commonKey({ contents: contentsHere(changedFiles('HEAD')), camera: await cameraName() })
 
 const faults = lookFaults.filter(({ kind }) => kind.includes(values.only))
 let found = 0
@@ -41,7 +37,7 @@ console.log('| Fault | File | Found | What the report says | Named |')
 console.log('| --- | --- | --- | --- | --- |')
 for (const fault of faults) {
   const { stories, unreached } = lookedAt(fault)
-  const { photos: base } = await keptPhotosOf(build, { stories, keys })
+  const { photos: base } = await keptPhotosOf(build, { stories, made })
   const next = await photosOf(await faultyBuild(build, fault), stories)
   const result = review({ base, next }, [])
   const isFound = isRight(result, { fault, unreached })

@@ -12,10 +12,10 @@ import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
 import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf } from './visual/kept-photos.ts'
-import { type ModuleGraph, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { commonKey, type Contents, contentsHere, contentsOf, pageKeys } from './visual/tree-contents.ts'
 import type { Photo } from './visual/photograph.ts'
 import { openPoints, review } from './visual/review.ts'
-import { type Contents, contentsHere, contentsOf, pageKeys, storyKeys } from './visual/story-keys.ts'
 import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
 // pnpm visual [--against main] [--changed] [--only Actions/Button]
@@ -50,13 +50,8 @@ const ofBase = chosenStories(known, { only, reached })
 const camera = await cameraName()
 const contents = { here: contentsHere(changedFiles('HEAD')), there: contentsOf(base) }
 say(`photographing ${chosen.length} stories here, ${ofBase.length} there`)
-const next = await pictures(here, { all: stories, chosen, contents: contents.here, graph })
-const before = await pictures(there, {
-  all: known,
-  chosen: ofBase,
-  contents: contents.there,
-  graph: readModuleGraph(there),
-})
+const next = await pictures(here, { all: stories, chosen, contents: contents.here })
+const before = await pictures(there, { all: known, chosen: ofBase, contents: contents.there })
 forgetOldPhotos()
 const docsPages = chosenStories(docsPagesIn(here), { only, reached })
 say(`opening ${docsPages.length} docs pages`)
@@ -88,15 +83,13 @@ type Tree = {
   readonly all: readonly StoryEntry[]
   readonly chosen: readonly StoryEntry[]
   readonly contents: Contents
-  readonly graph: ModuleGraph
 }
 
 /** The chosen stories of a tree, and their controls. Files are photographed whole, so that they can be taken from an earlier run. */
-async function pictures(build: string, { all, chosen, contents, graph }: Tree): Promise<Photo[]> {
+async function pictures(build: string, { all, chosen, contents }: Tree): Promise<Photo[]> {
   const files = new Set(chosen.map(({ file }) => file))
-  const keys = storyKeys([...files], { graph, contents, camera })
   const whole = all.filter(({ file }) => files.has(file))
-  const { photos, taken } = await keptPhotosOf(build, { stories: whole, keys })
+  const { photos, taken } = await keptPhotosOf(build, { stories: whole, made: commonKey({ contents, camera }) })
   const left = new Set(all.filter((story) => !chosen.includes(story)).map(({ id }) => id))
   say(`${taken} pictures taken, ${photos.length - taken} from an earlier run`)
   return photos.filter(({ story }) => !left.has(story.id))
