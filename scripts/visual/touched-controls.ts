@@ -155,8 +155,9 @@ async function forcing(session: CDPSession): Promise<(forced: Forced) => Promise
   const around = await marked('[data-touched-around]')
   const both = new Set(around.filter((nodeId) => own.includes(nodeId)))
   return async (forced) => {
-    const force = (nodeId: number, classes: readonly string[]) =>
-      session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] })
+    const force = async (nodeId: number, classes: readonly string[]) =>
+      // A row that was drawn anew in the meantime is another one, and stays untouched.
+      session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] }).catch(() => undefined)
     await Promise.all([
       ...around.filter((nodeId) => !both.has(nodeId)).map(async (nodeId) => force(nodeId, forced.around)),
       ...own.map(async (nodeId) => force(nodeId, both.has(nodeId) ? [...forced.own, ...forced.around] : forced.own)),
