@@ -43,7 +43,7 @@ export async function firstDayAt(
 
 /** What a record of the demo is found by, and what names it in the contents of others. */
 const nameOf = (kind: RecordKind, title: unknown) => `${kind} ${String(title)}`
-const moves = (kind: RecordKind) => kind === 'transaction' || kind === 'transactionSet'
+const moving: readonly RecordKind[] = ['transaction', 'transactionSet']
 
 /** The kinds with no more of the demo network than its transactions need: all of it takes ten seconds. */
 export function movingKinds(): KindRoom[] {
@@ -60,8 +60,8 @@ export function movingKinds(): KindRoom[] {
     needed.add(value)
     need(contents.get(value))
   }
-  for (const { kind, data } of networks) if (moves(kind)) need([data.items, data.records, data.drafts])
-  return keptKinds.map((room) => (moves(room.kind) ? room : { ...room, demo: only(room) }))
+  for (const { kind, data } of networks) if (moving.includes(kind)) need([data.items, data.records, data.drafts])
+  return keptKinds.map((room) => (moving.includes(room.kind) ? room : { ...room, demo: only(room) }))
 
   function only({ kind, demo }: KindRoom): KindRoom['demo'] {
     return (find, at) => {
