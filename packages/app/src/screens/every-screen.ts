@@ -181,6 +181,12 @@ const noFigures = (call: (typeof reportCalls)[number]): Handler => {
 
 const items = `/transaction-sets/pending/${draftFixture('transactionSet').id}`
 
+const overviewCalls: readonly CallName[] = [
+  'tasks.list',
+  'tasks.ownDrafts',
+  ...callNames.filter((name) => name.endsWith('.totals')),
+]
+
 const leads = 'leads elsewhere at once'
 
 /**
@@ -207,10 +213,15 @@ const byRoute = {
   '/_signed-in/overview': {
     Overview: {
       path: '/overview',
-      ...reading('tasks.list', 'tasks.ownDrafts', ...callNames.filter((name) => name.endsWith('.totals'))),
+      ...reading(...overviewCalls),
       empty: {
         answers: () => [empty('tasks.list'), empty('tasks.ownDrafts'), empty('protection.exposure')],
         says: 'Nothing waits for you.',
+      },
+      failed: {
+        answers: () => overviewCalls.map((call) => problem(call, 'serviceUnavailable')),
+        // A figure has no room for another try of its own.
+        says: 'The service is not available at the moment.',
       },
       refused: 'what one may not see is left out',
     },
