@@ -17,6 +17,7 @@ import { applyTheme, settleColours, type Theme } from './theme.ts'
 import { applyToolbar, globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { assertNoUnhandledRequests, forgetUnhandledRequests, startWorker } from './unhandled-requests.ts'
 import { withDensity } from './with-density.ts'
+import { withoutOwnerStacks } from './without-owner-stacks.ts'
 
 const inRegions = 'body *:not(#headlessui-portal-root, #headlessui-portal-root *, a[href="#content"])'
 
@@ -30,6 +31,7 @@ function withColourRules(context: Checked): Checked {
 }
 
 const underTest: boolean = import.meta.env.MODE === 'test'
+if (underTest) withoutOwnerStacks()
 
 // Milliseconds that a test waits for what must appear: a page may load scripts while others use both cores.
 configure({ asyncUtilTimeout: 8000 })

@@ -30,7 +30,7 @@ export function parseModuleGraph(stats: unknown): ModuleGraph {
 }
 
 /** What no module graph shows: style sheets that are compiled into one, settings, and the versions of everything. */
-const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
+export const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
 
 /** Story files that a change of these files can reach; `all` when it can reach every one. */
 export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {
