@@ -1,5 +1,6 @@
 import type { Api, ListOptions, ProtectionCalls, RateIndexCalls, RequestCalls } from '@strongroom/api'
 import {
+  capital,
   recordKinds,
   type Approved,
   type DraftSummary,
@@ -15,7 +16,6 @@ import { dayBounds } from '../lists/day-bounds.ts'
 import type { PlatformContext } from '../platform.ts'
 import { historyHref, openHref } from '../request-places.ts'
 import { may, mayAny } from '../shell/privileges.ts'
-import { capital } from '../shown-kind.ts'
 import { tasksIn } from '../tasks/inbox-status.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
 
