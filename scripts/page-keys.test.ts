@@ -6,7 +6,7 @@ const packages = join(import.meta.dirname, '../packages')
 
 /** Every file that listens to the keys of the whole page, and where the list of keys has what it does. */
 const listeners: Readonly<Record<string, 'everywhere' | 'said by its control' | 'closes what is open'>> = {
-  'app/src/frame/use-help-key.ts': 'everywhere',
+  'app/src/shell/use-help-key.ts': 'everywhere',
   'ui/src/components/command-palette/use-command-key.ts': 'everywhere',
   'app/src/shell/use-single-key.ts': 'said by its control',
   'ui/src/patterns/inbox-screen/use-row-keys.ts': 'said by its control',

@@ -13,12 +13,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
 import type { KnownKind } from '../known-kinds.ts'
+import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
 import type { OverlayProps } from './use-palette.tsx'
-import type { Visited } from './use-visited.ts'
 
 const fewestLetters = 2
 const mostFound = 6

@@ -1,9 +1,8 @@
 import { useCommandKey } from '@strongroom/ui/command-palette'
 import { useState, type ComponentType } from 'react'
+import type { Visited } from '../shell/along.tsx'
 import { say } from '../shell/say.ts'
 import type { Groups } from './navigation.tsx'
-import { useHelpKey } from './use-help-key.ts'
-import { useVisited, type Visited } from './use-visited.ts'
 
 /** What stands over the page while it is open. */
 export type OverlayProps = {
@@ -21,16 +20,11 @@ const loads: Readonly<Record<Overlay, () => Promise<ComponentType<OverlayProps>>
   keys: async () => (await import('./page-keys.tsx')).PageKeys,
 }
 
-const failures: Readonly<Record<Overlay, string>> = {
-  palette: 'The search could not be loaded. Check the connection and try again.',
-  keys: 'The list of keys could not be loaded. Check the connection and try again.',
-}
-
 /** The search of everything, by its keys or its button, and the list of the keys of a page. */
 export function usePalette(navigation: Groups) {
   const [open, setOpen] = useState<Overlay>()
   const [parts, setParts] = useState<Partial<Record<Overlay, ComponentType<OverlayProps>>>>({})
-  const visited = useVisited()
+  const [visited, setVisited] = useState<readonly Visited[]>([])
 
   const show = (overlay: Overlay) => {
     setOpen(overlay)
@@ -39,21 +33,23 @@ export function usePalette(navigation: Groups) {
       (Part) => setParts((known) => ({ ...known, [overlay]: Part })),
       () => {
         setOpen(undefined)
-        say.error(failures[overlay])
+        say.error('The search could not be loaded. Check the connection and try again.')
       },
     )
   }
   useCommandKey(() => show('palette'))
-  useHelpKey(() => show('keys'))
+  const openKeys = () => show('keys')
 
   const Part = open && parts[open]
   return {
     openPalette: () => show('palette'),
+    openKeys,
+    onLeave: setVisited,
     palette: Part && (
       <Part
         navigation={navigation}
         visited={visited}
-        onKeys={() => show('keys')}
+        onKeys={openKeys}
         // What it opens in its place stays.
         onClose={() => setOpen((current) => (current === open ? undefined : current))}
       />

@@ -112,6 +112,9 @@ function useParts(tiled: Tiled): Part[] {
   return [
     ...(decides ? decided : []),
     ...(makes ? made : []),
+    ...(decides || makes
+      ? [{ id: 'latest', title: 'Latest decisions', content: (title: string) => <LatestDecisions title={title} /> }]
+      : []),
     { id: 'late', title: 'Late', wide: true, content: (title: string) => <Late title={title} tiled={tiled} /> },
     {
       id: 'changed',
@@ -119,9 +122,6 @@ function useParts(tiled: Tiled): Part[] {
       wide: true,
       content: (title: string) => <Changed title={title} />,
     },
-    ...(decides || makes
-      ? [{ id: 'latest', title: 'Latest decisions', content: (title: string) => <LatestDecisions title={title} /> }]
-      : []),
     ...ofTheDay.filter(sees),
     ...(seen.length > 0
       ? [

@@ -1,6 +1,6 @@
 import { isTyping } from '@strongroom/ui/key-combination'
 import { useEffect, useEffectEvent } from 'react'
-import { singleKeysOn } from '../shell/use-single-keys.ts'
+import { singleKeysOn } from './use-single-keys.ts'
 
 /** Calls back on `?`, unless somebody types, has switched single keys off, or the page has an answer of its own. */
 export function useHelpKey(onPress: () => void): void {
