@@ -9,13 +9,7 @@ export async function carriedFaces(family: string, readFile: ReadFile): Promise<
   const loaded = [...document.fonts].filter((face) => face.status === 'loaded' && plain(face.family) === family)
   const rules = [...document.styleSheets].flatMap(facesIn).filter(({ rule }) => {
     const said = (name: string) => rule.style.getPropertyValue(name)
-    return (
-      plain(said('font-family')) === family &&
-      loaded.some(
-        ({ weight, unicodeRange }) =>
-          weight === said('font-weight') && spaced(unicodeRange) === spaced(said('unicode-range')),
-      )
-    )
+    return plain(said('font-family')) === family && loaded.some(({ weight }) => weight === said('font-weight'))
   })
   return (await Promise.all(rules.map((face) => carried(face, readFile)))).join('')
 }
@@ -37,7 +31,6 @@ function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 }
 
 const plain = (family: string): string => family.replaceAll(/["']/g, '')
-const spaced = (range: string): string => range.toUpperCase().replaceAll(/\s/g, '')
 
 async function carried({ rule: { style }, base }: Face, readFile: ReadFile): Promise<string> {
   const [, address] = /url\(["']?([^"')]+)/.exec(style.getPropertyValue('src')) ?? []
