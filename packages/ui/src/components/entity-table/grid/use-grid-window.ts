@@ -35,6 +35,7 @@ export function useGridWindow(
   const [lastReset, setLastReset] = useState(resetKey)
   const scrolledFor = useRef(resetKey)
   const lastTop = useRef(0)
+  const lastLeft = useRef(0)
   if (lastReset !== resetKey) {
     // In this draw already: other rows are never drawn at a place that the view is about to leave.
     setLastReset(resetKey)
@@ -59,14 +60,10 @@ export function useGridWindow(
     if (!element) return
     const measure = () => {
       setViewport(Math.max(0, element.clientHeight - headerHeight - footer))
+      const wide = element.scrollWidth > element.clientWidth
+      if (edge.current) standAtEdge(element, edge.current)
       // Whether there is anything to scroll to sideways: cells stay in place only then.
-      element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth)
-      if (edge.current) {
-        edge.current.style.top = `${element.offsetTop}px`
-        edge.current.style.height = `${element.clientHeight}px`
-        edge.current.style.insetInlineEnd = `${element.offsetWidth - element.clientWidth}px`
-        tellEdge(element, edge.current)
-      }
+      element.toggleAttribute('data-wide', wide)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -81,9 +78,12 @@ export function useGridWindow(
     const element = scroller.current
     if (!element) return
     const follow = () => {
-      element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
-      if (edge.current) tellEdge(element, edge.current)
-      const top = element.scrollTop
+      const { scrollTop: top, scrollLeft: left } = element
+      if (left !== lastLeft.current) {
+        lastLeft.current = left
+        element.toggleAttribute('data-scrolled', left > 0)
+        if (edge.current) tellEdge(element, edge.current)
+      }
       if (top === lastTop.current) return
       const heading = top < lastTop.current ? 'up' : 'down'
       lastTop.current = top
@@ -128,6 +128,15 @@ export function useGridWindow(
       setDrawnAt({ top: element.scrollTop, heading: 'rest' })
     },
   }
+}
+
+/** Puts the mark of columns that go on at the end of the view. All is read before anything is written: one layout does. */
+function standAtEdge(grid: HTMLElement, edge: HTMLElement) {
+  const { offsetTop, clientHeight, clientWidth, offsetWidth } = grid
+  tellEdge(grid, edge)
+  edge.style.top = `${offsetTop}px`
+  edge.style.height = `${clientHeight}px`
+  edge.style.insetInlineEnd = `${offsetWidth - clientWidth}px`
 }
 
 /** Whether columns lie beyond the end of the view. */
