@@ -207,10 +207,10 @@ export function Grid<Row>({
     if (keys.active.row < 0 && went !== 0) keys.goTo({ row: -1, column: place + lead + went })
   })
 
-  const indexes = inSlotOrder(window, { slots: slotCount(size), base: scroll.restingFirst })
+  const slots = slotCount(size)
+  const indexes = inSlotOrder(window, { slots, base: scroll.restingFirst })
   const apart =
     keys.active.row >= 0 && keys.active.row < rows && (keys.active.row < window.first || keys.active.row >= window.end)
-  const slots = slotCount(size)
   const rowAt = (index: number, key: string | number) => {
     const row = waiting ? undefined : source.rowAt(index)
     const top = topOf(index, size) - topOf(window.origin, size)

@@ -1,12 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { covers, scrollToShow, windowAt, type GridSize, type GridWindow, type Heading } from './grid-window.ts'
+import {
+  covers,
+  overscan,
+  scrollToShow,
+  windowAt,
+  type GridSize,
+  type GridWindow,
+  type Heading,
+} from './grid-window.ts'
 
 /** Height of the header row in pixels. */
 export const headerHeight = 36
 
 /** Milliseconds without scrolling after which the rows' elements are put in reading order. */
 const rest = 200
+
+/** Milliseconds in which only those of other rows are drawn that are in view, so that they are there the sooner. */
+const firstLook = 50
 
 const atTop: { top: number; heading: Heading } = { top: 0, heading: 'rest' }
 
@@ -41,6 +52,9 @@ export function useGridWindow(
     setLastReset(resetKey)
     setDrawnAt(atTop)
   }
+  // First what is looked at, and a moment later the rows around it, for when it is scrolled.
+  const [seen, setSeen] = useState<string>()
+  const spare = seen === resetKey ? overscan : 0
   const gapAfter = gap?.after
   const gapHeight = gap?.height ?? 0
   const size = useMemo(
@@ -48,9 +62,10 @@ export function useGridWindow(
       rows,
       rowHeight,
       viewport,
+      spare,
       gap: gapAfter === undefined ? undefined : { after: gapAfter, height: gapHeight },
     }),
-    [rows, rowHeight, viewport, gapAfter, gapHeight],
+    [rows, rowHeight, viewport, spare, gapAfter, gapHeight],
   )
   const window = windowAt(drawnAt.top, size, drawnAt.heading)
   const { first, end } = window
@@ -93,6 +108,11 @@ export function useGridWindow(
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
   }, [scroller, edge, size, first, end])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(resetKey), firstLook)
+    return () => clearTimeout(timer)
+  }, [resetKey])
 
   const [restingFirst, setRestingFirst] = useState(0)
   useEffect(() => {

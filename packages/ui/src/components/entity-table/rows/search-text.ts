@@ -2,13 +2,13 @@ import { searchTextOf } from '../view/column-values.ts'
 import type { Column } from '../view/column.ts'
 
 /**
- * What a search looks through: the folded text of thousands of rows in one string, a row a line, so that one native
+ * What a search looks through: the folded text of a thousand rows in one string, a row a line, so that one native
  * search goes over all of them. Where each line ends is kept beside it.
  */
 export type SearchText = readonly { text: string; ends: Uint32Array }[]
 
 /** Rows in one string. */
-const block = 4000
+const block = 1000
 
 /** The search text of all rows, with a pause after each block. */
 export function* searchTextInSlices<Row>(

@@ -12,7 +12,13 @@ export function useIdleWork(work: (() => boolean) | undefined) {
       while (more && deadline.timeRemaining() > 4)
       if (more) handle = requestIdleCallback(go)
     }
-    handle = requestIdleCallback(go)
-    return () => cancelIdleCallback(handle)
+    // Not before the rows are on the screen: what is idle until then is only the wait for the frame that shows them.
+    const frame = requestAnimationFrame(() => {
+      handle = requestIdleCallback(go)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      cancelIdleCallback(handle)
+    }
   }, [work])
 }
