@@ -1,8 +1,8 @@
 import { capital } from '@strongroom/api/contract'
 import { gridKeys } from '@strongroom/ui/entity-table'
-import { keysOnPage } from '@strongroom/ui/key-combination'
 import { ShortcutSheet, type ShortcutGroup } from '@strongroom/ui/shortcut-sheet'
 import { useState } from 'react'
+import { keysOnPage } from './on-page.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 
 /** What works on every page. */

@@ -7,7 +7,6 @@ import {
   type RecordKind,
 } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
-import { pageActions, type PageAction } from '@strongroom/ui/page-header'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
+import { pageActions, type PageAction } from './on-page.ts'
 import type { OverlayProps } from './use-palette.tsx'
 
 const fewestLetters = 2

@@ -5,7 +5,6 @@ import { saveFile } from '../paper/save-file.ts'
 import type { ChartSeries } from './chart-data.ts'
 import type { ReadFile } from './carried-faces.ts'
 import { figuresCsv } from './figures-csv.ts'
-import { dotsOf, pictureOf } from './picture.ts'
 
 export interface DownloadsProps {
   /** Why nothing may be taken out. */
@@ -20,19 +19,23 @@ export interface DownloadsProps {
   series: readonly ChartSeries[]
 }
 
+/** Comes with the first picture that is taken. */
+const loadPicture = () => import('./picture.ts')
+
 type Said = { text: string; failed?: boolean }
 
 /** The figures as a file, and the drawing as a picture. */
 export function Downloads({ refused, figure, title, fileName, readFile, ...figures }: DownloadsProps) {
   const [said, setSaid] = useState<Said>()
   const drawn = async () => {
+    const { pictureOf } = await loadPicture()
     const picture = figure.current && (await pictureOf(figure.current, { title, readFile }))
     if (!picture) throw new Error('The chart is not drawn yet. Try again in a moment.')
     return picture
   }
   const files = {
     CSV: async () => new Blob([figuresCsv(figures)], { type: 'text/csv;charset=utf-8' }),
-    PNG: async () => dotsOf(await drawn()),
+    PNG: async () => (await loadPicture()).dotsOf(await drawn()),
     SVG: async () => new Blob([(await drawn()).svg], { type: 'image/svg+xml' }),
   }
   const take = async (kind: keyof typeof files) => {
