@@ -8,7 +8,7 @@ import { configure } from 'storybook/test'
 import { loadTips } from '../packages/ui/src/components/tooltip/load-tips.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
-import { CataloguePage } from './catalogue-page.tsx'
+import { CatalogueContainer, CataloguePage } from './catalogue-page.tsx'
 import { assertNoErrors, listenForErrors } from './console-errors.ts'
 import { evidenceReport } from './evidence.ts'
 import { inLandmark } from './in-landmark.tsx'
@@ -60,7 +60,8 @@ export default definePreview({
     // The page's own background token is used; the addon's colours would hide a wrong one.
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { page: CataloguePage, codePanel: true },
+    // Code is shown where pasted-code-plugin.ts gives a story some that can be pasted.
+    docs: { page: CataloguePage, container: CatalogueContainer, canvas: { sourceState: 'none' } },
     viewport: { options: viewports },
     // The hosted review looks at the same modes as the one on this machine.
     chromatic: {
