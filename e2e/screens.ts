@@ -46,13 +46,11 @@ export async function deskScreens(calls: PlatformCalls): Promise<Screen[]> {
 
 /** The pages of the team, for who looks after it. */
 export async function teamScreens(calls: PlatformCalls): Promise<Screen[]> {
-  const [role] = await items(calls, 'directory/Roles')
   const { id, firstName, lastName } = await (await calls.raw('GET', 'directory/user/me')).json()
   return [
     ['/teams', 'Team'],
     [`/teams/person?id=${id}`, `${firstName} ${lastName}`],
     ['/teams/roles', 'Team'],
-    [`/teams/role-details?id=${role.id}`, role.name],
     ['/teams/trail', 'Team'],
   ]
 }
