@@ -16,13 +16,12 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
-import { Route as SignedInChartsRouteImport } from './routes/_signed-in/charts'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
-import { Route as SignedInExposuresRouteImport } from './routes/_signed-in/exposures'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
 import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
 import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
 import { Route as SignedInRecordsIdRouteImport } from './routes/_signed-in/$records.$id'
+import { Route as SignedInChartsChar123PartChar125RouteImport } from './routes/_signed-in/charts.{-$part}'
 import { Route as SignedInPendingChar123recordsChar125IndexRouteImport } from './routes/_signed-in/pending-{$records}.index'
 import { Route as SignedInPendingChar123recordsChar125IdRouteImport } from './routes/_signed-in/pending-{$records}.$id'
 import { Route as SignedInPendingChar123recordsChar125CreateRouteImport } from './routes/_signed-in/pending-{$records}.create'
@@ -71,19 +70,9 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInChartsRoute = SignedInChartsRouteImport.update({
-  id: '/charts',
-  path: '/charts',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInExposuresRoute = SignedInExposuresRouteImport.update({
-  id: '/exposures',
-  path: '/exposures',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOverviewRoute = SignedInOverviewRouteImport.update({
@@ -106,6 +95,12 @@ const SignedInRecordsIdRoute = SignedInRecordsIdRouteImport.update({
   path: '/$records/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInChartsChar123PartChar125Route =
+  SignedInChartsChar123PartChar125RouteImport.update({
+    id: '/charts/{-$part}',
+    path: '/charts/{-$part}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPendingChar123recordsChar125IndexRoute =
   SignedInPendingChar123recordsChar125IndexRouteImport.update({
     id: '/pending-{$records}/',
@@ -190,12 +185,11 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
   '/account': typeof SignedInAccountRoute
-  '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
-  '/exposures': typeof SignedInExposuresRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
+  '/charts/{-$part}': typeof SignedInChartsChar123PartChar125Route
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
   '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
@@ -217,13 +211,12 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/$': typeof SignedInSplatRoute
   '/account': typeof SignedInAccountRoute
-  '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
-  '/exposures': typeof SignedInExposuresRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
   '/': typeof SignedInIndexRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
+  '/charts/{-$part}': typeof SignedInChartsChar123PartChar125Route
   '/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
   '/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
@@ -247,13 +240,12 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/account': typeof SignedInAccountRoute
-  '/_signed-in/charts': typeof SignedInChartsRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
-  '/_signed-in/exposures': typeof SignedInExposuresRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/$records/$id': typeof SignedInRecordsIdRoute
+  '/_signed-in/charts/{-$part}': typeof SignedInChartsChar123PartChar125Route
   '/_signed-in/pending-{$records}/$id': typeof SignedInPendingChar123recordsChar125IdRoute
   '/_signed-in/pending-{$records}/create': typeof SignedInPendingChar123recordsChar125CreateRoute
   '/_signed-in/requests/{-$part}': typeof SignedInRequestsChar123PartChar125Route
@@ -278,12 +270,11 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/account'
-    | '/charts'
     | '/drafts'
-    | '/exposures'
     | '/overview'
     | '/rate-indexes'
     | '/$records/$id'
+    | '/charts/{-$part}'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
     | '/requests/{-$part}'
@@ -305,13 +296,12 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/$'
     | '/account'
-    | '/charts'
     | '/drafts'
-    | '/exposures'
     | '/overview'
     | '/rate-indexes'
     | '/'
     | '/$records/$id'
+    | '/charts/{-$part}'
     | '/pending-{$records}/$id'
     | '/pending-{$records}/create'
     | '/requests/{-$part}'
@@ -334,13 +324,12 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_signed-in/$'
     | '/_signed-in/account'
-    | '/_signed-in/charts'
     | '/_signed-in/drafts'
-    | '/_signed-in/exposures'
     | '/_signed-in/overview'
     | '/_signed-in/rate-indexes'
     | '/_signed-in/'
     | '/_signed-in/$records/$id'
+    | '/_signed-in/charts/{-$part}'
     | '/_signed-in/pending-{$records}/$id'
     | '/_signed-in/pending-{$records}/create'
     | '/_signed-in/requests/{-$part}'
@@ -415,25 +404,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/charts': {
-      id: '/_signed-in/charts'
-      path: '/charts'
-      fullPath: '/charts'
-      preLoaderRoute: typeof SignedInChartsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/drafts': {
       id: '/_signed-in/drafts'
       path: '/drafts'
       fullPath: '/drafts'
       preLoaderRoute: typeof SignedInDraftsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/exposures': {
-      id: '/_signed-in/exposures'
-      path: '/exposures'
-      fullPath: '/exposures'
-      preLoaderRoute: typeof SignedInExposuresRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/overview': {
@@ -462,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/$records/$id'
       fullPath: '/$records/$id'
       preLoaderRoute: typeof SignedInRecordsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/charts/{-$part}': {
+      id: '/_signed-in/charts/{-$part}'
+      path: '/charts/{-$part}'
+      fullPath: '/charts/{-$part}'
+      preLoaderRoute: typeof SignedInChartsChar123PartChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/pending-{$records}/': {
@@ -561,13 +543,12 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAccountRoute: typeof SignedInAccountRoute
-  SignedInChartsRoute: typeof SignedInChartsRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
-  SignedInExposuresRoute: typeof SignedInExposuresRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInRecordsIdRoute: typeof SignedInRecordsIdRoute
+  SignedInChartsChar123PartChar125Route: typeof SignedInChartsChar123PartChar125Route
   SignedInPendingChar123recordsChar125IdRoute: typeof SignedInPendingChar123recordsChar125IdRoute
   SignedInPendingChar123recordsChar125CreateRoute: typeof SignedInPendingChar123recordsChar125CreateRoute
   SignedInRequestsChar123PartChar125Route: typeof SignedInRequestsChar123PartChar125Route
@@ -587,13 +568,12 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAccountRoute: SignedInAccountRoute,
-  SignedInChartsRoute: SignedInChartsRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
-  SignedInExposuresRoute: SignedInExposuresRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInRateIndexesRoute: SignedInRateIndexesRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInRecordsIdRoute: SignedInRecordsIdRoute,
+  SignedInChartsChar123PartChar125Route: SignedInChartsChar123PartChar125Route,
   SignedInPendingChar123recordsChar125IdRoute:
     SignedInPendingChar123recordsChar125IdRoute,
   SignedInPendingChar123recordsChar125CreateRoute:

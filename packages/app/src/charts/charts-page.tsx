@@ -43,7 +43,7 @@ export function ChartsPage({ search }: { search: ListSearch }) {
   const ofMoney = told.find(({ currencies }) => currencies.length > 0)
   const choose = (choice: Readonly<Partial<Record<'from' | 'to' | 'grouping' | 'currency', string>>>) => {
     const chosen = Object.entries({ ...search, ...choice }).filter(([, value]) => value !== '')
-    void navigate({ to: '/charts', search: Object.fromEntries(chosen), replace: true, resetScroll: false })
+    void navigate({ to: '.', search: Object.fromEntries(chosen), replace: true, resetScroll: false })
   }
   if (shown.length === 0)
     return (

@@ -95,7 +95,12 @@ const besides: readonly { kind: RecordKind; page: Command }[] = [
   },
   {
     kind: 'depositProtection',
-    page: { id: '/exposures', label: 'Exposures', keywords: ['uninsured', 'insured', 'cover'], href: '/exposures' },
+    page: {
+      id: '/charts/exposures',
+      label: 'Exposures',
+      keywords: ['uninsured', 'insured', 'cover'],
+      href: '/charts/exposures',
+    },
   },
 ]
 

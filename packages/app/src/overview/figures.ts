@@ -189,7 +189,7 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
 /** Those whose deposits are above the limits in force, the furthest first. */
 export const exposuresAbove = (calls: Pick<ProtectionCalls, 'exposure'>): Counted<Exposure> => ({
   call: calls.exposure({ filters: { by: ['client'], isUninsured: ['true'] }, sort: '-uninsured', limit: first }),
-  href: '/exposures?isUninsured=true',
+  href: '/charts/exposures?isUninsured=true',
 })
 
 /** Asks for all that the person's overview shows, at once; each part shows its own as it comes. */

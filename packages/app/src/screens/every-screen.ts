@@ -229,7 +229,8 @@ const byRoute = {
   '/_signed-in/account': {
     'Your account': { path: '/account', ...listing('own.sessions', 'Nowhere') },
   },
-  '/_signed-in/charts': {
+  '/_signed-in/charts/{-$part}': {
+    Exposures: { path: '/charts/exposures', ...listing('protection.exposure', 'Nothing placed yet') },
     Charts: {
       path: '/charts?from=2025-10-01&to=2026-03-02&grouping=month',
       ...reading(...reportCalls),
@@ -239,9 +240,6 @@ const byRoute = {
   },
   '/_signed-in/drafts': {
     'Own drafts': { path: '/drafts', ...listing('tasks.ownDrafts', 'You have no open drafts') },
-  },
-  '/_signed-in/exposures': {
-    Exposures: { path: '/exposures', ...listing('protection.exposure', 'Nothing placed yet') },
   },
   '/_signed-in/rate-indexes': {
     'Rate indexes': { path: '/rate-indexes', ...listing('rateIndexes.list', 'No rate indexes yet') },

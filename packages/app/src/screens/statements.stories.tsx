@@ -31,7 +31,7 @@ OfAccount.test('goes to a file, and the PDF is among them', async ({ canvas, use
   const grid = await canvas.findByRole('grid', named, patience)
   const section = within(grid.closest('section') ?? grid)
   await userEvent.click(section.getByRole('button', { name: /export/i }))
-  await expect(await canvas.findByRole('button', { name: 'Download PDF' }, patience)).toBeEnabled()
+  await expect(await section.findByRole('button', { name: 'Download PDF' }, patience)).toBeEnabled()
 })
 
 /** Nothing is booked yet. */
