@@ -19,11 +19,7 @@ export const Shadows = meta.story({
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
         {shadows.map(({ name, value }) => (
-          <li
-            key={name}
-            className="rounded-base border border-line bg-raised p-4"
-            style={{ boxShadow: `var(--${name})` }}
-          >
+          <li key={name} className="rounded-base border border-line bg-raised p-4" style={{ boxShadow: value }}>
             <strong className="font-medium">{name}</strong>
             <br />
             <span className="text-sm wrap-anywhere text-muted">{value}</span>
