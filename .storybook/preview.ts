@@ -94,7 +94,8 @@ export default definePreview({
       },
     },
   },
-  argTypesEnhancers: [usableControls],
+  // No test uses a control.
+  argTypesEnhancers: underTest ? [] : [usableControls],
   decorators: [
     (Story, context) => {
       applyToolbar(context.globals)
