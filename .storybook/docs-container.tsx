@@ -1,10 +1,11 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { type PropsWithChildren, useEffect, useState, useSyncExternalStore } from 'react'
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { GLOBALS_UPDATED, SET_GLOBALS, STORY_ARGS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { create } from 'storybook/theming'
 import css from '../packages/ui/src/styles/theme.css?raw'
 import { type Side, surroundings } from './brand.ts'
+import { tellFrameArgs, tellFramesGlobals } from './frames.ts'
 import { themeFrom } from './theme.ts'
 import { applyToolbar, initialGlobals } from './toolbar.ts'
 
@@ -17,7 +18,15 @@ export function CatalogueContainer(props: PropsWithChildren<DocsContainerProps>)
   const globals = useToolbar()
   const chosen = themeFrom(globals.theme)
   const system = useSystemSide()
-  useEffect(() => applyToolbar(globals), [globals])
+  useEffect(() => {
+    applyToolbar(globals)
+    return tellFramesGlobals(globals)
+  }, [globals])
+  useEffect(() => {
+    const channel = addons.getChannel()
+    channel.on(STORY_ARGS_UPDATED, tellFrameArgs)
+    return () => channel.off(STORY_ARGS_UPDATED, tellFrameArgs)
+  }, [])
   return <DocsContainer {...props} theme={themes[chosen === 'system' ? system : chosen]} />
 }
 

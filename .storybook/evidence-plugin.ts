@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:catalogue-evidence'
-/** Written by the story run (scripts/catalogue-outcomes.ts), never by hand and never in git. */
-const file = fileURLToPath(new URL('../node_modules/.cache/strongroom/evidence.json', import.meta.url))
+/** Written by the story run (scripts/catalogue-outcomes.ts) and kept in git; never written by hand. */
+const file = fileURLToPath(new URL('evidence.json', import.meta.url))
 
 /** Hands the results of the last story run to the catalogue's pages; null where there has been none. */
 export function evidencePlugin(): Plugin {

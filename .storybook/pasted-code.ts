@@ -55,6 +55,22 @@ export function importLine(file: string, text: string): string | undefined {
   return `import { ${together.join(', ')} } from '${first.place}'`
 }
 
+/** Why the first story of a file is no playground: what its controls say would never reach the component. */
+export function deadPlayground(file: string, text: string): string | undefined {
+  const { component, stories } = storiesOf(read(file, text))
+  const [[name, told] = []] = stories
+  if (!component || !told) return 'it has no component and no story'
+  const { render } = told
+  if (render === undefined) return undefined
+  if (render.type !== 'ArrowFunctionExpression') return undefined
+  const [param] = render.params
+  if (param === undefined) return `${name} is drawn without what it is told`
+  const names =
+    param.type === 'ObjectPattern' ? namesIn(param) : [{ name: slice(read(file, text), param).replace(/:.*$/s, '') }]
+  const used = namesIn(render.body).map(({ name }) => name)
+  return names.every(({ name }) => used.includes(name)) ? undefined : `${name} leaves out what it is told`
+}
+
 function attempt(write: () => string): string | undefined {
   try {
     return write()

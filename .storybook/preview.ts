@@ -10,7 +10,9 @@ import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
 import { CatalogueContainer, CataloguePage } from './catalogue-page.tsx'
 import { assertNoErrors, listenForErrors } from './console-errors.ts'
+import { usableControls } from './controls.ts'
 import { evidenceReport } from './evidence.ts'
+import { freshWithArgs } from './fresh-with-args.tsx'
 import { inLandmark } from './in-landmark.tsx'
 import { measure } from './measure.ts'
 import { applyTheme, settleColours, type Theme } from './theme.ts'
@@ -92,12 +94,15 @@ export default definePreview({
       },
     },
   },
+  // No test uses a control.
+  argTypesEnhancers: underTest ? [] : [usableControls],
   decorators: [
     (Story, context) => {
       applyToolbar(context.globals)
       // The test runner shows a story without the frame that the catalogue pads.
       if (underTest) document.body.dataset.layout = String(context.parameters.layout)
-      return inLandmark(withDensity(Story, context), context)
+      const story = inLandmark(withDensity(Story, context), context)
+      return underTest ? story : freshWithArgs(story, context.args)
     },
   ],
   // A story moves the pointer at once.

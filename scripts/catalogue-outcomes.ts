@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { evidenceOf, type StoryReport } from './catalogue-evidence.ts'
-import { cache, root } from './paths.ts'
+import { root } from './paths.ts'
 
-/** Read by .storybook/evidence-plugin.ts. */
-const file = join(cache, 'evidence.json')
+/** Kept in git, so that a fresh clone shows the last evidence; read by .storybook/evidence-plugin.ts. */
+const file = join(root, '.storybook/evidence.json')
 
 /** Writes what the story run found, by component, for the catalogue's pages. A partial run replaces only what it ran. */
 export default class CatalogueOutcomes implements Reporter {
@@ -25,8 +25,7 @@ export default class CatalogueOutcomes implements Reporter {
     const folders = Object.fromEntries(
       [...this.#reports].map(([folder, stories]) => [folder, { ...stamp, checks: evidenceOf(stories) }]),
     )
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify({ folders: { ...earlier(), ...folders } }, null, 2))
+    writeFileSync(file, `${JSON.stringify({ folders: sorted({ ...earlier(), ...folders }) }, null, 2)}\n`)
   }
 }
 
@@ -37,11 +36,16 @@ function storyReport(test: TestCase): StoryReport {
   return { id, passed: test.ok(), reports }
 }
 
-/** The commit the run was made on; "and changes" where files differ from it. */
+/** In one order, so that two runs differ only where they found something else. */
+function sorted<Value>(folders: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(folders).toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+/** The commit the run was made on; "and changes" where files other than the evidence differ from it. */
 function version(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   try {
-    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' and changes'}`
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', '.', ':!.storybook/evidence.json') === '' ? '' : ' and changes'}`
   } catch {
     return 'an unknown version'
   }

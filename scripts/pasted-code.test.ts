@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { importLine, pastedCode } from '../.storybook/pasted-code.ts'
+import { deadPlayground, importLine, pastedCode } from '../.storybook/pasted-code.ts'
 import { root } from './paths.ts'
 
+const pages = globSync('packages/ui/src/{components,patterns}/*/*.page.ts', { cwd: root })
 const file = join(root, 'packages/ui/src/components/button/button.stories.tsx')
 
 /** The code of one story of a file beside the button's own. */
@@ -65,4 +67,14 @@ it('has none for a story that needs its tests', async () => {
 
 it('says how a component is brought in', () => {
   expect(importLine(file, head)).toBe("import { Button } from '@strongroom/ui/button'")
+})
+
+it.each(pages)('the playground of %s hands its controls on', (page) => {
+  const stories = join(root, page.replace(/\.page\.ts$/, '.stories.tsx'))
+  expect(deadPlayground(stories, readFileSync(stories, 'utf8'))).toBeUndefined()
+})
+
+it('a playground that takes nothing is found', () => {
+  const stories = `${head}export const Fixed = meta.story({ render: () => <Button>Save</Button> })`
+  expect(deadPlayground(file, stories)).toBe('Fixed is drawn without what it is told')
 })

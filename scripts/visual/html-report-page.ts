@@ -13,9 +13,9 @@ form { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; }
 article { padding: 16px 0; border-bottom: 1px solid GrayText; scroll-margin-top: 230px; }
 /* Base and new stay beside each other however narrow the window is; the difference comes below where three are too many. */
 .pictures { display: grid; grid-template-columns: repeat(2, minmax(0, max-content)); gap: 8px 16px; margin-top: 8px; }
-@media (min-width: 1600px) { .pictures { grid-template-columns: repeat(3, minmax(0, max-content)); } }
+@media (min-width: 1200px) { .pictures { grid-template-columns: repeat(3, minmax(0, max-content)); } }
 figure { margin: 0; } figcaption { font-size: 12px; }
-summary { cursor: pointer; } details ul { max-height: 40vh; overflow: auto; }
+section + section { margin-top: 16px; } summary { cursor: pointer; } details ul { max-height: 40vh; overflow: auto; }
 img { display: block; max-width: 100%; border: 1px solid GrayText; }
 kbd { border: 1px solid GrayText; border-radius: 2px; padding: 0 4px; }
 :focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }

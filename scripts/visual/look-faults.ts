@@ -152,10 +152,10 @@ export const lookFaults: readonly LookFault[] = [
   },
   {
     kind: 'forced colours only',
-    file: `${components}/skeleton/skeleton.tsx`,
-    find: 'bg-line forced-colors:border ',
-    replace: 'bg-line ',
-    seenIn: `${components}/skeleton`,
+    file: `${components}/checkbox/checkbox.tsx`,
+    find: 'peer size-4 appearance-none rounded-base border forced-colors:appearance-auto',
+    replace: 'peer size-4 appearance-none rounded-base border',
+    seenIn: `${components}/checkbox`,
     onlyIn: 'forced colours 1440',
   },
   {

@@ -17,7 +17,6 @@ import { TableToolbar } from './tools/table-toolbar.tsx'
 import { isNarrowed, rowsKey, type FilterSpec, type TableView } from './view/table-view.ts'
 import { announcementOf, columnPlace, type Noun } from './view/table-words.ts'
 import type { Totals } from './grid/totals-row.tsx'
-import { useIdleWork } from './rows/use-idle-work.ts'
 import { useLaterPanel } from './tools/use-later-panel.ts'
 import { useFittingColumns } from './view/use-fitting-columns.ts'
 import { useTableColumns } from './view/use-table-columns.ts'
@@ -78,7 +77,8 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
     if (selection?.value.mode === 'allExcept') selection.onChange(noSelection)
   }, [narrowing, selection])
 
-  useIdleWork(source.prepare)
+  const { prepare } = source
+  useEffect(() => prepare?.(), [prepare])
   const panel = useLaterPanel()
   const [told, setTold] = useState('')
   const [refusal, setRefusal] = useState<{ reason: string | undefined }>()

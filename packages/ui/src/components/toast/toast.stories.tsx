@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import { Button } from '../button/index.ts'
 import { toast, Toaster } from './toast.tsx'
@@ -12,12 +13,14 @@ const longerThanBrief = () => new Promise((resolve) => setTimeout(resolve, brief
 
 const meta = preview.meta({
   title: 'Feedback/Toast',
-  component: Toaster,
+  component: propsOf<{ message: string }>(Toaster),
+  args: { message: 'Sent for approval. Nothing changes before that.' },
+  argTypes: { message: { description: 'What the message says; a page hands it to `toast.success`.' } },
   parameters: { docs: { story: { inline: false, height: '220px' } } },
   beforeEach: () => () => toast.clear(),
-  render: () => (
+  render: ({ message }) => (
     <>
-      <Button onClick={() => toast.success('Sent for approval. Nothing changes before that.')}>Send</Button>
+      <Button onClick={() => toast.success(message)}>Send</Button>
       <Toaster />
     </>
   ),

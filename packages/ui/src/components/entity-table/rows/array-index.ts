@@ -1,6 +1,7 @@
 import { sortValueOf } from '../view/column-values.ts'
 import { holdsFigures, type Column } from '../view/column.ts'
 import { compareDecimals } from '../../../format/decimal-order.ts'
+import { inIdleTime } from './in-idle-time.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { orderInSteps } from './order-by-keys.ts'
 import { searchTextInSlices, type SearchText } from './search-text.ts'
@@ -14,7 +15,9 @@ export type ArrayIndex = {
   /** What a search looks through. */
   texts: () => SearchText
   /** Does a slice of what is not made yet; false when nothing is left. */
-  prepare: () => boolean
+  step: () => boolean
+  /** Does all of it while the page has nothing else to do. */
+  prepare: () => () => void
 }
 
 /** Rows handled between two looks at the clock. */
@@ -43,11 +46,13 @@ function createIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[])
     .filter((column) => column.sortable)
     .toSorted((left, right) => Number(holdsFigures(right)) - Number(holdsFigures(left)))
     .map((column) => column.id)
+  const step = () => texts.step() || wanted.some((id) => keys.get(id)?.step() || orders.get(id)?.step())
   return {
     texts: texts.result,
     keys: keysOf,
     order: (id) => orders.get(id)?.result() ?? allPositions(rows.length),
-    prepare: () => texts.step() || wanted.some((id) => keys.get(id)?.step() || orders.get(id)?.step()),
+    step,
+    prepare: () => inIdleTime(step),
   }
 }
 

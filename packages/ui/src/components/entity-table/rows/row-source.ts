@@ -15,8 +15,8 @@ export type RowSource<Row> = {
   ensure: (from: number, to: number) => void
   /** True when every row that matches can be read at once. */
   complete: boolean
-  /** Does a little of what later sorts and searches need, called while nothing else is to be done; false: nothing left. */
-  prepare?: () => boolean
+  /** Begins what later sorts and searches need, while nothing else is to be done; answers what ends it. */
+  prepare?: () => () => void
   /** How many rows there are of each value of a filter, among those that pass everything else. */
   facet?: (filterId: string) => ReadonlyMap<string, number>
   /** The subheading at a position, where rows stand in groups; `rowAt` knows nothing there. */
