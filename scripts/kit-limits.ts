@@ -23,7 +23,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   dialog: 21,
   'draft-form': 50,
   'empty-state': 0.5,
-  'entity-table': 32,
+  'entity-table': 32.5,
   'entry-list': 3.5,
   'error-screen': 4,
   'facts-list': 1,

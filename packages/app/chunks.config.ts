@@ -67,7 +67,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ),
       ...app('shell/use-preferences.ts', 'shell/lazy-part.ts', 'drafts/today.ts'),
       ...kit('cells', 'empty-state', 'error-screen', 'icon-button', 'later', 'page-header', 'status-chip'),
-      ...icons('arrow-down', 'arrow-right', 'arrow-up', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),
+      ...icons('arrow-right', 'check', 'circle-exclamation-point', 'lock', 'minus', 'plus'),
       ...icons('search-x', 'x'),
       ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),
       // What the contents of all kinds are made of.
@@ -88,7 +88,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       '/api/src/contract/operations/records.ts',
       '/api/src/contract/operations/task.ts',
       '/react-query/build/modern/useQueries',
-      ...app('tasks/task-lists.ts'),
+      ...app('tasks/task-lists.ts', 'shell/use-single-keys.ts'),
+      ...kit('key-combination'),
     ),
   },
   // The calls of concepts, by where they are needed: what fields point at, and what has a page of its own.
@@ -101,7 +102,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(...app('records/record-list.tsx', 'lists/list.ts', 'routes/_signed-in/$records.index.tsx?')),
   },
   // Figures stand above lists too.
-  { name: 'tiles', priority: 31, test: anyOf(...kit('summary-tile')) },
+  { name: 'tiles', priority: 31, test: anyOf(...kit('summary-tile'), ...icons('arrow-down', 'arrow-up')) },
   {
     name: 'overview',
     priority: 30,
@@ -156,8 +157,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ]
 
 const seldomFirst = [
-  ...['csv', 'forbidden-screen', 'line-chart', 'period-presets', 'range-problem', 'save-file'],
-  ...['like-name', 'message-square', 'parts', 'refusals', 'use-kind-fields'],
+  ...[
+    'active-element-history',
+    'csv',
+    'element-movement',
+    'entry-list',
+    'form-dialog',
+    'forbidden-screen',
+    'like-name',
+  ],
+  ...['line-chart', 'message-square', 'parts', 'period-presets', 'range-problem', 'refusals', 'save-file'],
+  ...['use-kind-fields', 'use-rate-index'],
 ]
 
 /**

@@ -3,7 +3,7 @@ import { arrayRowSource, EntityTable, emptyView, type Column } from '@strongroom
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useHeldExports } from '../lists/use-exports.ts'
+import { useHeldExports } from '../lists/use-held-exports.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useMe } from '../shell/use-app.ts'
 import { kindsInWords, manageReason } from './person-words.ts'

@@ -25,8 +25,7 @@ export function TickBox(props: TickBoxProps) {
     <>
       <input
         type="checkbox"
-        // One function for all draws of a box that is not mixed, as nearly all are.
-        ref={mixed ? (input) => setMixed(input, true) : notMixed}
+        ref={mixed ? isMixed : notMixed}
         checked={checked}
         onChange={fixed ? ignore : onChange}
         aria-disabled={fixed || undefined}
@@ -55,11 +54,13 @@ export function TickBox(props: TickBoxProps) {
 }
 
 /** The third state exists as a property only, not as an attribute. */
-function setMixed(input: HTMLInputElement | null, mixed: boolean) {
+const toMixed = (mixed: boolean) => (input: HTMLInputElement | null) => {
   if (input) input.indeterminate = mixed
 }
 
-const notMixed = (input: HTMLInputElement | null) => setMixed(input, false)
+// The same functions for all draws: a box is not told again what it is.
+const isMixed = toMixed(true)
+const notMixed = toMixed(false)
 
 // A controlled box needs a handler, or React takes it for a mistake.
 const ignore = () => {}

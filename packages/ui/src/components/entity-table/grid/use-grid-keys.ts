@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { moveCell, type GridCell } from './grid-keys.ts'
+import { moveCell, type GridCell } from './move-cell.ts'
 import { rowsPerPage } from './grid-window.ts'
 import type { GridScroll } from './use-grid-window.ts'
 

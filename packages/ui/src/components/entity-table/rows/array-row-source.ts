@@ -4,7 +4,8 @@ import type { Column } from '../view/column.ts'
 import { parseRange, rangeTest } from '../view/filter-value.ts'
 import { orderByKeys, orderedAmong, reversed } from './order-by-keys.ts'
 import type { RowSource } from './row-source.ts'
-import { fold, rowsWith } from './search-text.ts'
+import { fold } from './fold.ts'
+import { rowsWith } from './search-text.ts'
 import type { FilterSpec, TableView } from '../view/table-view.ts'
 
 export type ArrayRowOptions<Row> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../view/column.ts'
-import { fold, rowsWith, searchTextInSlices, type SearchText } from './search-text.ts'
+import { fold } from './fold.ts'
+import { rowsWith, searchTextInSlices, type SearchText } from './search-text.ts'
 
 type Row = { name: string; city?: string }
 const columns: Column<Row>[] = [

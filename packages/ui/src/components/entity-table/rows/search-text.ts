@@ -1,5 +1,6 @@
 import { searchTextOf } from '../view/column-values.ts'
 import type { Column } from '../view/column.ts'
+import { fold, isPlain } from './fold.ts'
 
 /**
  * What a search looks through: the folded text of a thousand rows in one string, a row a line, so that one native
@@ -63,16 +64,4 @@ export function rowsWith(words: readonly string[], blocks: SearchText): Uint32Ar
     before += ends.length
   }
   return found.slice(0, length)
-}
-
-/** Case and accents do not matter to someone who searches. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  // Most text is plain, where normalising would only cost time.
-  return isPlain(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
-function isPlain(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return /^[\x00-\x7f]*$/.test(text)
 }

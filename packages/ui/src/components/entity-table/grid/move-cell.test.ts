@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveCell } from './grid-keys.ts'
+import { moveCell } from './move-cell.ts'
 
 const extent = { rows: 100, columns: 5, page: 9 }
 const go = (row: number, column: number, key: string, ctrl = false) => {
