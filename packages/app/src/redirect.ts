@@ -1,4 +1,5 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge'
+import { addressOf } from './shell/address.ts'
 
 // The provider's answer is set aside for the page that asked, and this page gives way to it.
-broadcastResponseToMainFrame().catch(() => location.replace('/login'))
+broadcastResponseToMainFrame().catch(() => location.replace(addressOf('/login')))

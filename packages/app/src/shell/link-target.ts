@@ -1,3 +1,5 @@
+import { pathOf } from './address.ts'
+
 /** An anchor that was clicked, as plain facts. */
 export type ClickedLink = {
   /** The resolved address. */
@@ -20,5 +22,5 @@ export function linkTarget(link: ClickedLink, origin: string): string | undefine
   if (link.attribute.startsWith('#') || !URL.canParse(link.href)) return undefined
   const url = new URL(link.href)
   if (url.origin !== origin || foreign.test(url.pathname)) return undefined
-  return url.pathname + url.search + url.hash
+  return pathOf(url)
 }

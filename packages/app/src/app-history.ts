@@ -1,0 +1,4 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+
+/** Where the router reads and writes the address of the page: the browser's own, as it is. */
+export const appHistory = (): RouterHistory => createBrowserHistory()

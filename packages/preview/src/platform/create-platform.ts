@@ -1,0 +1,80 @@
+import { createLocalJWKSet } from 'jose'
+import { appConfig } from '../../../server/src/config/app-config.ts'
+import { readConfig } from '../../../server/src/config/read-config.ts'
+import { createServer } from '../../../server/src/create-server.ts'
+import { systemClock, timeOrderedIds } from '../../../server/src/db/ids.ts'
+import type { Db } from '../../../server/src/db/schema.ts'
+import { seed } from '../../../server/src/demo/seed.ts'
+import { accessTokens } from '../../../server/src/directory/access-tokens.ts'
+import { identityVerifier } from '../../../server/src/directory/identity-verifier.ts'
+import { signInFailures } from '../../../server/src/directory/sign-in-failures.ts'
+import { keptKeyPair, keptSecret, publicHalf } from '../../../server/src/directory/signing-keys.ts'
+import type { Deps } from '../../../server/src/http/app-env.ts'
+import type { Log } from '../../../server/src/http/log.ts'
+import { embeddedClientId, embeddedIssuer } from '../../../server/src/identity-provider/embedded-names.ts'
+import { jobs } from '../../../server/src/jobs.ts'
+import { keptKinds } from '../../../server/src/kinds/index.ts'
+import { books } from '../../../server/src/rooms.ts'
+import { keepWorking } from '../../../server/src/worker/keep-working.ts'
+import { previewProvider } from './preview-provider.ts'
+
+/** As everywhere when nothing is set; without months behind the first day, which nobody waits for. */
+const config = readConfig({ SEED: 'small' }, [])
+
+/** The folder of the preview: an absolute address with a slash at its end. */
+export type PreviewFolder = string
+
+const providerOf = (folder: PreviewFolder) => ({ publicUrl: new URL(folder).origin, clientId: embeddedClientId })
+
+/** What the app is told of where it stands: the answer to `/config.json`. */
+export const previewConfig = (folder: PreviewFolder) => ({
+  ...appConfig(config, providerOf(folder)),
+  redirectUri: `${folder}redirect.html`,
+  postLogoutRedirectUri: folder,
+})
+
+/**
+ * The platform itself, with its demo network, over a database that is up to date: what `node.ts` puts together for a
+ * machine, for a browser. Answers requests to `/1.0` and to the identity provider.
+ */
+export async function createPlatform({
+  db,
+  folder,
+  log,
+}: {
+  db: Db
+  folder: PreviewFolder
+  log: Log
+}): Promise<(request: Request) => Promise<Response>> {
+  const clock = systemClock
+  const kept = { db, clock }
+  const key = await keptKeyPair(kept, 'id-token')
+  const { authority, clientId } = previewConfig(folder)
+  const deps: Deps = {
+    db,
+    clock,
+    ids: timeOrderedIds(clock),
+    log,
+    tokens: accessTokens(await keptSecret(kept, 'access-token'), clock),
+    identity: identityVerifier({
+      issuer: authority,
+      clientId,
+      clock,
+      trustsEmail: false,
+      keys: createLocalJWKSet({ keys: [publicHalf(key)] }),
+      boundAs: embeddedIssuer,
+    }),
+    signInFailures: signInFailures(db),
+    sessionLife: config.sessionLife,
+    decisionDays: config.decisionDays,
+  }
+  await seed(deps, {
+    demo: { kinds: keptKinds, books, months: config.demoMonths },
+    firstAdministrator: undefined,
+  })
+  keepWorking(deps, { jobs, log, onRun: () => {} })
+  const server = createServer(deps)
+  const provider = previewProvider({ deps, folder, issuer: authority, clientId, key })
+  return async (request) =>
+    new URL(request.url).pathname.startsWith('/idp/') ? provider.fetch(request) : server.fetch(request)
+}
