@@ -1,8 +1,8 @@
 import { Canvas, Controls, DocsContext, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
-import { toId } from 'storybook/internal/csf'
 import { componentPages } from './component-pages.ts'
 import { ComponentWords } from './component-words.tsx'
+import { PageLink } from './page-link.tsx'
 import { ReadableProps } from './readable-props.tsx'
 
 /** The docs page of a stories file, by what stands beside the file. */
@@ -45,11 +45,7 @@ function MoreStates({ title }: { title: string }) {
     <>
       <Title>{parts.slice(-2).join(': ')}</Title>
       <p>
-        More states of{' '}
-        <a href={`./?path=/docs/${toId(component.join('/'))}--docs`} target="_top">
-          {component.at(-1)}
-        </a>
-        , where its use, its words, its props and its keys are.
+        More states of <PageLink title={component.join('/')} />, where its use, its words, its props and its keys are.
       </p>
       <Stories includePrimary title="Every state" />
     </>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../packages/ui/src/components/badge/index.ts'
-import type { ComponentPage } from '../packages/ui/src/docs/component-page.ts'
+import { type ComponentPage, titleOf } from '../packages/ui/src/docs/component-page.ts'
+import { componentPages } from './component-pages.ts'
 import { EvidenceTable } from './evidence-table.tsx'
+import { PageLink } from './page-link.tsx'
 
 export interface ComponentWordsProps {
   page: ComponentPage
@@ -12,7 +14,7 @@ export interface ComponentWordsProps {
   states?: ReactNode
 }
 
-/** Purpose, use, playground, states, words, keys and evidence of one component, always in this order. */
+/** Purpose, use, playground, states, words, keys, related parts and evidence of one component, always in this order. */
 export function ComponentWords({ page, folder, playground, states }: ComponentWordsProps) {
   return (
     <>
@@ -65,12 +67,30 @@ export function ComponentWords({ page, folder, playground, states }: ComponentWo
           </table>
         )}
       </Section>
+      <Section title="Related">
+        <ul>
+          {relatedTo(page).map(({ title, purpose }) => (
+            <li key={title}>
+              <PageLink title={title} />. {purpose}
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Section title="Accessibility, as the last run found it">
         <EvidenceTable folder={folder} />
       </Section>
     </>
   )
 }
+
+function relatedTo({ related }: ComponentPage) {
+  return [...componentPages]
+    .map(([file, { group, purpose }]) => ({ name: nameOf(file), title: titleOf(group, nameOf(file)), purpose }))
+    .filter(({ name }) => related.includes(name))
+    .toSorted((a, b) => related.indexOf(a.name) - related.indexOf(b.name))
+}
+
+const nameOf = (file: string) => file.replace(/^.*\//, '')
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

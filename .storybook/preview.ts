@@ -71,7 +71,22 @@ export default definePreview({
       ),
     },
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'Components', 'Patterns', 'Screens'], method: 'alphabetical' },
+      // Read from this file as it is written, before anything runs: the groups in the order that the pages' data has them.
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          'Actions',
+          'Forms',
+          'Tables',
+          'Feedback',
+          'Navigation',
+          'Data',
+          'Patterns',
+          'Screens',
+        ],
+        method: 'alphabetical',
+      },
     },
   },
   decorators: [

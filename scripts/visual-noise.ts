@@ -9,7 +9,7 @@ import { comparePictures } from './visual/compare.ts'
 import { forgetPhotos, type Photo } from './visual/photograph.ts'
 import { decodePng } from './visual/png.ts'
 
-// pnpm visual:noise [--runs 5] [--reuse] [--only Components/Button]
+// pnpm visual:noise [--runs 5] [--reuse] [--only Actions/Button]
 // Photographs one unchanged build again and again: a picture that is not always the same would make every review lie.
 const { values } = parseArgs({
   options: {

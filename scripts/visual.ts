@@ -16,7 +16,7 @@ import { markdownSummary } from './visual/markdown-summary.ts'
 import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
 import { openPoints, review } from './visual/review.ts'
 
-// pnpm visual [--against main] [--changed] [--only Components/Button]
+// pnpm visual [--against main] [--changed] [--only Actions/Button]
 // Photographs the catalogue of this tree and of the commit it started from, and shows what differs.
 const { values } = parseArgs({
   options: {

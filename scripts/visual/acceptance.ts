@@ -3,13 +3,13 @@ import { git } from './git.ts'
 
 /** A change of looks that a commit says is meant. */
 export type Acceptance = {
-  /** A component ("Components/Button"), a group of them ("Components"), one story's id, or `*` for all. */
+  /** A component ("Actions/Button"), a group of them ("Actions"), one story's id, or `*` for all. */
   readonly what: string
   readonly reason: string
   readonly commit: string
 }
 
-/** The commit trailer that accepts: `Visual-change: Components/Button - taller, to be hit on touch screens`. */
+/** The commit trailer that accepts: `Visual-change: Actions/Button - taller, to be hit on touch screens`. */
 export const trailer = 'Visual-change'
 
 /**

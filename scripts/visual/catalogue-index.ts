@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A story as the built catalogue lists it. */
 export type StoryEntry = {
   readonly id: string
-  /** Its place in the sidebar: "Components/Button". Reports call it the component. */
+  /** Its place in the sidebar: "Actions/Button". Reports call it the component. */
   readonly title: string
   readonly name: string
   /** The file it is written in, from the project's folder. */

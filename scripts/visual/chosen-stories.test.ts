@@ -52,5 +52,5 @@ it('every story file says its title where the sources can be asked for it', () =
 })
 
 it('the sources of a commit can be asked too', () => {
-  expect(storyTitles('HEAD')).toContain('Components/Button')
+  expect(storyTitles('HEAD')).toContain('Actions/Button')
 })

@@ -3,7 +3,7 @@ import type { StoryEntry } from './catalogue-index.ts'
 
 /** Which stories a review looks at. */
 export type Choice = {
-  /** How their titles begin ("Components/Button"), or one story's id; all of them unless told. */
+  /** How their titles begin ("Actions/Button"), or one story's id; all of them unless told. */
   readonly only: string | undefined
   /** Story files that the change reaches. */
   readonly reached: ReadonlySet<string> | 'all'

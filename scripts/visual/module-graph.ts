@@ -14,7 +14,7 @@ export function readModuleGraph(build: string): ModuleGraph {
  * no story shows a word of them.
  */
 const onlyDocs =
-  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|evidence-table|readable-props)\.tsx?$/
+  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|evidence-table|page-link|readable-props)\.tsx?$/
 
 /** The bundler's list of modules with the reasons they are there, as a graph of our own files that stories are made of. */
 export function parseModuleGraph(stats: unknown): ModuleGraph {

@@ -7,13 +7,11 @@ import { roomOf, type KindRoom } from '../records/kind-room.ts'
 import { ask } from '../requests/ask.ts'
 import { decideRequest } from '../requests/decide-request.ts'
 import { splitRequest } from '../requests/split-request.ts'
-import { simulatedMark } from '../transactions/figures.ts'
-import { importSettlement } from '../transactions/import-settlement.ts'
 import { transactionJob } from '../transactions/transaction-job.ts'
 import { perform } from '../work/perform.ts'
 import { runJob } from '../worker/run-job.ts'
+import { answerToday, type Answer } from './answer-today.ts'
 import { demoPeople, pick } from './demo-people.ts'
-import { seeding } from './seeding.ts'
 
 /** What somebody asks for of the demo network, by the titles of the accounts, and what becomes of it on the first day. */
 interface DemoRequest {
@@ -137,7 +135,7 @@ export async function seedRequests(
   const idOf = new Map(found.map(({ id, title }) => [title, id]))
   const desk = { room: roomOf(kinds, 'transaction'), books }
   const today = dayOf(instantOf(clock.now()), 'America/New_York')
-  const answered: Record<string, string>[] = []
+  const answered: Answer[] = []
   for (const [index, { from, to, own, neededIn, decision, parts, answer, ...what }] of requests.entries()) {
     const [maker, approver] = [pick(people.makers, index), pick(people.approvers, index)]
     const [source, destination] = [idOf.get(from ?? ''), idOf.get(to ?? '')]
@@ -158,16 +156,9 @@ export async function seedRequests(
       if (!act) return
       const who = act.action === 'withdraw' ? maker : approver
       await decideRequest({ ...work, actor: who }, { ...act, id: decided.id, desk, revision: decided.revision })
-      const { requestNumber: reference, amount, currency } = decided
-      if (answer !== undefined) answered.push({ reference, amount, currency, result: answer })
+      if (answer !== undefined) answered.push([decided.requestNumber, answer])
     })
   }
   await runJob(deps, transactionJob)
-  // Wherever the institution is, this day has begun.
-  const day = dayOf(instantOf(clock.now()), 'Pacific/Honolulu')
-  const rows = answered.map((row, index) => ({
-    line: index + 2,
-    values: { ...row, trace: `${simulatedMark}-${row['reference']}`, day },
-  }))
-  await importSettlement(deps, rows, { source: 'first day, requests', actor: seeding })
+  await answerToday(deps, answered, 'first day, requests')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ComponentPage } from './component-page.ts'
+import previewText from '../../../../.storybook/preview.ts?raw'
+import { type ComponentPage, groups, titleOf } from './component-page.ts'
 
 const pages = import.meta.glob<ComponentPage>('../{components,patterns}/*/*.page.ts', { import: 'page', eager: true })
 // A component of many files keeps its further stories in a room of their own.
@@ -22,6 +23,7 @@ const pageTexts = import.meta.glob<string>('../{components,patterns}/*/*.page.ts
 const indexes = import.meta.glob('../{components,patterns}/*/index.ts')
 
 const folderOf = (path: string) => path.replace(/(\/stories)?\/[^/]+$/, '')
+const fileOf = (page: string) => nameOf(page).replace(/\.page\.ts$/, '')
 const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
 
 /** Folders that rightly have no page, and why. */
@@ -50,6 +52,17 @@ it.each(shown)('%s has a page and stories under its own name', (folder) => {
 describe.each(Object.entries(pages))('%s', (path, page) => {
   it('stands beside stories of its name, which are where it is shown', () => {
     expect(Object.keys(stories)).toContain(path.replace(/\.page\.ts$/, '.stories.tsx'))
+  })
+
+  it('stands in the sidebar under its group and its name', () => {
+    const text = stories[path.replace(/\.page\.ts$/, '.stories.tsx')]
+    expect(/preview\.meta\(\{\s*title: '([^']+)'/.exec(text ?? '')?.[1]).toBe(titleOf(page.group, fileOf(path)))
+  })
+
+  it('leads to pages that there are, and not to itself', () => {
+    const names = Object.keys(pages).map(fileOf)
+    expect(page.related.length).toBeGreaterThan(0)
+    expect(page.related.filter((name) => name === fileOf(path) || !names.includes(name))).toEqual([])
   })
 
   it('says what it is for, in whole sentences', () => {
@@ -94,4 +107,10 @@ it.each(Object.entries(keyTexts))('every table of %s is walked by a test beside 
 it('no page writes its keyboard table by hand, where no test would walk it', () => {
   const byHand = Object.entries(pageTexts).filter(([, text]) => /keys: \[/.test(text))
   expect(byHand.map(([path]) => path)).toEqual([])
+})
+
+it('the sidebar has the groups in their order, after the foundations and before the screens', () => {
+  const order = /storySort: \{\s*order: \[([^\]]*)\]/.exec(previewText)?.[1] ?? ''
+  const named = [...order.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+  expect(named).toEqual(['Welcome', 'Foundations', ...groups, 'Screens'])
 })

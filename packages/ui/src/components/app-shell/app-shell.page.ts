@@ -4,6 +4,8 @@ import { keys } from './app-shell.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['page', 'user-menu-list', 'bell-button'],
   purpose: 'The frame of every signed-in page: a dark sidebar that leads everywhere, and the page in the rest.',
   use: ['Once, around every page that needs a signed-in person.'],
   avoid: ['Pages before sign-in: the sign-in screen stands alone.', 'Parts of one page: use tabs.'],

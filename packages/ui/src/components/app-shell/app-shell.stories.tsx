@@ -31,7 +31,7 @@ function Kept(props: AppShellProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/AppShell',
+  title: 'Navigation/App shell',
   component: AppShell,
   subcomponents: { BellButton, UserMenuList },
   parameters: { layout: 'fullscreen', landmark: 'own', docs: { story: { inline: false, height: '560px' } } },

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['status-chip'],
   purpose: 'A count or a word about the thing beside it.',
   use: ['A version number, a round, a count of errors beside a title.'],
   avoid: [

@@ -1,7 +1,7 @@
 import preview from '../../../../../.storybook/preview.ts'
 import { Badge } from './badge.tsx'
 
-const meta = preview.meta({ title: 'Components/Badge', component: Badge, args: { children: 'Version 3' } })
+const meta = preview.meta({ title: 'Data/Badge', component: Badge, args: { children: 'Version 3' } })
 
 /** A word about the thing beside it. */
 export const Example = meta.story({})

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['toast', 'sticky-bar', 'empty-state'],
   purpose: 'Something the reader must know about this page, at the top of what it is about, for as long as it is true.',
   use: ['A change waits for a decision; a draft was started from an older version; saving failed.'],
   avoid: [

@@ -5,7 +5,7 @@ import { Link } from '../link/index.ts'
 import { Banner } from './banner.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Banner',
+  title: 'Feedback/Banner',
   component: Banner,
   args: {
     title: 'A change is waiting for a decision.',

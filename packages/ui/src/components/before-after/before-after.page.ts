@@ -4,6 +4,8 @@ import { keys } from './before-after.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Data',
+  related: ['changes', 'task-panel'],
   purpose: 'What a change does to figures: what each was, what it becomes, and what that comes to in words.',
   use: ['Beside a form, while it is written.', 'Beside a decision, before it is taken.'],
   avoid: [

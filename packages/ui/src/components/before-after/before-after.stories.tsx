@@ -31,7 +31,7 @@ const items: readonly BeforeAfterItem[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Before and after',
+  title: 'Data/Before after',
   component: BeforeAfter,
   args: {
     label: 'What moves',

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { BellButton } from './bell-button.tsx'
 
 const meta = preview.meta({
-  title: 'Components/BellButton',
+  title: 'Navigation/Bell button',
   component: BellButton,
   args: { count: 3, said: '3 notices wait for you', onClick: fn() },
   decorators: [

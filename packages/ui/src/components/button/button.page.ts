@@ -4,6 +4,8 @@ import { keys } from './button.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Actions',
+  related: ['icon-button', 'link', 'menu'],
   purpose: 'Does something when it is pressed; its words say what.',
   use: ['Saving, sending, approving, opening a dialog.'],
   avoid: [

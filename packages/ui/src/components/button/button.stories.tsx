@@ -21,7 +21,7 @@ function UntilAllRead(props: ButtonProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Button',
+  title: 'Actions/Button',
   component: Button,
   subcomponents: { LinkButton },
   args: { children: 'Save draft', onClick: fn() },

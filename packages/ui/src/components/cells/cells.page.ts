@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Tables',
+  related: ['entity-table', 'compact-money', 'facts-list'],
   purpose: 'Values as every table, fact and timeline shows them: amounts, rates, dates, moments.',
   use: ['Wherever an amount, a date or a moment is shown and not typed.'],
   avoid: ['Typing a value: use the fields.', 'Text in a sentence for export: use the formatters of format/.'],

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { DateText, Instant, Money, Rate } from './cells.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Cells',
+  title: 'Tables/Cells',
   component: Money,
   subcomponents: { DateText, Instant, Rate },
   args: { amount: '1234567.5', currency: 'USD' },

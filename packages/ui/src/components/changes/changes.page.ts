@@ -4,6 +4,8 @@ import { keys } from './changes.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['before-after', 'task-panel', 'version-history'],
   purpose: 'What became of the fields of a record: old, an arrow, new; lists by item, rows by part, texts by word.',
   use: ['Wherever somebody compares two states of a record: a task, a version, two drafts of the same thing.'],
   avoid: ['Showing a record as it is: use the facts list.', 'What happened and when: use the timeline.'],

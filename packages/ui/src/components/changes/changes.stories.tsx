@@ -50,7 +50,7 @@ const changes: readonly Change[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Changes',
+  title: 'Data/Changes',
   component: ChangeList,
   subcomponents: { ItemList, UnchangedList },
   args: { changes, isNew: false },

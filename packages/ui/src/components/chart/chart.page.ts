@@ -4,6 +4,8 @@ import { keys } from './chart.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['charts-screen', 'summary-tile'],
   purpose: 'Figures as bars, lines or parts of a whole, and beneath them the same figures as a table.',
   use: [
     'Comparing amounts (bars), a course over time (lines), what changes at bounds (steps), at most six parts of a whole (pie).',

@@ -14,7 +14,7 @@ const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov
 const usd = (amount: string) => formatMoney(amount, 'USD')
 
 const meta = preview.meta({
-  title: 'Components/Chart',
+  title: 'Data/Chart',
   component: BarChart,
   subcomponents: { LineChart, PieChart, StepChart },
   args: {

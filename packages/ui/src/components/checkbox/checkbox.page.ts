@@ -4,6 +4,8 @@ import { keys } from './checkbox.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['switch', 'radio-group', 'choice-matrix'],
   purpose: 'Yes or no, or one of several that may all be chosen.',
   use: ['A choice in a form that is saved later.', 'Choosing rows.'],
   avoid: ['A setting that works at once: use a switch.', 'One of a few that exclude each other: use a radio group.'],

@@ -20,7 +20,7 @@ function Kept(props: CheckboxProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Receiving institution', checked: false, onChange: fn() },
   render: (args) => <Kept {...args} />,

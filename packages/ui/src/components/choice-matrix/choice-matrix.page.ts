@@ -4,6 +4,8 @@ import { keys } from './choice-matrix.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Forms',
+  related: ['checkbox', 'multi-select'],
   purpose: 'Choices that are read both ways: by row and by column, each a box of its own.',
   use: ['What may be done with each of a dozen things, such as the rights of a role.'],
   avoid: ['One column: use checkboxes in a form.', 'Figures to compare: use a table.'],

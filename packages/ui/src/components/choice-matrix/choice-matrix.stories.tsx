@@ -32,7 +32,7 @@ function Kept({ chosen, onChange, ...props }: ChoiceMatrixProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Choice matrix',
+  title: 'Forms/Choice matrix',
   component: ChoiceMatrix,
   args: { label: 'Rights', rowsLabel: 'Kind', columns: verbs, rows, chosen: before, before, onChange: fn() },
   render: (args) => <Kept {...args} />,

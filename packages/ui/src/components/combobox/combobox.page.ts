@@ -4,6 +4,8 @@ import { keys } from './combobox.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['select', 'option-select', 'multi-select'],
   purpose: 'One of many: type to find it. Thousands of options are fine.',
   use: ['More than about ten options, or options that a search must fetch.'],
   avoid: ['Up to ten known options: use a select.', 'Several at once: use a multi select.'],

@@ -29,7 +29,7 @@ const banks: ComboboxOption[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Combobox',
+  title: 'Forms/Combobox',
   component: Combobox,
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: { label: 'Institution', value: null, onChange: fn(), options: banks, placeholder: 'Name, city or number' },

@@ -4,6 +4,8 @@ import { keys } from './command-palette.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Actions',
+  related: ['shortcut-sheet', 'key-combination', 'menu'],
   purpose: 'Everywhere one can go and everything one can do, found by its name.',
   use: ['Once in the application, opened by Ctrl+K or the command key and K.'],
   avoid: ['Filtering a table: use its quick search.', 'Choosing a value in a form: use the combobox.'],

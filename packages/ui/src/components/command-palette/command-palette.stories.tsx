@@ -39,7 +39,7 @@ const selected = fn()
 const went = fn()
 
 const meta = preview.meta({
-  title: 'Components/CommandPalette',
+  title: 'Actions/Command palette',
   component: CommandPalette,
   parameters: { docs: { story: { inline: false, height: '460px' } } },
   beforeEach: () => {

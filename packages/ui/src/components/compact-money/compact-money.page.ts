@@ -4,6 +4,8 @@ import { keys } from './compact-money.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Data',
+  related: ['cells', 'summary-tile'],
   purpose: 'A large amount in a few figures, with the exact one at hand.',
   use: ['On an overview, where many amounts stand side by side.'],
   avoid: ['A list, a form or a decision: there the exact amount is what counts.'],

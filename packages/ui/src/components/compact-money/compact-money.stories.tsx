@@ -5,7 +5,7 @@ import { keys } from './compact-money.keys.ts'
 import { CompactMoney } from './index.ts'
 
 const meta = preview.meta({
-  title: 'Components/Compact money',
+  title: 'Data/Compact money',
   component: CompactMoney,
   args: { amount: '2890000000.00', currency: 'USD' },
 })

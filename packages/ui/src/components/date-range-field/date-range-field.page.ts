@@ -4,6 +4,8 @@ import { keys } from './date-range-field.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Forms',
+  related: ['day-field', 'period-line'],
   purpose: 'Two days that belong together: from and to.',
   use: ['Periods of reports, statements and filters.'],
   avoid: ['One day: use a day field.', 'Moments with a time: use two fields.'],

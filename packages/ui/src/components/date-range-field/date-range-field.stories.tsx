@@ -20,7 +20,7 @@ function Kept(props: DateRangeFieldProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Date range field',
+  title: 'Forms/Date range field',
   component: DateRangeField,
   args: {
     label: 'Effective',

@@ -4,6 +4,8 @@ import { keys } from './day-field.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Forms',
+  related: ['date-range-field', 'period-line'],
   purpose: 'One day, written as days are shown everywhere: 30 Nov 2026.',
   use: ['Days of a record: established on, effective from.'],
   avoid: ['Two days that belong together: use a date range field.', 'Moments with a time.'],

@@ -20,7 +20,7 @@ function Kept(props: DayFieldProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Day field',
+  title: 'Forms/Day field',
   component: DayField,
   args: { label: 'Established on', value: '1987-04-13', onChange: fn() },
   render: (args) => <Kept {...args} />,

@@ -4,6 +4,8 @@ import { keys } from './dialog.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['form-dialog', 'leaving'],
   purpose: 'A question or a short task that must be answered before going on.',
   use: ['Something is about to be lost or sent and needs a yes.', 'A reason or a comment that belongs to one action.'],
   avoid: ['Longer reading or editing: give it a page.', 'News: use a toast or a banner.'],

@@ -23,7 +23,7 @@ function Opened(props: DialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Dialog',
+  title: 'Feedback/Dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -4,6 +4,8 @@ import { keys } from './draft-form.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['draft-screen', 'repeatable-rows', 'form-dialog'],
   purpose:
     'A draft that saves itself: sections of fields, what stands in the way, how far it is stored, and what to do next.',
   use: ['Every record that is written before somebody else approves it.'],

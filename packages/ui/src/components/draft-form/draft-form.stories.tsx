@@ -132,7 +132,7 @@ const onSend = fn(async () => {})
 const onRemove = fn(async () => {})
 
 const meta = preview.meta({
-  title: 'Components/Draft form',
+  title: 'Forms/Draft form',
   component: propsOf<BankFormProps>(DraftForm),
   subcomponents: {
     DraftSection,

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['empty-screen', 'error-screen', 'forbidden-screen'],
   purpose: 'There is nothing here, and that is not a failure.',
   use: ['First use, no match, or no permission: each with its own words.'],
   avoid: ['A failed load: use the error screen, so that it never looks like an empty list.', 'A wait: use a skeleton.'],

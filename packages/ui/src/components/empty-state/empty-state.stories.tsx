@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../button/index.ts'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EmptyState',
+  title: 'Feedback/Empty state',
   component: EmptyState,
   args: {
     icon: <Building2 />,

@@ -4,6 +4,8 @@ import { gridKeys } from './grid/grid-keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Tables',
+  related: ['list-screen', 'cells', 'inbox-screen'],
   purpose:
     'The main instrument: a list of records with search, filters, sort, columns and selection, in memory or page by page.',
   use: ['Every list that people come back to.', 'Up to a million rows.'],

@@ -6,7 +6,7 @@ import { EntityTable } from './entity-table.tsx'
 import { cellAt, TableExample, type TableExampleProps } from './stories/table-example.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable',
+  title: 'Tables/Entity table',
   component: propsOf<TableExampleProps>(EntityTable),
   render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },

@@ -29,7 +29,7 @@ const two: Entry[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Entry list',
+  title: 'Data/Entry list',
   component: EntryList,
   args: { label: 'Accounts elsewhere', entries: two, empty: { title: 'None yet', text: 'What is added stands here.' } },
 })

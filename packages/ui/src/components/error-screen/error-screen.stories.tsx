@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 const meta = preview.meta({
-  title: 'Components/ErrorScreen',
+  title: 'Feedback/Error screen',
   component: ErrorScreen,
   args: { error: 'Dependent service failed.', retry: fn(), reference: '0f6c2a7e' },
 })

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['entry-list', 'detail-screen', 'cells'],
   purpose: 'What is known about one thing: labels and values.',
   use: ['The head of a detail page, a summary before sending.'],
   avoid: ['Comparing several things: use a table.', 'Values that are edited: use a form.'],

@@ -5,7 +5,7 @@ import { StatusChip } from '../status-chip/index.ts'
 import { FactsList } from './facts-list.tsx'
 
 const meta = preview.meta({
-  title: 'Components/FactsList',
+  title: 'Data/Facts list',
   component: FactsList,
   args: {
     items: [

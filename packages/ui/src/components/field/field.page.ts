@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['text-field', 'textarea', 'select'],
   purpose: 'Label, description and error of one control, tied together.',
   use: ['Inside the kit, around every control.', 'Around a control of your own that the kit lacks.'],
   avoid: ['The fields of the kit: they have it already.'],

@@ -4,7 +4,7 @@ import { controlStyle } from './control-style.ts'
 import { Field, FieldError } from './field.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Field',
+  title: 'Forms/Field',
   component: Field,
   subcomponents: { FieldError },
   args: {

@@ -4,6 +4,8 @@ import { keys } from './file-drop.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['field', 'progress'],
   purpose: 'Files handed in: dropped, or chosen with the platform’s own dialog. Each shows how far it is.',
   use: ['A set of transactions from a file; a document for a record.'],
   avoid: ['A few rows that can be typed: use repeatable rows.'],

@@ -29,7 +29,7 @@ function Owned(props: FileDropProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/FileDrop',
+  title: 'Forms/File drop',
   component: FileDrop,
   // Words that it has from Field, which the catalogue does not find by itself.
   argTypes: {

@@ -44,7 +44,7 @@ function Example({ problem, pending }: Pick<FormDialogProps, 'problem' | 'pendin
 }
 
 const meta = preview.meta({
-  title: 'Components/Form dialog',
+  title: 'Forms/Form dialog',
   component: propsOf<Pick<FormDialogProps, 'problem' | 'pending'>>(FormDialog),
   render: ({ problem, pending }) => <Example {...{ problem, pending }} />,
   play: async ({ canvas, userEvent }) => {

@@ -4,6 +4,8 @@ import { keys } from './icon-button.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Actions',
+  related: ['button', 'menu', 'tooltip'],
   purpose: 'A square button whose icon is known to everyone: close, more, copy. Its name appears on hover and focus.',
   use: ['Toolbars and corners where words would repeat in every row.'],
   avoid: ['An icon that has to be learned: use a button with words.'],

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { keys } from './icon-button.keys.ts'
 
 const meta = preview.meta({
-  title: 'Components/IconButton',
+  title: 'Actions/Icon button',
   component: IconButton,
   args: { label: 'More actions', icon: <EllipsisVertical aria-hidden="true" />, onClick: fn() },
 })

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['icon-button', 'status-chip'],
   purpose: 'The icons that pages choose themselves; all others are part of their components.',
   use: ['In front of a navigation link, an empty state, a button.'],
   avoid: ['As the only name of something: use an icon button, which has a name.'],

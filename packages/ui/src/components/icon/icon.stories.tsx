@@ -4,7 +4,7 @@ import * as icons from './index.ts'
 
 /** The icons that pages choose themselves, such as those of the navigation. */
 const meta = preview.meta({
-  title: 'Components/Icon',
+  title: 'Data/Icon',
   component: icons.BuildingIcon,
   args: { className: 'size-4', 'aria-hidden': true },
   // The drawings come from a library, which the catalogue does not read: what a page sets is written here.

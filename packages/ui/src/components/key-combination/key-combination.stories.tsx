@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { Kbd, KeyCombination } from './index.ts'
 
 const meta = preview.meta({
-  title: 'Components/KeyCombination',
+  title: 'Actions/Key combination',
   component: KeyCombination,
   subcomponents: { Kbd },
   args: { keys: 'Control+K' },

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { LeaveQuestion } from './index.ts'
 
 const meta = preview.meta({
-  title: 'Components/Leaving',
+  title: 'Feedback/Leaving',
   component: LeaveQuestion,
   args: {
     open: true,

@@ -4,6 +4,8 @@ import { keys } from './link.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['button', 'menu'],
   purpose: 'A plain link. Whoever renders the page decides what a click inside the application does.',
   use: ['Going anywhere: pages, records, mail, help.'],
   avoid: ['Doing something: use a button.'],

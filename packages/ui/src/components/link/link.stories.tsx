@@ -6,7 +6,7 @@ import { LinkedText } from './linked-text.tsx'
 import { keys } from './link.keys.ts'
 
 const meta = preview.meta({
-  title: 'Components/Link',
+  title: 'Navigation/Link',
   component: Link,
   subcomponents: { LinkedText },
   args: { href: '#first-national', children: 'First National Bank' },

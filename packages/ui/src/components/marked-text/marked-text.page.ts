@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['combobox', 'command-palette'],
   purpose: 'Shows why something answered a search: the letters that did are marked.',
   use: ['The names in a list or a palette that was searched.'],
   avoid: ['What changed between two versions: use the change list, which tells old from new.'],

@@ -5,7 +5,7 @@ import { lettersOf, MarkedText } from './index.ts'
 const text = 'Cedar Ridge Community Bank'
 
 const meta = preview.meta({
-  title: 'Components/MarkedText',
+  title: 'Data/Marked text',
   component: MarkedText,
   args: { text, letters: lettersOf(text, 'bank ced') },
 })

@@ -4,6 +4,8 @@ import { keys } from './menu.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Actions',
+  related: ['button', 'icon-button', 'command-palette'],
   purpose: 'Actions that are too many, or too rare, to stand side by side.',
   use: ['Three or more actions on one thing.'],
   avoid: ['Choosing a value: use a select.', 'Two actions: show both as buttons.'],

@@ -9,7 +9,7 @@ const copy = fn()
 const remove = fn()
 
 const meta = preview.meta({
-  title: 'Components/Menu',
+  title: 'Actions/Menu',
   component: Menu,
   beforeEach: () => {
     copy.mockClear()

@@ -4,6 +4,8 @@ import { keys } from './multi-select.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Forms',
+  related: ['combobox', 'option-select', 'choice-matrix'],
   purpose: 'Several of a long list: what is chosen stands in the box, each with its own remove button.',
   use: ['Several of more than about seven options.'],
   avoid: [

@@ -29,7 +29,7 @@ const banks: PickOption[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Multi select',
+  title: 'Forms/Multi select',
   component: MultiSelect,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -4,6 +4,8 @@ import { keys } from './option-select.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Forms',
+  related: ['combobox', 'select', 'multi-select'],
   purpose: 'One of thousands: type to find it. Opens and searches ten thousand options without a pause.',
   use: ['A long list that is at hand, or that a search must fetch.'],
   avoid: ['Up to about ten known options: use a select.', 'Several at once: use a multi select.'],

@@ -28,7 +28,7 @@ const many = Array.from({ length: 10_000 }, (_, at) => ({
 }))
 
 const meta = preview.meta({
-  title: 'Components/Option select',
+  title: 'Forms/Option select',
   component: OptionSelect,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: { label: 'Institution', value: null, onChange: fn(), options: many, placeholder: 'Name, city or number' },

@@ -4,6 +4,8 @@ import { keys } from './notes.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['task-panel', 'textarea', 'timeline'],
   purpose: 'What staff wrote about a record, and the place to write more.',
   use: ['On every record that people talk about.'],
   avoid: [

@@ -24,7 +24,7 @@ const notes: NoteEntry[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Notes',
+  title: 'Data/Notes',
   component: Notes,
   subcomponents: { NoteComposer },
   args: { notes, onAdd: fn(async () => {}) },

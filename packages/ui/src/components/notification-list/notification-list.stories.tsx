@@ -35,7 +35,7 @@ const entries: NotificationEntry[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Notification list',
+  title: 'Feedback/Notification list',
   component: NotificationList,
   args: { notifications: entries, onRead: fn(), onReadAll: fn() },
 })

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['page', 'tabs', 'status-chip'],
   purpose: 'What this page is about, and what can be done with it.',
   use: ['At the top of every page, once.'],
   avoid: ['A part of a page: use a heading in its section.'],

@@ -6,7 +6,7 @@ import { StatusChip } from '../status-chip/index.ts'
 import { PageHeader } from './page-header.tsx'
 
 const meta = preview.meta({
-  title: 'Components/PageHeader',
+  title: 'Navigation/Page header',
   component: PageHeader,
   args: {
     title: 'First National Bank of Omaha',

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['page-header', 'app-shell'],
   purpose: 'The room of a page inside the shell: its margins and the distance between its parts.',
   use: ['Once on every page inside the shell.'],
   avoid: [

@@ -3,7 +3,7 @@ import { PageHeader } from '../page-header/index.ts'
 import { Page } from './page.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Page',
+  title: 'Navigation/Page',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {

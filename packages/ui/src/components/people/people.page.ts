@@ -4,6 +4,8 @@ import { keys } from './people.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Data',
+  related: ['entry-list', 'form-dialog'],
   purpose: 'The people to speak to about a record, and how each of them is reached.',
   use: ['On every record that has people of its own.'],
   avoid: ['Staff of the platform: the teams pages show them.', 'A remark about a person: use notes.'],

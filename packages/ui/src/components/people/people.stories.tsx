@@ -24,7 +24,7 @@ const three: PersonEntry[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/People',
+  title: 'Data/People',
   component: People,
   args: { noun: 'contact', of: 'Sierra Valley Bank', people: three, onAdd: fn(), onEdit: fn(), onRemove: fn() },
 })

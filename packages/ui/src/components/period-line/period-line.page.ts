@@ -4,6 +4,8 @@ import { keys } from './period-line.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['date-range-field', 'day-field'],
   purpose: 'From which day to which, in one line above the list or the chart that it bounds.',
   use: ['Above requests, transactions, charts.'],
   avoid: ['A field of a form: use the date range field.', 'A moment with a time: use a field for each.'],

@@ -21,7 +21,7 @@ function Kept(props: PeriodLineProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/PeriodLine',
+  title: 'Forms/Period line',
   component: PeriodLine,
   args: {
     value: { from: '2026-11-01', to: '2026-11-30' },

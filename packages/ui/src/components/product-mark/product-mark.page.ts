@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['app-shell', 'sign-in-card'],
   purpose: 'The product’s mark. Decoration; the name stands beside it.',
   use: ['In the sidebar and on the sign-in card.'],
   avoid: ['As a button or a link of its own: put it inside one with a name.'],

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['spinner', 'skeleton'],
   purpose: 'How far a long action is.',
   use: ['Something takes longer than about two seconds and its end is known.'],
   avoid: ['An unknown end: use a spinner with a label.', 'A page on its way: use a skeleton.'],

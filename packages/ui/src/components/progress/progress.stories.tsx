@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { Progress } from './progress.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Progress',
+  title: 'Feedback/Progress',
   component: Progress,
   args: { label: 'Making the PDF', value: 1200, max: 5000, detail: '1,200 of 5,000 rows' },
 })

@@ -4,6 +4,8 @@ import { keys } from './radio-group.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['select', 'checkbox', 'tabs'],
   purpose: 'One of a few, all of them in sight.',
   use: ['Two to about six options that have to be weighed.'],
   avoid: ['More options: use a select or a combobox.', 'Yes or no: use a checkbox.'],

@@ -20,7 +20,7 @@ function Kept(props: RadioGroupProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/RadioGroup',
+  title: 'Forms/Radio group',
   component: RadioGroup,
   args: {
     label: 'Start from',

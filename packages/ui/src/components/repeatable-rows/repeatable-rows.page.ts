@@ -4,6 +4,8 @@ import { keys } from './repeatable-rows.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'beta',
+  group: 'Forms',
+  related: ['draft-form', 'entry-list'],
   purpose: 'Lines of the same parts that can be added, removed and ordered: tiers, owners, beneficiaries.',
   use: ['A record has a short list of its own parts.', 'A few lines are typed, or pasted from a spreadsheet.'],
   avoid: ['Records with a life of their own: use a table and pages.'],

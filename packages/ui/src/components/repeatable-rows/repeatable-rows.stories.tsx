@@ -77,7 +77,7 @@ function Shares({ cellError, ...props }: Args) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Repeatable rows',
+  title: 'Forms/Repeatable rows',
   component: propsOf<Args>(RepeatableRows),
   subcomponents: { RowsTotal },
   render: (args) => <Shares {...args} />,

@@ -4,6 +4,8 @@ import { keys } from './select.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['radio-group', 'combobox', 'option-select'],
   purpose: 'One of a few known values: the platform’s own list, at home on a phone and in every screen reader.',
   use: ['Up to about ten known options.'],
   avoid: ['Many or searched options: use a combobox.', 'Two to four that have to be weighed: use a radio group.'],

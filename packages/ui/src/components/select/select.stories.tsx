@@ -22,7 +22,7 @@ function Kept(props: SelectProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Select',
+  title: 'Forms/Select',
   component: Select,
   args: {
     label: 'Insurer',

@@ -4,6 +4,8 @@ import { keys } from './shortcut-sheet.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Actions',
+  related: ['key-combination', 'command-palette'],
   purpose: 'Every key of a place in words, written from the list that runs them.',
   use: ['Opened by the question mark, and from the user menu.'],
   avoid: ['One key of one control: write it beside the control.'],

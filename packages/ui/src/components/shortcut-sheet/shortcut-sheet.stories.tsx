@@ -33,7 +33,7 @@ const everywhere = {
 }
 
 const meta = preview.meta({
-  title: 'Components/ShortcutSheet',
+  title: 'Actions/Shortcut sheet',
   component: ShortcutSheet,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -4,6 +4,8 @@ import { keys } from './sign-in-card.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['sign-in-screen', 'product-mark'],
   purpose: 'The one thing on the way in: a button that leads to the identity provider. No password is ever typed here.',
   use: ['On the sign-in screen.'],
   avoid: ['Asking for a password: the identity provider does that.'],

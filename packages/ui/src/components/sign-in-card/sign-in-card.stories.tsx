@@ -5,7 +5,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { keys } from './sign-in-card.keys.ts'
 
 const meta = preview.meta({
-  title: 'Components/SignInCard',
+  title: 'Navigation/Sign in card',
   component: SignInCard,
   args: {
     product: 'Strongroom',

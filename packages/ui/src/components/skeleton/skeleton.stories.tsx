@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Skeleton',
+  title: 'Feedback/Skeleton',
   component: Skeleton,
   subcomponents: { SkeletonText },
   args: { width: '20ch' },

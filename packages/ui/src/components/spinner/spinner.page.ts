@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['skeleton', 'progress', 'button'],
   purpose: 'A turning ring for a wait of unknown length.',
   use: ['Inside a button or a field that waits for an answer.'],
   avoid: ['A whole page: use skeletons.', 'A known end: use progress.'],

@@ -3,7 +3,7 @@ import { holdMedia } from '../../../../../.storybook/media-rules.ts'
 import preview from '../../../../../.storybook/preview.ts'
 import { Spinner } from './spinner.tsx'
 
-const meta = preview.meta({ title: 'Components/Spinner', component: Spinner, args: { label: 'Searching' } })
+const meta = preview.meta({ title: 'Feedback/Spinner', component: Spinner, args: { label: 'Searching' } })
 
 /** A wait of unknown length, with words for those who do not see it turn. */
 export const Example = meta.story({})

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['badge', 'cells'],
   purpose: 'Where something stands: a word, an icon and a colour, so that it reads without any one of them.',
   use: ['The state of a draft, a task, a request, a record.'],
   avoid: ['A count or a property: use a badge.', 'Something to press: use a button.'],

@@ -4,7 +4,7 @@ import { arrayRowSource, emptyView, EntityTable, type Column } from '../entity-t
 import { StatusChip } from './status-chip.tsx'
 
 const meta = preview.meta({
-  title: 'Components/StatusChip',
+  title: 'Data/Status chip',
   component: StatusChip,
   args: { status: 'pending' as const, label: 'Pending' },
 })

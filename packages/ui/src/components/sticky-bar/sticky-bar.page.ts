@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['banner', 'draft-form'],
   purpose: 'What is done with a page, kept in sight at the bottom of the window; a notice for all pages at its top.',
   use: ['The decision on a task, the actions of a form, what came of them.', 'A lost connection, at the top.'],
   avoid: ['More than one at an edge.', 'Actions that belong to a part of the page: they stand with it.'],

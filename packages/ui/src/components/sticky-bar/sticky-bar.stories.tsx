@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { StickyBar, StickyNotice } from './index.ts'
 
 const meta = preview.meta({
-  title: 'Components/Sticky bar',
+  title: 'Navigation/Sticky bar',
   component: StickyBar,
   subcomponents: { StickyNotice },
   parameters: { layout: 'fullscreen' },

@@ -4,6 +4,8 @@ import { keys } from './summary-tile.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['dashboard-screen', 'compact-money'],
   purpose: 'One figure that tells whether there is work to do, and the way to that work.',
   use: ['At the top of a dashboard or a list.'],
   avoid: ['A figure nobody acts on: put it into the text.', 'A course over time: use a chart.'],

@@ -5,7 +5,7 @@ import { SummaryTile, type SummaryTileProps } from './summary-tile.tsx'
 import { keys } from './summary-tile.keys.ts'
 
 const meta = preview.meta({
-  title: 'Components/SummaryTile',
+  title: 'Data/Summary tile',
   component: SummaryTile,
   args: {
     label: 'Pending requests',

@@ -4,6 +4,8 @@ import { keys } from './switch.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['checkbox', 'radio-group'],
   purpose: 'On or off, and at once.',
   use: ['A setting that takes effect without saving.'],
   avoid: ['A choice in a form that is saved: use a checkbox.'],

@@ -20,7 +20,7 @@ function Kept(props: SwitchProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Switch',
+  title: 'Forms/Switch',
   component: Switch,
   args: { label: 'Only changed fields', checked: false, onChange: fn() },
   render: (args) => <Kept {...args} />,

@@ -4,6 +4,8 @@ import { keys } from './tabs.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['radio-group', 'page-header'],
   purpose: 'Parts of one page, of which one is in sight.',
   use: ['Details, versions and notes of one record.'],
   avoid: ['Steps in an order: use sections.', 'Pages that have nothing to do with each other: use the sidebar.'],

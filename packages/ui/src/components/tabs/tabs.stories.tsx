@@ -22,7 +22,7 @@ function Kept(props: TabsProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Tabs',
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Institution',

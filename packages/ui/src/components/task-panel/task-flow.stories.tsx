@@ -77,7 +77,7 @@ const task: ApprovalTask = {
 const allowed: Decision = { allowed: true }
 
 const meta = preview.meta({
-  title: 'Components/Task panel/Rows, rounds and what comes after',
+  title: 'Data/Task panel/Rows, rounds and what comes after',
   component: TaskPanel,
   args: { task, decision: allowed, onApprove: fn(), onReject: fn(), onComment: fn(async () => {}) },
 })

@@ -4,6 +4,8 @@ import { keys } from './task-panel.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['decision-screen', 'changes', 'notes'],
   purpose: 'The heart of the product: what changed, who asked for it and why, and the decision where the hand is.',
   use: ['Wherever a task is decided.'],
   avoid: ['Looking at the history of a record: use the version history.'],

@@ -104,7 +104,7 @@ const task: ApprovalTask = {
 const allowed: Decision = { allowed: true }
 
 const meta = preview.meta({
-  title: 'Components/Task panel',
+  title: 'Data/Task panel',
   component: TaskPanel,
   subcomponents: { RoundHistory, CommentThread, RecallButton },
   args: {

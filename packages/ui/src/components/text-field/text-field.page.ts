@@ -4,6 +4,8 @@ import { keys } from './text-field.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['field', 'textarea', 'combobox'],
   purpose: 'One line of text. The value goes in, the typed text comes out.',
   use: ['Names, numbers, dates, amounts, searches.'],
   avoid: ['Several lines: use a textarea.', 'Known values: use a select or a combobox.'],

@@ -24,7 +24,7 @@ function Kept(props: TextFieldProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/TextField',
+  title: 'Forms/Text field',
   component: TextField,
   args: { label: 'Name', value: 'First National Bank', onChange: fn() },
   render: (args) => <Kept {...args} />,

@@ -4,6 +4,8 @@ import { keys } from './textarea.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Forms',
+  related: ['text-field', 'field', 'notes'],
   purpose: 'Several lines of text, as tall as what is written in it.',
   use: ['Reasons, comments, notes, descriptions.'],
   avoid: ['One line: use a text field.'],

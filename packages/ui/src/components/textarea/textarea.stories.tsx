@@ -22,7 +22,7 @@ function Kept(props: TextareaProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Textarea',
+  title: 'Forms/Textarea',
   component: Textarea,
   args: { label: 'Comment', value: '', onChange: fn() },
   render: (args) => <Kept {...args} />,

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['version-history', 'notes'],
   purpose: 'What happened, one entry under the other.',
   use: ['The life of a record or a task, newest first.'],
   avoid: ['Versions with their changes: use the version history.', 'Figures over time: use a chart.'],

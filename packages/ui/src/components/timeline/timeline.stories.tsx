@@ -4,7 +4,7 @@ import { Instant } from '../cells/index.ts'
 import { Timeline } from './timeline.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Timeline',
+  title: 'Data/Timeline',
   component: Timeline,
   args: {
     label: 'History',

@@ -4,6 +4,8 @@ import { keys } from './toast.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['banner', 'notification-list'],
   purpose:
     'Says what is now true, or what went wrong, in one sentence; gone after eight seconds, not counting those in which the pointer or the focus is with it.',
   use: ['An action is done and the page shows its result.'],

@@ -11,7 +11,7 @@ const brief = 400
 const longerThanBrief = () => new Promise((resolve) => setTimeout(resolve, brief + 200))
 
 const meta = preview.meta({
-  title: 'Components/Toast',
+  title: 'Feedback/Toast',
   component: Toaster,
   parameters: { docs: { story: { inline: false, height: '220px' } } },
   beforeEach: () => () => toast.clear(),

@@ -4,6 +4,8 @@ import { keys } from './tooltip.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Feedback',
+  related: ['icon-button', 'field'],
   purpose:
     'A line of help shown while its control is hovered or has keyboard focus; a refused control shows it when it is pressed, also by touch.',
   use: ['The name of an icon button, the reason of a refusal.'],

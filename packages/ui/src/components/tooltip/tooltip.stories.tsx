@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx'
 import { keys } from './tooltip.keys.ts'
 
 const meta = preview.meta({
-  title: 'Components/Tooltip',
+  title: 'Feedback/Tooltip',
   component: Tooltip,
   args: {
     content: 'As of the last approved version.',

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Navigation',
+  related: ['app-shell', 'menu'],
   purpose: 'The entries of the account menu: how the screens look, what is one’s own, and the way out.',
   use: ['As the menu of the application frame, whose account button opens it; its code may come later.'],
   avoid: ['What can be done with a record: use a menu.'],

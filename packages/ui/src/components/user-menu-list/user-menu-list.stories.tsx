@@ -12,7 +12,7 @@ const items: readonly UserMenuItem[] = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/UserMenuList',
+  title: 'Navigation/User menu list',
   component: UserMenuList,
   args: {
     close: () => void done.push('closed'),

@@ -4,6 +4,8 @@ import { keys } from './version-history.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Data',
+  related: ['changes', 'timeline'],
   purpose: 'Every approved version: who changed what, who approved it, and whether the record of it is whole.',
   use: ['On every record that is approved.'],
   avoid: ['What happened without a change of content: use the timeline.'],

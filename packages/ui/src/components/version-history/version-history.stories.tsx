@@ -52,7 +52,7 @@ const versions: VersionEntry[] = [
 const intact: ChainState = { intact: true }
 
 const meta = preview.meta({
-  title: 'Components/Version history',
+  title: 'Data/Version history',
   component: VersionHistory,
   args: { versions, chain: intact },
 })

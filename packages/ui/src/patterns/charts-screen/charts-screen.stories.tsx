@@ -7,7 +7,7 @@ import { ChartsScreen } from './charts-screen.tsx'
 const months = ['Sep 2026', 'Oct 2026', 'Nov 2026']
 
 const meta = preview.meta({
-  title: 'Patterns/ChartsScreen',
+  title: 'Patterns/Charts screen',
   component: ChartsScreen,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['summary-tile', 'timeline'],
   purpose: 'Where things stand: figures first, each leading to its list, then what is worth a look.',
   use: ['The first page of the day.'],
   avoid: ['One kind of record: use the list screen with tiles.'],

@@ -13,7 +13,7 @@ import { DashboardScreen, TileSection } from './dashboard-screen.tsx'
 import { WorkSection, type WorkSectionProps } from './work-section.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/DashboardScreen',
+  title: 'Patterns/Dashboard screen',
   component: DashboardScreen,
   subcomponents: { WorkSection, TileSection },
   parameters: { layout: 'fullscreen' },

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['task-panel', 'inbox-screen', 'paper-screen'],
   purpose: 'A page on which one task is decided: the task, and beside it what helps to decide.',
   use: ['Every approval task.'],
   avoid: ['Reading a record without deciding: use the detail screen.'],

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['facts-list', 'version-history', 'tabs'],
   purpose: 'A page about one record: what it is, what can be done with it, what is changing, and its parts.',
   use: ['Every approved record.'],
   avoid: ['Writing it: use the draft screen.'],

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['draft-form', 'start-screen'],
   purpose: 'A page on which a draft is written.',
   use: ['Making or changing any record that is approved.'],
   avoid: ['Beginning with a choice of ways: use the start screen first.'],

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/button/index.ts'
 import { EmptyScreen } from './empty-screen.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/EmptyScreen',
+  title: 'Patterns/Empty screen',
   component: EmptyScreen,
   parameters: { layout: 'fullscreen' },
   args: {

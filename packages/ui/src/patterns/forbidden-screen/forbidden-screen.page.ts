@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['empty-screen', 'error-screen'],
   purpose:
     'The page exists, but not for this person. Says which right is missing, so that the right person can be asked.',
   use: ['A page that needs a privilege the reader lacks.'],

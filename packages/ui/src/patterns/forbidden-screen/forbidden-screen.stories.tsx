@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/button/index.ts'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/ForbiddenScreen',
+  title: 'Patterns/Forbidden screen',
   component: ForbiddenScreen,
   parameters: { layout: 'fullscreen' },
   args: {

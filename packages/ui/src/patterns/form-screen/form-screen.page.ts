@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['form-dialog', 'draft-screen'],
   purpose: 'A form that is sent as a whole and has a page of its own, and beside it what it would do.',
   use: ['What is asked for once and is done with when it is sent.'],
   avoid: [

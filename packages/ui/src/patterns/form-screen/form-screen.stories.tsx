@@ -15,7 +15,7 @@ const fields = (error?: string) => (
 )
 
 const meta = preview.meta({
-  title: 'Patterns/FormScreen',
+  title: 'Patterns/Form screen',
   component: FormScreen,
   args: {
     header: { title: 'New request', subtitle: 'Somebody else decides on it.' },

@@ -4,6 +4,8 @@ import { keys } from './inbox-screen.keys.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['decision-screen', 'entity-table'],
   purpose: 'What waits for a decision, what went back, and what is done.',
   use: ['The queue of approval tasks.'],
   avoid: ['A list of records: use the list screen.'],

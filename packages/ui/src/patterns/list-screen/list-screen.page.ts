@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['entity-table', 'dashboard-screen'],
   purpose: 'A list that fills the screen: header and figures stand still, the table scrolls.',
   use: ['Every list of records.'],
   avoid: ['Figures of several kinds: use the dashboard screen.'],

@@ -46,7 +46,7 @@ const tiles: ListTilesProps['tiles'] = [
 ]
 
 const meta = preview.meta({
-  title: 'Patterns/ListScreen',
+  title: 'Patterns/List screen',
   component: ListScreen,
   subcomponents: { ListTiles },
   parameters: { layout: 'fullscreen', landmark: 'own' },

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['decision-screen', 'version-history'],
   purpose: 'A document of plain words that is read on the page, printed and kept as a file, the same each time.',
   use: ['What has to be shown to others later: the record of a decision.'],
   avoid: ['A list: its table prints and exports itself.', 'What is still being worked on: use the detail screen.'],

@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { PaperScreen } from './paper-screen.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/PaperScreen',
+  title: 'Patterns/Paper screen',
   component: PaperScreen,
   parameters: { layout: 'fullscreen' },
   args: {

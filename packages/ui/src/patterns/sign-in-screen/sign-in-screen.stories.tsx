@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/SignInScreen',
+  title: 'Patterns/Sign in screen',
   component: SignInScreen,
   parameters: { layout: 'fullscreen', landmark: 'own' },
   args: {

@@ -3,6 +3,8 @@ import type { ComponentPage } from '../../docs/component-page.ts'
 /** The words of its page in the catalogue. */
 export const page: ComponentPage = {
   status: 'stable',
+  group: 'Patterns',
+  related: ['draft-screen', 'draft-form'],
   purpose: 'Before something new is written: the ways to begin, one under the other.',
   use: ['A record can begin in more than one way.'],
   avoid: ['There is one way only: begin.'],

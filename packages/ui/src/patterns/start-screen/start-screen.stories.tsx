@@ -7,7 +7,7 @@ import { StartScreen } from './start-screen.tsx'
 const begin = fn()
 
 const meta = preview.meta({
-  title: 'Patterns/StartScreen',
+  title: 'Patterns/Start screen',
   component: StartScreen,
   args: {
     header: { title: 'New institution', breadcrumbs: [{ label: 'Institutions', href: '#institutions' }] },

@@ -38,7 +38,7 @@ function Example({ issues }: { issues?: readonly Issue[] }) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Draft form/Entries',
+  title: 'Forms/Draft form/Entries',
   component: propsOf<{ issues?: readonly Issue[] }>(DraftForm),
   render: ({ issues }) => <Example {...(issues && { issues })} />,
 })

@@ -44,7 +44,7 @@ function BranchForm({ save, onSend }: BranchFormProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Draft form/Keyboard',
+  title: 'Forms/Draft form/Keyboard',
   component: propsOf<BranchFormProps>(DraftForm),
   render: (args) => <BranchForm {...args} />,
   args: {

@@ -143,7 +143,7 @@ function PlanForm({ values, save, unsaved, ...shell }: PlanFormProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/Draft form/Lists and choices',
+  title: 'Forms/Draft form/Lists and choices',
   component: propsOf<PlanFormProps>(DraftForm),
   render: (args) => <PlanForm {...args} />,
   args: {

@@ -23,7 +23,7 @@ function Example() {
 }
 
 const meta = preview.meta({
-  title: 'Components/Draft form/Yes or no',
+  title: 'Forms/Draft form/Yes or no',
   component: propsOf<object>(DraftForm),
   render: () => <Example />,
 })

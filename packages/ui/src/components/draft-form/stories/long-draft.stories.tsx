@@ -49,7 +49,7 @@ const people = [
 ]
 
 const meta = preview.meta({
-  title: 'Components/Draft form/Long forms and sending',
+  title: 'Forms/Draft form/Long forms and sending',
   component: propsOf<LongFormProps>(DraftForm),
   render: (args) => <LongForm {...args} />,
   args: { onSend: fn(async () => {}) },

@@ -16,7 +16,7 @@ import { TableExample } from './table-example.tsx'
 import { approve, part, rows, Worked, type WorkedProps } from './worked-table.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/At work',
+  title: 'Tables/Entity table/At work',
   component: propsOf<WorkedProps>(EntityTable),
   render: (args) => <Worked {...args} />,
 })

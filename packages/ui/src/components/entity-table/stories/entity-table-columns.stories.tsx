@@ -40,7 +40,7 @@ function Arranged({ view: given = emptyView, columns = bankColumns, width, onVie
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Columns',
+  title: 'Tables/Entity table/Columns',
   component: propsOf<ArrangedProps>(EntityTable),
   render: (args) => <Arranged {...args} />,
   args: { onViewChange: fn() },

@@ -6,7 +6,7 @@ import { EntityTable } from '../index.ts'
 import { allRows, rows, Worked, type Canvas, type WorkedProps } from './worked-table.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/At work',
+  title: 'Tables/Entity table/At work',
   component: propsOf<WorkedProps>(EntityTable),
   render: (args) => <Worked {...args} />,
 })

@@ -83,7 +83,7 @@ function Narrowed({ view: given = emptyView, onViewChange, saved, searched }: Na
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Filters and views',
+  title: 'Tables/Entity table/Filters and views',
   component: propsOf<NarrowedProps>(EntityTable),
   render: (args) => <Narrowed {...args} />,
   args: { onViewChange: fn() },

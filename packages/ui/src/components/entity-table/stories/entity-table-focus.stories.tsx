@@ -6,7 +6,7 @@ import { EntityTable } from '../entity-table.tsx'
 import { cellAt, TableExample, type TableExampleProps } from './table-example.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Focus',
+  title: 'Tables/Entity table/Focus',
   component: propsOf<TableExampleProps>(EntityTable),
   render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },

@@ -40,7 +40,7 @@ function InMemory({ count }: { count: number }) {
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/In memory',
+  title: 'Tables/Entity table/In memory',
   component: propsOf<{ count: number }>(EntityTable),
   render: (args) => <InMemory {...args} />,
   args: { count: 100_000 },

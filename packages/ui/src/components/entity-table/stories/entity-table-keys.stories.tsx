@@ -37,7 +37,7 @@ function Walked() {
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Keyboard',
+  title: 'Tables/Entity table/Keyboard',
   component: propsOf<Record<string, never>>(EntityTable),
   render: () => <Walked />,
 })

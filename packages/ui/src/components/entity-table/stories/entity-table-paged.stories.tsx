@@ -87,7 +87,7 @@ function Paged({ total, pageSize, delay, failAt, onFetch }: PagedProps) {
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Page by page',
+  title: 'Tables/Entity table/Page by page',
   component: propsOf<PagedProps>(EntityTable),
   render: (args) => <Paged {...args} />,
   args: { total: 350, pageSize: 100, delay: 30, onFetch: fn() },

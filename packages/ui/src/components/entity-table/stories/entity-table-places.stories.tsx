@@ -55,7 +55,7 @@ function Placed({ width, height = 560, columns = bankColumns, onViewChange }: Pl
 }
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/In places',
+  title: 'Tables/Entity table/In places',
   component: propsOf<PlacedProps>(EntityTable),
   render: (args) => <Placed {...args} />,
   args: { onViewChange: fn() },

@@ -19,7 +19,7 @@ import { bankColumns, banks, type Bank } from './story-rows.ts'
 import { cellAt, TableExample, type TableExampleProps } from './table-example.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Rows',
+  title: 'Tables/Entity table/Rows',
   component: propsOf<TableExampleProps>(EntityTable),
   render: (args) => <TableExample {...args} />,
 })

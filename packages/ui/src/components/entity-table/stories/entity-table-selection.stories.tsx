@@ -12,7 +12,7 @@ const boxAt = (canvas: Canvas, row: number) => within(cellAt(canvas, row, 0)).ge
 const boxOverAll = (canvas: Canvas) => canvas.getByRole('checkbox', { name: 'Select all rows' })
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/Selection',
+  title: 'Tables/Entity table/Selection',
   component: propsOf<TableExampleProps>(EntityTable),
   render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },

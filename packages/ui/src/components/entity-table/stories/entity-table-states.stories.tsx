@@ -6,7 +6,7 @@ import { EntityTable } from '../entity-table.tsx'
 import { TableExample, type TableExampleProps } from './table-example.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/States',
+  title: 'Tables/Entity table/States',
   component: propsOf<TableExampleProps>(EntityTable),
   render: (args) => <TableExample {...args} />,
   args: { onViewChange: fn() },

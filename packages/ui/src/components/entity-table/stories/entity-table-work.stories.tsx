@@ -7,7 +7,7 @@ import { bankFilters } from './story-rows.ts'
 import { allRows, approve, part, rows, Worked, type WorkedProps } from './worked-table.tsx'
 
 const meta = preview.meta({
-  title: 'Components/EntityTable/At work',
+  title: 'Tables/Entity table/At work',
   component: propsOf<WorkedProps>(EntityTable),
   render: (args) => <Worked {...args} />,
 })
