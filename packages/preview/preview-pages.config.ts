@@ -11,8 +11,7 @@ export function previewPages(): Plugin {
     name: 'preview-pages',
     enforce: 'pre',
     resolveId: (id) => (id === provider ? provider : null),
-    load: (id) =>
-      id === provider ? readFile(new URL('identity-provider.html', import.meta.url), 'utf8') : null,
+    load: (id) => (id === provider ? readFile(new URL('identity-provider.html', import.meta.url), 'utf8') : null),
     transformIndexHtml: {
       order: 'pre',
       // The worker answers it; there is no file to be had beforehand.

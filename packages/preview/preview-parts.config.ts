@@ -11,6 +11,9 @@ const inPlaceOf = new Map([
   [file('../app/src/shell/preload.ts'), file('src/page/plain-import.ts')],
 ])
 
+/** Made for Node; there is an edition for browsers of another form. */
+const csvStream = file('src/platform/csv-stream.ts')
+
 /** Modules of the app that are the first to fetch, and what runs before them. */
 const before = new Map([
   [file('../app/src/auth/first.ts'), file('src/page/open-page.ts')],
@@ -22,6 +25,7 @@ export function previewParts(): Plugin {
   return {
     name: 'preview-parts',
     enforce: 'pre',
+    resolveId: (asked) => (asked === 'csv-parse/stream' ? csvStream : null),
     async load(id) {
       const [path = '', query] = id.split('?', 2)
       if (query !== undefined) return null

@@ -1,10 +1,11 @@
+import { folderHere } from '../wire/folder-here.ts'
 import type { Authorization, DemoPerson } from './messages.ts'
 
 /** The provider's own session in this browser; no secret, and worth nothing elsewhere. */
 const sessionKey = 'preview.signed-in'
 type Session = Pick<Authorization, 'person' | 'session'> & { folder: string }
 
-const folder = new URL('.', location.href).href
+const folder = folderHere().href
 
 /** Who can be chosen. The first answer takes as long as the platform takes to begin. */
 export async function loadPeople(): Promise<DemoPerson[]> {

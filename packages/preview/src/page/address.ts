@@ -1,11 +1,12 @@
+import { folderHere } from '../wire/folder-here.ts'
+
 /*
  * Stands where the app has `shell/address.ts`. A static server knows no file for `/institutions`, and a preview lies in
  * a folder of any name: the page is always the folder's own, and the path of the app is what follows the question mark,
  * `folder/?/institutions?sort=name#part`. Every static server serves that, and it can be sent to somebody.
  */
 
-/** The folder of the preview, with the slash at its end. */
-export const folder = new URL('.', location.href).pathname
+const folder = folderHere().pathname
 
 /** The path of the application that an address of this origin stands for. */
 export const pathOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string => {

@@ -1,4 +1,4 @@
-import { createLocalJWKSet } from 'jose'
+import { createLocalJWKSet, type JWK } from 'jose'
 import { appConfig } from '../../../server/src/config/app-config.ts'
 import { readConfig } from '../../../server/src/config/read-config.ts'
 import { createServer } from '../../../server/src/create-server.ts'
@@ -33,19 +33,14 @@ export const previewConfig = (folder: PreviewFolder) => ({
   postLogoutRedirectUri: folder,
 })
 
-/**
- * The platform itself, with its demo network, over a database that is up to date: what `node.ts` puts together for a
- * machine, for a browser. Answers requests to `/1.0` and to the identity provider.
- */
-export async function createPlatform({
-  db,
-  folder,
-  log,
-}: {
+type PlatformOptions = {
+  /** Up to date. */
   db: Db
   folder: PreviewFolder
   log: Log
-}): Promise<(request: Request) => Promise<Response>> {
+}
+
+async function assemble({ db, folder, log }: PlatformOptions): Promise<{ deps: Deps; key: JWK }> {
   const clock = systemClock
   const kept = { db, clock }
   const key = await keptKeyPair(kept, 'id-token')
@@ -68,13 +63,28 @@ export async function createPlatform({
     sessionLife: config.sessionLife,
     decisionDays: config.decisionDays,
   }
-  await seed(deps, {
-    demo: { kinds: keptKinds, books, months: config.demoMonths },
-    firstAdministrator: undefined,
-  })
+  return { deps, key }
+}
+
+/** Writes the demo network into an empty database. Its keys are nobody's: each browser makes its own. */
+export async function writeFirstDay(options: PlatformOptions): Promise<void> {
+  const { deps } = await assemble(options)
+  const demo = { kinds: keptKinds, books, months: config.demoMonths }
+  await seed(deps, { demo, firstAdministrator: undefined })
+  await options.db.deleteFrom('signing_key').execute()
+}
+
+/**
+ * The platform itself, over a database that has its first day: what `node.ts` puts together for a machine, for a browser.
+ * Answers requests to `/1.0` and to the identity provider.
+ */
+export async function createPlatform(options: PlatformOptions): Promise<(request: Request) => Promise<Response>> {
+  const { deps, key } = await assemble(options)
+  const { folder, log } = options
   keepWorking(deps, { jobs, log, onRun: () => {} })
   const server = createServer(deps)
-  const provider = previewProvider({ deps, folder, issuer: authority, clientId, key })
+  const { authority: issuer, clientId } = previewConfig(folder)
+  const provider = previewProvider({ deps, folder, issuer, clientId, key })
   return async (request) =>
     new URL(request.url).pathname.startsWith('/idp/') ? provider.fetch(request) : server.fetch(request)
 }

@@ -4,11 +4,40 @@ import { migrate } from '../../../server/src/db/migrate.ts'
 import type { Database, Db } from '../../../server/src/db/schema.ts'
 import { migrations } from '../../../server/src/migrations/index.ts'
 
-/** Opens the database of this folder, kept in this browser, and brings it up to date. */
-export async function openDatabase(name: string): Promise<Db> {
-  // Writes reach the browser's storage a moment after they are answered: no call waits for it.
-  const pglite = await PGlite.create(`idb://${name}`, { relaxedDurability: true })
+/** A database that is up to date, over an engine that was opened where there is room for it. */
+export async function databaseOver(pglite: PGlite): Promise<Db> {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db, migrations)
   return db
+}
+
+/**
+ * Opens the database that this browser keeps for a folder, and begins it with the first day of that build. Another build
+ * begins with another first day: what the browser kept of earlier ones is dropped.
+ */
+export async function openKeptDatabase({ folder, firstDay }: { folder: string; firstDay: string }): Promise<Db> {
+  const family = `preview${asName(folder)}`
+  const name = `${family}.${asName(new URL(firstDay).pathname.replace(/.*\//, ''))}`
+  const there = (await indexedDB.databases()).flatMap((database) => database.name ?? [])
+  const isKept = there.includes(keptAs(name))
+  for (const other of there)
+    if (other.startsWith(keptAs(`${family}.`)) && other !== keptAs(name)) indexedDB.deleteDatabase(other)
+  // Writes reach the browser's storage a moment after they are answered: no call waits for it.
+  const options = { relaxedDurability: true, ...(!isKept && { loadDataDir: await load(firstDay) }) }
+  return databaseOver(await PGlite.create(`idb://${name}`, options))
+}
+
+/** The engine makes a folder of the name. */
+const asName = (path: string): string => path.replaceAll(/[^\w]+/g, '-')
+
+/** As the engine calls its part of the browser's storage. */
+const keptAs = (name: string): string => `/pglite/${name}`
+
+async function load(address: string): Promise<Blob> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The first day of the preview could not be loaded (${response.status}).`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  // Some servers unpack by themselves what is named like an archive.
+  const type = bytes[0] === 0x1f && bytes[1] === 0x8b ? 'application/gzip' : 'application/x-tar'
+  return new Blob([bytes], { type })
 }

@@ -1,24 +1,26 @@
-import { folderHere } from '../wire/answer-fetch.ts'
+import firstDay from '../../dist/first-day.tgz?url'
+import { folderHere } from '../wire/folder-here.ts'
 import { takeCalls } from '../wire/take-calls.ts'
 import { createPlatform, previewConfig } from './create-platform.ts'
-import { openDatabase } from './open-database.ts'
+import { openKeptDatabase } from './open-database.ts'
 
-const folder = new URL(folderHere(), location.href).href
+const folder = folderHere()
+const log = { info() {}, error: (message: string, error?: unknown) => reportError(error ?? new Error(message)) }
 
-const platform = (async () => {
-  const marks: [string, number][] = [['start', performance.now()]]
-  const db = await openDatabase(`preview ${folderHere()}`)
-  marks.push(['db', performance.now()])
-  const created = await createPlatform({ db, folder, log: { info() {}, error: (message, error) => reportError(error ?? new Error(message)) } })
-  marks.push(['seed', performance.now()])
-  console.log(JSON.stringify(marks))
-  return created
-})()
+async function begin() {
+  const address = new URL(firstDay, location.href).href
+  const db = await openKeptDatabase({ folder: folder.pathname, firstDay: address })
+  return createPlatform({ db, folder: folder.href, log })
+}
+
+const platform = begin()
 platform.catch(reportError)
 
-takeCalls(folderHere(), async (request) =>
+takeCalls(folder.pathname, async (request) =>
   // Where one signs in is known before there is a database.
-  new URL(request.url).pathname === '/config.json' ? Response.json(previewConfig(folder)) : (await platform)(request),
+  new URL(request.url).pathname === '/config.json'
+    ? Response.json(previewConfig(folder.href))
+    : (await platform)(request),
 )
 
 addEventListener('connect', (event) => {

@@ -1,12 +1,10 @@
+import { folderHere } from './folder-here.ts'
 import { isPlatformPath, openWire, type Asked, type Told } from './messages.ts'
-
-/** The folder of the preview, told from a page of it or from a script in its `assets`. */
-export const folderHere = (): string => new URL('.', location.href).pathname.replace(/assets\/$/, '')
 
 /** From now on, calls to the platform and to its identity provider are answered by the worker, once it takes calls. */
 export function answerFetch(started: Promise<void>): void {
   started.catch(() => {})
-  const wire = openWire(folderHere())
+  const wire = openWire(folderHere().pathname)
   const waiting = new Map<string, (told: Told) => void>()
   wire.addEventListener('message', ({ data }: MessageEvent<Asked | Told>) => {
     if (!('to' in data)) return
