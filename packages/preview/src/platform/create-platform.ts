@@ -1,6 +1,4 @@
 import { createLocalJWKSet, type JWK } from 'jose'
-import { appConfig } from '../../../server/src/config/app-config.ts'
-import { readConfig } from '../../../server/src/config/read-config.ts'
 import { createServer } from '../../../server/src/create-server.ts'
 import { systemClock, timeOrderedIds } from '../../../server/src/db/ids.ts'
 import type { Db } from '../../../server/src/db/schema.ts'
@@ -11,27 +9,13 @@ import { signInFailures } from '../../../server/src/directory/sign-in-failures.t
 import { keptKeyPair, keptSecret, publicHalf } from '../../../server/src/directory/signing-keys.ts'
 import type { Deps } from '../../../server/src/http/app-env.ts'
 import type { Log } from '../../../server/src/http/log.ts'
-import { embeddedClientId, embeddedIssuer } from '../../../server/src/identity-provider/embedded-names.ts'
+import { embeddedIssuer } from '../../../server/src/identity-provider/embedded-names.ts'
 import { jobs } from '../../../server/src/jobs.ts'
 import { keptKinds } from '../../../server/src/kinds/index.ts'
 import { books } from '../../../server/src/rooms.ts'
 import { keepWorking } from '../../../server/src/worker/keep-working.ts'
+import { previewConfig, settings, type PreviewFolder } from './preview-config.ts'
 import { previewProvider } from './preview-provider.ts'
-
-/** As everywhere when nothing is set; without months behind the first day, which nobody waits for. */
-const config = readConfig({ SEED: 'small' }, [])
-
-/** The folder of the preview: an absolute address with a slash at its end. */
-export type PreviewFolder = string
-
-const providerOf = (folder: PreviewFolder) => ({ publicUrl: new URL(folder).origin, clientId: embeddedClientId })
-
-/** What the app is told of where it stands: the answer to `/config.json`. */
-export const previewConfig = (folder: PreviewFolder) => ({
-  ...appConfig(config, providerOf(folder)),
-  redirectUri: `${folder}redirect.html`,
-  postLogoutRedirectUri: folder,
-})
 
 type PlatformOptions = {
   /** Up to date. */
@@ -60,8 +44,8 @@ async function assemble({ db, folder, log }: PlatformOptions): Promise<{ deps: D
       boundAs: embeddedIssuer,
     }),
     signInFailures: signInFailures(db),
-    sessionLife: config.sessionLife,
-    decisionDays: config.decisionDays,
+    sessionLife: settings.sessionLife,
+    decisionDays: settings.decisionDays,
   }
   return { deps, key }
 }
@@ -69,7 +53,7 @@ async function assemble({ db, folder, log }: PlatformOptions): Promise<{ deps: D
 /** Writes the demo network into an empty database. Its keys are nobody's: each browser makes its own. */
 export async function writeFirstDay(options: PlatformOptions): Promise<void> {
   const { deps } = await assemble(options)
-  const demo = { kinds: keptKinds, books, months: config.demoMonths }
+  const demo = { kinds: keptKinds, books, months: settings.demoMonths }
   await seed(deps, { demo, firstAdministrator: undefined })
   await options.db.deleteFrom('signing_key').execute()
 }
@@ -80,11 +64,10 @@ export async function writeFirstDay(options: PlatformOptions): Promise<void> {
  */
 export async function createPlatform(options: PlatformOptions): Promise<(request: Request) => Promise<Response>> {
   const { deps, key } = await assemble(options)
-  const { folder, log } = options
-  keepWorking(deps, { jobs, log, onRun: () => {} })
+  keepWorking(deps, { jobs, log: options.log, onRun: () => {} })
   const server = createServer(deps)
-  const { authority: issuer, clientId } = previewConfig(folder)
-  const provider = previewProvider({ deps, folder, issuer, clientId, key })
+  const { authority: issuer, clientId } = previewConfig(options.folder)
+  const provider = previewProvider({ deps, issuer, clientId, key })
   return async (request) =>
     new URL(request.url).pathname.startsWith('/idp/') ? provider.fetch(request) : server.fetch(request)
 }

@@ -12,19 +12,39 @@ export async function databaseOver(pglite: PGlite): Promise<Db> {
 }
 
 /**
- * Opens the database that this browser keeps for a folder, and begins it with the first day of that build. Another build
- * begins with another first day: what the browser kept of earlier ones is dropped.
+ * Opens the database that this browser keeps for a folder, and begins it with the first day of that build where there is
+ * none. Another build begins with another first day: what the browser kept of earlier ones is dropped.
  */
 export async function openKeptDatabase({ folder, firstDay }: { folder: string; firstDay: string }): Promise<Db> {
   const family = `preview${asName(folder)}`
   const name = `${family}.${asName(new URL(firstDay).pathname.replace(/.*\//, ''))}`
   const there = (await indexedDB.databases()).flatMap((database) => database.name ?? [])
-  const isKept = there.includes(keptAs(name))
-  for (const other of there)
-    if (other.startsWith(keptAs(`${family}.`)) && other !== keptAs(name)) indexedDB.deleteDatabase(other)
-  // Writes reach the browser's storage a moment after they are answered: no call waits for it.
-  const options = { relaxedDurability: true, ...(!isKept && { loadDataDir: await load(firstDay) }) }
-  return databaseOver(await PGlite.create(`idb://${name}`, options))
+  for (const other of there) if (other.startsWith(keptAs(`${family}.`)) && other !== keptAs(name)) await drop(other)
+  const kept = there.includes(keptAs(name)) ? await openKept(name) : undefined
+  return databaseOver(kept ?? (await PGlite.create(`idb://${name}`, { ...lazily, loadDataDir: await load(firstDay) })))
+}
+
+/** Writes reach the browser's storage a moment after they are answered: no call waits for it. */
+const lazily = { relaxedDurability: true }
+
+/** What was left while it was written for the first time is dropped: undefined then. */
+async function openKept(name: string): Promise<PGlite | undefined> {
+  const pglite = await PGlite.create(`idb://${name}`, lazily)
+  const { rows } = await pglite.query<{ found: boolean }>(`select to_regclass('app_user') is not null as found`)
+  if (rows[0]?.found) return pglite
+  await pglite.close()
+  await drop(keptAs(name))
+  return undefined
+}
+
+function drop(database: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(database)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', () => reject(new Error(`${database} could not be dropped.`)))
+    // Another page of an older build has it open: it goes when that is closed.
+    request.addEventListener('blocked', () => resolve())
+  })
 }
 
 /** The engine makes a folder of the name. */

@@ -2,12 +2,10 @@ import { Hono } from 'hono'
 import { base64url, importJWK, SignJWT, type JWK } from 'jose'
 import type { Deps } from '../../../server/src/http/app-env.ts'
 import { demoPeople } from '../../../server/src/identity-provider/demo-people.ts'
-import type { PreviewFolder } from './create-platform.ts'
 import type { Authorization } from '../identity-provider/messages.ts'
 
 type ProviderOptions = {
   deps: Pick<Deps, 'db' | 'clock'>
-  folder: PreviewFolder
   issuer: string
   clientId: string
   /** Signs ID tokens. */
@@ -18,27 +16,12 @@ type ProviderOptions = {
 const tokenLife = 600
 
 /**
- * The identity provider of the preview, as far as the provider's library asks it: OpenID Connect with a code and PKCE. Its
- * page is a file of the folder; no cookie, no password, and no secret that anybody would have to keep.
+ * What the identity provider of the preview does behind its page: OpenID Connect with a code and PKCE, as far as the app's
+ * library asks. No cookie, no password, and no secret that anybody would have to keep.
  */
-export function previewProvider({ deps: { db, clock }, folder, issuer, clientId, key }: ProviderOptions): Hono {
+export function previewProvider({ deps: { db, clock }, issuer, clientId, key }: ProviderOptions): Hono {
   const codes = new Map<string, Authorization>()
-  const page = `${folder}identity-provider.html`
   const provider = new Hono()
-
-  provider.get('/idp/.well-known/openid-configuration', (c) =>
-    c.json({
-      issuer,
-      authorization_endpoint: page,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-      end_session_endpoint: `${page}?end`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      code_challenge_methods_supported: ['S256'],
-    }),
-  )
 
   provider.get('/idp/people', async (c) => c.json(await demoPeople(db)))
 

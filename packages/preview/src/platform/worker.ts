@@ -1,8 +1,9 @@
 import firstDay from '../../dist/first-day.tgz?url'
 import { folderHere } from '../wire/folder-here.ts'
 import { takeCalls } from '../wire/take-calls.ts'
-import { createPlatform, previewConfig } from './create-platform.ts'
+import { createPlatform } from './create-platform.ts'
 import { openKeptDatabase } from './open-database.ts'
+import { previewConfig, providerDescription } from './preview-config.ts'
 
 const folder = folderHere()
 const log = { info() {}, error: (message: string, error?: unknown) => reportError(error ?? new Error(message)) }
@@ -16,12 +17,16 @@ async function begin() {
 const platform = begin()
 platform.catch(reportError)
 
-takeCalls(folder.pathname, async (request) =>
-  // Where one signs in is known before there is a database.
-  new URL(request.url).pathname === '/config.json'
-    ? Response.json(previewConfig(folder.href))
-    : (await platform)(request),
-)
+// Where and how one signs in is known before there is a database.
+const known = new Map<string, () => object>([
+  ['/config.json', () => previewConfig(folder.href)],
+  ['/idp/.well-known/openid-configuration', () => providerDescription(folder.href)],
+])
+
+takeCalls(folder.pathname, async (request) => {
+  const answer = known.get(new URL(request.url).pathname)
+  return answer ? Response.json(answer()) : (await platform)(request)
+})
 
 addEventListener('connect', (event) => {
   const [port] = event instanceof MessageEvent ? event.ports : []
