@@ -1,4 +1,4 @@
-import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 
-/** Where the router reads and writes the address of the page: the browser's own, as it is. */
-export const appHistory = (): RouterHistory => createBrowserHistory()
+/** Where the router reads and writes the address of the page; undefined for the browser's own, as it is. */
+export const appHistory = (): RouterHistory | undefined => undefined

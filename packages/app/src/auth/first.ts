@@ -27,8 +27,7 @@ first.catch(() => {})
 
 async function askFirst(): Promise<First> {
   const isKnown = knownBrowser.is()
-  const { pathname } = new URL(pathOf(location), location.origin)
-  const mayAsk = isKnown && !isUnderWay() && !isSignInPage(pathname)
+  const mayAsk = isKnown && !isUnderWay() && !isSignInPage(pathOf(location))
   const loading = loadConfig()
   loading.catch(() => {})
   // What every signed-in page needs, which the page itself names; nobody else has a use for it.

@@ -5,10 +5,10 @@ export const entryPath = '/'
 
 const longest = 2000
 /** Pages about being signed in or out: going back to them would go round in circles. */
-const signInPages = new Set(['/login', '/logout', '/welcome', '/redirect.html'])
+const signInPages = /^\/(login|logout|welcome|redirect\.html)($|[?#])/
 
 /** Whether a path is one of those where nobody is signed in without having asked for it. */
-export const isSignInPage = (path: string): boolean => signInPages.has(path)
+export const isSignInPage = (path: string): boolean => signInPages.test(path)
 
 /**
  * The path to return to after signing in, out of an untrusted address: path, query and hash on this origin, or

@@ -11,6 +11,7 @@ export function parse(options: Options): TransformStream<Uint8Array, never> {
   // Told by the write that met it.
   parser.on('error', (error: unknown) => (fault ??= error))
   parser.resume()
+  let isEmpty = true
   const step = (act: (done: () => void) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const refuse = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)))
@@ -23,8 +24,12 @@ export function parse(options: Options): TransformStream<Uint8Array, never> {
       })
     })
   const transformer: Transformer<Uint8Array, never> = {
-    transform: (bytes) => step((done) => void parser.write(decoder.decode(bytes, { stream: true }), done)),
-    flush: () => step((done) => void parser.once('end', done).end()),
+    transform(bytes) {
+      isEmpty = false
+      return step((done) => void parser.write(decoder.decode(bytes, { stream: true }), done))
+    },
+    // This edition stumbles over the end of nothing.
+    flush: () => (isEmpty ? undefined : step((done) => void parser.once('end', done).end())),
   }
   // Nobody reads what comes out: rows are told by `on_record`.
   return new TransformStream(transformer, undefined, { highWaterMark: 1 })
