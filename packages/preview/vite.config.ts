@@ -1,6 +1,6 @@
 import { defineConfig, type PluginOption } from 'vite'
 import app from '../app/vite.config.ts'
-import { cache } from '../../scripts/paths.ts'
+
 import { contentPolicyInPage } from './content-policy.config.ts'
 import { previewPages } from './preview-pages.config.ts'
 import { previewParts } from './preview-parts.config.ts'
@@ -22,7 +22,6 @@ export default defineConfig({
   build: {
     ...app.build,
     manifest: false,
-    outDir: `${cache}/preview`,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: previewPages.inputs },

@@ -1,7 +1,7 @@
 import { openWire, type Asked, type Told } from './messages.ts'
 
-/** Answers every request on the wire of this folder. */
-export function takeCalls(folder: string, answer: (request: Request) => Promise<Response>): void {
+/** Answers every request on the wire of this folder; ends when what it returns is called. */
+export function takeCalls(folder: string, answer: (request: Request) => Promise<Response>): () => void {
   const wire = openWire(folder)
   const tell = async ({ id, url, body, ...init }: Asked): Promise<Told> => {
     try {
@@ -22,4 +22,5 @@ export function takeCalls(folder: string, answer: (request: Request) => Promise<
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     if ('url' in data) void tell(data).then((told) => wire.postMessage(told))
   })
+  return () => wire.close()
 }
