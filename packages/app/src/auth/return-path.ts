@@ -1,3 +1,5 @@
+import { pathOf } from '../shell/address.ts'
+
 /** Where to go when nothing better is known: to one's work. */
 export const homePath = '/overview'
 /** The bare address. Whoever is led from there to the way in has asked for nothing but to come in. */
@@ -20,7 +22,8 @@ export function returnPath(wanted: unknown, origin: string): string | undefined 
   if (/^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  return isSignInPage(url.pathname) ? undefined : url.pathname + url.search + url.hash
+  const path = pathOf(url)
+  return isSignInPage(path) ? undefined : path
 }
 
 function hasControlCharacter(text: string): boolean {
