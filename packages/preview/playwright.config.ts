@@ -3,6 +3,9 @@ import { chromiumArgs, findChromium } from '../../scripts/find-chromium.ts'
 
 const executablePath = findChromium()
 
+/** No name leads anywhere, in pages and in workers. */
+const ownMachineOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../../test-results/preview',
@@ -18,6 +21,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...chromiumArgs, ownMachineOnly], ...(executablePath ? { executablePath } : {}) },
   },
 })
