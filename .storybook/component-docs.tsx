@@ -1,4 +1,4 @@
-import { Canvas, Controls, DocsContext, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Canvas, Controls, DocsContext, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import { componentPages } from './component-pages.ts'
 import { ComponentWords } from './component-words.tsx'
@@ -13,10 +13,12 @@ export function ComponentDocs() {
   const file = fileOf(first?.parameters.fileName)
   const folder = file.replace(/\/[^/]+$/, '')
   const page = componentPages.get(file)
+  const importLine: string | undefined = first?.parameters.importLine
   if (page) {
     return (
       <>
         <Title />
+        {importLine === undefined ? null : <Source code={importLine} language="tsx" />}
         <ComponentWords
           page={page}
           folder={folder}

@@ -1,8 +1,17 @@
 import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import { msw } from 'msw/vite'
+import { readFileSync } from 'node:fs'
 import { mergeConfig } from 'vite'
+import { productName, surroundings } from './brand.ts'
 import { evidencePlugin } from './evidence-plugin.ts'
+import { pastedCodePlugin } from './pasted-code-plugin.ts'
+
+const themeFile = new URL('../packages/ui/src/styles/theme.css', import.meta.url)
+// No test looks at a code tab.
+const underTest = process.env.VITEST !== undefined
+const weights = [400, 500, 700]
+const fontFile = (weight: number) => `roboto-latin-${weight}-normal.woff2`
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -15,11 +24,43 @@ export default defineMain({
   // Story.test('...', fn): a behaviour beside the state it starts from.
   features: { experimentalTestSyntax: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The product's mark and letters, for what stands around the stories.
+  staticDirs: [
+    { from: '../packages/app/public/icon.svg', to: '/icon.svg' },
+    ...weights.map((weight) => ({
+      from: `../packages/ui/node_modules/@fontsource/roboto/files/${fontFile(weight)}`,
+      to: `/fonts/${fontFile(weight)}`,
+    })),
+  ],
+  managerHead: (head = '') => `${head}${managerHead()}`,
   // worker-only: the plugin serves and emits the worker script, so no generated file lies in the repository.
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [tailwindcss(), msw({ mode: 'worker-only' }), evidencePlugin()],
+      plugins: [
+        tailwindcss(),
+        msw({ mode: 'worker-only' }),
+        evidencePlugin(),
+        ...(underTest ? [] : [pastedCodePlugin()]),
+      ],
       // Imported only when a chart is drawn: found that late, they would reload the page under a running test.
       optimizeDeps: { include: ['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`) },
     }),
 })
+
+/** The tokens, the letters and the few rules that the theme of the surroundings has no word for. */
+function managerHead(): string {
+  const css = readFileSync(themeFile, 'utf8')
+  const both = { light: surroundings(css, 'light'), dark: surroundings(css, 'dark') }
+  const faces = weights.map(
+    (weight) =>
+      `@font-face { font-family: Roboto; font-weight: ${weight}; src: url(./fonts/${fontFile(weight)}) format('woff2') }`,
+  )
+  return `
+    <link rel="icon" type="image/svg+xml" href="./icon.svg">
+    <meta name="application-name" content="${productName}">
+    <script>globalThis.strongroomSurroundings = ${JSON.stringify(both)}</script>
+    <style>
+      ${faces.join('\n      ')}
+      .sidebar-header a:has(> img) { display: flex; align-items: center; gap: 8px; font-size: 16px; font-weight: 500 }
+    </style>`
+}

@@ -8,7 +8,7 @@ import { configure } from 'storybook/test'
 import { loadTips } from '../packages/ui/src/components/tooltip/load-tips.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
-import { CataloguePage } from './catalogue-page.tsx'
+import { CatalogueContainer, CataloguePage } from './catalogue-page.tsx'
 import { assertNoErrors, listenForErrors } from './console-errors.ts'
 import { evidenceReport } from './evidence.ts'
 import { inLandmark } from './in-landmark.tsx'
@@ -17,6 +17,7 @@ import { applyTheme, settleColours, type Theme } from './theme.ts'
 import { applyToolbar, globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { assertNoUnhandledRequests, forgetUnhandledRequests, startWorker } from './unhandled-requests.ts'
 import { withDensity } from './with-density.ts'
+import { withoutOwnerStacks } from './without-owner-stacks.ts'
 
 const inRegions = 'body *:not(#headlessui-portal-root, #headlessui-portal-root *, a[href="#content"])'
 
@@ -30,6 +31,7 @@ function withColourRules(context: Checked): Checked {
 }
 
 const underTest: boolean = import.meta.env.MODE === 'test'
+if (underTest) withoutOwnerStacks()
 
 // Milliseconds that a test waits for what must appear: a page may load scripts while others use both cores.
 configure({ asyncUtilTimeout: 8000 })
@@ -58,7 +60,8 @@ export default definePreview({
     // The page's own background token is used; the addon's colours would hide a wrong one.
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { page: CataloguePage, codePanel: true },
+    // Code is shown where pasted-code-plugin.ts gives a story some that can be pasted.
+    docs: { page: CataloguePage, container: CatalogueContainer, canvas: { sourceState: 'none' } },
     viewport: { options: viewports },
     // The hosted review looks at the same modes as the one on this machine.
     chromatic: {

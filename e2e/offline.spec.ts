@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { recordKinds } from '@strongroom/api/contract'
+import { capital, recordKinds } from '@strongroom/api/contract'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
-import { capital } from '../packages/app/src/shown-kind.ts'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
 import { decisionScreens, draftScreens, recordScreens, type Screen } from './screens.ts'

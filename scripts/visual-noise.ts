@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './ensure-chromium.ts'
-import { photosOf } from './visual/base-photos.ts'
 import { buildHere } from './visual/catalogue-build.ts'
 import { storiesIn } from './visual/catalogue-index.ts'
 import { comparePictures } from './visual/compare.ts'
-import { forgetPhotos, type Photo } from './visual/photograph.ts'
+import { photosOf } from './visual/kept-photos.ts'
+import type { Photo } from './visual/photograph.ts'
 import { decodePng } from './visual/png.ts'
 
 // pnpm visual:noise [--runs 5] [--reuse] [--only Actions/Button]
@@ -22,7 +21,6 @@ const { values } = parseArgs({
 process.env.CHROMIUM_PATH = await ensureChromium()
 const build = await buildHere({ reuse: values.reuse })
 const stories = storiesIn(build).filter(({ title }) => title.startsWith(values.only))
-forgetPhotos(join(build, 'photos'))
 const place = ({ story, mode }: Photo) => `${story.title}, ${story.name} (${mode})`
 let first: ReadonlyMap<string, Photo> | undefined
 let noise = 0

@@ -35,7 +35,7 @@ const stories = [...grouped(kit, ({ title }) => title).values()].flatMap((of) =>
 const graph = readModuleGraph(build)
 
 const theme = readFileSync(join(root, 'packages/ui/src/styles/theme.css'), 'utf8')
-const sheets = [await compileStyles(theme)]
+const sheets = [await compileStyles()]
 // What makes the shortcut honest: without a change the compiled sheet is the one that the build has made.
 const built = join(build, 'assets')
 const isBuilt = readdirSync(built).some(
@@ -44,8 +44,8 @@ const isBuilt = readdirSync(built).some(
 if (!isBuilt)
   throw new Error('The compiled style sheet is not that of the built catalogue: build it again, without --reuse.')
 // The same source once more: a sheet that differs from itself would make every catch worthless.
-sheets.push(await compileStyles(theme))
-for (const step of tokenSteps) sheets.push(await compileStyles(withStep(theme, step)))
+sheets.push(await compileStyles())
+for (const step of tokenSteps) sheets.push(await compileStyles({ 'theme.css': withStep(theme, step) }))
 
 const served = await serveFolder(build)
 const named = await photographUnder({ origin: served.origin, stories, sheets, pages: Number(values.pages) })

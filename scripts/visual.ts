@@ -1,20 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './ensure-chromium.ts'
 import { root } from './paths.ts'
 import { acceptancesSince } from './visual/acceptance.ts'
-import { keptPhotosOf, photosOf } from './visual/base-photos.ts'
 import { buildCommit, buildHere } from './visual/catalogue-build.ts'
-import { docsPagesIn, storiesIn } from './visual/catalogue-index.ts'
+import { docsPagesIn, type StoryEntry, storiesIn } from './visual/catalogue-index.ts'
 import { canBeNamed, chosenStories, isNamed } from './visual/chosen-stories.ts'
 import { brokenDocsPages } from './visual/docs-pages.ts'
 import { visualFolder } from './visual/folders.ts'
 import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
-import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { cameraName, forgetOldPhotos, keptPhotosOf } from './visual/kept-photos.ts'
+import { type ModuleGraph, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import type { Photo } from './visual/photograph.ts'
 import { openPoints, review } from './visual/review.ts'
+import { type Contents, contentsHere, contentsOf, storyKeys } from './visual/story-keys.ts'
+import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
 // pnpm visual [--against main] [--changed] [--only Actions/Button]
 // Photographs the catalogue of this tree and of the commit it started from, and shows what differs.
@@ -42,12 +45,21 @@ const there = await buildCommit(base)
 
 const [stories, known] = [storiesIn(here), storiesIn(there)]
 if (only !== undefined && ![...stories, ...known].some((story) => isNamed(story, only))) refuse(only)
-const reached = values.changed ? storiesReachedBy(changedFiles(base), readModuleGraph(here)) : 'all'
+const graph = readModuleGraph(here)
+const reached = values.changed ? storiesReachedBy(changedFiles(base), graph) : 'all'
 const chosen = chosenStories(stories, { only, reached })
 const ofBase = chosenStories(known, { only, reached })
+const camera = await cameraName()
+const contents = { here: contentsHere(changedFiles('HEAD')), there: contentsOf(base) }
 say(`photographing ${chosen.length} stories here, ${ofBase.length} there`)
-const next = await photosOf(here, chosen)
-const before = await keptPhotosOf(there, ofBase)
+const next = await pictures(here, { all: stories, chosen, contents: contents.here, graph })
+const before = await pictures(there, {
+  all: known,
+  chosen: ofBase,
+  contents: contents.there,
+  graph: readModuleGraph(there),
+})
+forgetOldPhotos()
 const docsPages = chosenStories(docsPagesIn(here), { only, reached })
 say(`opening ${docsPages.length} docs pages`)
 const brokenPages = await brokenDocsPages(here, docsPages)
@@ -55,8 +67,11 @@ const brokenPages = await brokenDocsPages(here, docsPages)
 const { accepted, malformed } = acceptancesSince(base)
 const compared = review({ base: before, next }, accepted)
 const result = { ...compared, broken: [...compared.broken, ...brokenPages] }
-mkdirSync(visualFolder, { recursive: true })
-const report = join(visualFolder, 'report.html')
+const thumbnails = join(visualFolder, 'thumbnails')
+rmSync(thumbnails, { recursive: true, force: true })
+mkdirSync(thumbnails, { recursive: true })
+for (const [name, png] of thumbnailsOf(result.entries)) writeFileSync(join(visualFolder, name), png)
+const report = join(visualFolder, reportFile)
 writeFileSync(report, htmlReport(result, { base, date: new Date().toUTCString() }))
 const summary = markdownSummary(result, { base })
 writeFileSync(join(visualFolder, 'summary.md'), summary)
@@ -64,6 +79,24 @@ process.stdout.write(`\n${summary}\n`)
 for (const line of malformed) process.stdout.write(`Accepts nothing, because it gives no reason: ${line}\n`)
 say(`report: ${relative(root, report)}`)
 process.exitCode = openPoints(result) === 0 ? 0 : 1
+
+type Tree = {
+  readonly all: readonly StoryEntry[]
+  readonly chosen: readonly StoryEntry[]
+  readonly contents: Contents
+  readonly graph: ModuleGraph
+}
+
+/** The chosen stories of a tree, and their controls. Files are photographed whole, so that they can be taken from an earlier run. */
+async function pictures(build: string, { all, chosen, contents, graph }: Tree): Promise<Photo[]> {
+  const files = new Set(chosen.map(({ file }) => file))
+  const keys = storyKeys([...files], { graph, contents, camera })
+  const whole = all.filter(({ file }) => files.has(file))
+  const { photos, taken } = await keptPhotosOf(build, { stories: whole, keys })
+  const left = new Set(all.filter((story) => !chosen.includes(story)).map(({ id }) => id))
+  say(`${taken} pictures taken, ${photos.length - taken} from an earlier run`)
+  return photos.filter(({ story }) => !left.has(story.id))
+}
 
 function refuse(name: string): never {
   process.stderr.write(`No story is called ${name}: nothing was compared.\n`)

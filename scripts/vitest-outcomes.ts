@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { writeOutcomes } from './outcomes-file.ts'
 import { root } from './paths.ts'
 import type { Outcome } from './report.ts'
@@ -16,12 +16,21 @@ export default class OutcomesReporter implements Reporter {
 
 function outcomesOf(module: TestModule): Outcome[] {
   const file = relative(root, module.moduleId)
-  const broken = module.errors().map(({ message }): Outcome => ({ name: file, state: 'failed', reason: message }))
-  return [...broken, ...[...module.children.allTests()].map((test) => outcomeOf(file, test))]
+  return [
+    ...broken(file, module),
+    // What a hook of a suite throws is an error of the suite and of no test.
+    ...[...module.children.allSuites()].flatMap((suite) => broken(nameIn(file, suite), suite)),
+    ...[...module.children.allTests()].map((test) => outcomeOf(file, test)),
+  ]
 }
 
+const broken = (name: string, of: TestModule | TestSuite): Outcome[] =>
+  of.errors().map(({ message }) => ({ name, state: 'failed', reason: message }))
+
+const nameIn = (file: string, { fullName }: TestCase | TestSuite) => `${file} > ${fullName.replaceAll(/\s+/g, ' ')}`
+
 function outcomeOf(file: string, test: TestCase): Outcome {
-  const name = `${file} > ${test.fullName.replaceAll(/\s+/g, ' ')}`
+  const name = nameIn(file, test)
   const result = test.result()
   if (result.state === 'passed') {
     const again = test.diagnostic()?.flaky ?? false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparePictures, crop, withRoom } from './compare.ts'
+import { below, beside, comparePictures, crop, shrink, withRoom } from './compare.ts'
 import type { Picture } from './png.ts'
 
 function grey(width: number, height: number, marks: readonly (readonly [number, number])[] = []): Picture {
@@ -48,5 +48,24 @@ describe('crop and withRoom', () => {
       width: 390,
       height: 100,
     })
+  })
+})
+
+describe('smaller and together', () => {
+  it('a smaller picture has the mean of what it stands for', () => {
+    const small = shrink(grey(8, 4, [[0, 0]]), 4)
+    expect([small.width, small.height, small.pixels.length]).toEqual([4, 2, 32])
+    // 200.25 is drawn as 200.
+    expect(small.pixels[0]).toBe(200)
+    expect(shrink(grey(4, 4), 4)).toEqual(grey(4, 4))
+  })
+
+  it('pictures stand beside each other or under each other, with nothing between', () => {
+    const row = beside([grey(3, 2), grey(2, 4)], 1)
+    expect([row.width, row.height, row.pixels[2 * 4], row.pixels[3 * 4], row.pixels[4 * 4]]).toEqual([
+      6, 4, 200, 0, 200,
+    ])
+    const column = below([grey(3, 2), grey(2, 4)], 1)
+    expect([column.width, column.height, column.pixels[2 * 3 * 4], column.pixels[3 * 3 * 4]]).toEqual([3, 7, 0, 200])
   })
 })

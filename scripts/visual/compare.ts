@@ -79,3 +79,57 @@ function fade(pixels: Uint8Array, at: number, pixel: number): void {
   }
   pixels[at + 3] = 255
 }
+
+/** A picture not wider than so many pixels: each of its pixels is the mean of those it stands for. */
+export function shrink(picture: Picture, most: number): Picture {
+  const by = Math.ceil(picture.width / most)
+  if (by <= 1) return picture
+  const [width, height] = [Math.floor(picture.width / by), Math.max(1, Math.floor(picture.height / by))]
+  const pixels = new Uint8Array(width * height * 4)
+  for (let at = 0; at < pixels.length; at++) {
+    const [x, y] = [Math.floor(at / 4) % width, Math.floor(at / 4 / width)]
+    let sum = 0
+    for (let row = 0; row < by; row++)
+      for (let column = 0; column < by; column++)
+        sum += picture.pixels[((y * by + row) * picture.width + x * by + column) * 4 + (at % 4)] ?? 0
+    pixels[at] = Math.round(sum / (by * by))
+  }
+  return { width, height, pixels }
+}
+
+/** Pictures beside each other, with a gap between them. */
+export function beside(pictures: readonly Picture[], gap: number): Picture {
+  const width = pictures.reduce((sum, picture) => sum + picture.width, gap * Math.max(0, pictures.length - 1))
+  return put(pictures, { width, height: Math.max(1, ...pictures.map(({ height }) => height)) }, (drawn) => [
+    drawn.reduce((sum, picture) => sum + picture.width + gap, 0),
+    0,
+  ])
+}
+
+/** Pictures under each other, with a gap between them. */
+export function below(pictures: readonly Picture[], gap: number): Picture {
+  const height = pictures.reduce((sum, picture) => sum + picture.height, gap * Math.max(0, pictures.length - 1))
+  return put(
+    pictures,
+    { width: Math.max(1, ...pictures.map(({ width }) => width)), height: Math.max(1, height) },
+    (drawn) => [0, drawn.reduce((sum, picture) => sum + picture.height + gap, 0)],
+  )
+}
+
+/** Pictures in one, each where it belongs after those that are already there. What none covers stays transparent. */
+function put(
+  pictures: readonly Picture[],
+  { width, height }: { width: number; height: number },
+  placeAfter: (drawn: readonly Picture[]) => readonly [number, number],
+): Picture {
+  const pixels = new Uint8Array(width * height * 4)
+  for (const [at, picture] of pictures.entries()) {
+    const [left, top] = placeAfter(pictures.slice(0, at))
+    for (let y = 0; y < picture.height; y++)
+      pixels.set(
+        picture.pixels.subarray(y * picture.width * 4, (y + 1) * picture.width * 4),
+        ((top + y) * width + left) * 4,
+      )
+  }
+  return { width, height, pixels }
+}

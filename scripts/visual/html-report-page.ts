@@ -11,8 +11,11 @@ p { margin: 4px 0; }
 form { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; }
 .hint { flex-basis: 100%; font-size: 12px; }
 article { padding: 16px 0; border-bottom: 1px solid GrayText; scroll-margin-top: 230px; }
-.pictures { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 8px; }
-figure { margin: 0; max-width: 100%; } figcaption { font-size: 12px; }
+/* Base and new stay beside each other however narrow the window is; the difference comes below where three are too many. */
+.pictures { display: grid; grid-template-columns: repeat(2, minmax(0, max-content)); gap: 8px 16px; margin-top: 8px; }
+@media (min-width: 1600px) { .pictures { grid-template-columns: repeat(3, minmax(0, max-content)); } }
+figure { margin: 0; } figcaption { font-size: 12px; }
+summary { cursor: pointer; } details ul { max-height: 40vh; overflow: auto; }
 img { display: block; max-width: 100%; border: 1px solid GrayText; }
 kbd { border: 1px solid GrayText; border-radius: 2px; padding: 0 4px; }
 :focus-visible { outline: 2px solid Highlight; outline-offset: 2px; }
@@ -28,8 +31,8 @@ let flipped = false
 function update() {
   let shown = 0
   for (const card of cards) {
-    card.hidden = (form.component.value !== '' && card.dataset.component !== form.component.value)
-      || (form.mode.value !== '' && card.dataset.mode !== form.mode.value)
+    card.hidden = (form.component.value !== '' && !JSON.parse(card.dataset.components).includes(form.component.value))
+      || (form.mode.value !== '' && !JSON.parse(card.dataset.modes).includes(form.mode.value))
       || (form.open.checked && card.dataset.open !== 'true')
     if (!card.hidden) shown += 1
     for (const figure of card.querySelectorAll('[data-both] figure')) {

@@ -6,8 +6,13 @@ const story = { id: 'components-button--primary', title: 'Components/Button', na
 const picture = Buffer.from('png')
 const review: Review = {
   compared: 4,
-  differences: [
-    { story, mode: 'dark 1440', differing: 1, base: picture, next: picture, difference: picture, accepted: undefined },
+  entries: [
+    {
+      what: 'colour <red> → blue',
+      differences: [{ story, mode: 'dark 1440', causes: { styles: [], boxes: [] }, accepted: undefined }],
+      examples: [{ story, mode: 'dark 1440', differing: 1, base: picture, next: picture, difference: picture }],
+      accepted: undefined,
+    },
   ],
   added: [],
   removed: [],
@@ -27,6 +32,28 @@ describe('htmlReport', () => {
     expect(report).toContain('<option value="Components/Button">Components/Button (1)</option>')
   })
 
+  it('names what differs, and where', () => {
+    expect(report).toContain('<h2>colour &lt;red&gt; → blue</h2>')
+    expect(report).toContain('1 picture of 1 story in 1 component')
+    expect(report).toMatch(/<li>Components\/Button: .*\(dark 1440\)<\/li>/)
+  })
+
+  it('stays small enough to be mailed, and says of all what differs', () => {
+    const large = Buffer.alloc(1_000_000)
+    const entries = review.entries.flatMap((entry) =>
+      Array.from({ length: 60 }, (_, at) => ({
+        ...entry,
+        what: `change ${at}`,
+        examples: entry.examples.map((example) => ({ ...example, base: large })),
+      })),
+    )
+    const added = Array.from({ length: 60 }, () => ({ story, pictures: [{ mode: 'dark 1440', picture: large }] }))
+    const full = of({ ...review, entries, added })
+    expect(full.length).toBeLessThan(10_000_000)
+    expect(full.match(/<h2>change /g)).toHaveLength(60)
+    expect(full.match(/<img alt="Base/g)?.length).toBeGreaterThan(1)
+  })
+
   it('shows names as text, whatever they hold', () => {
     expect(report).not.toContain('<img onerror')
     expect(report).toContain('&lt;img onerror=alert(1)&gt;')
@@ -38,24 +65,24 @@ describe('htmlReport', () => {
 
   it('shows how a new story looks, with nothing to accept', () => {
     const pictures = ['light 1440', 'dark 1440'].map((mode) => ({ mode, picture }))
-    const added = of({ ...review, differences: [], added: [{ story, pictures }] })
+    const added = of({ ...review, entries: [], added: [{ story, pictures }] })
     expect(added.match(/<img alt="New: Components\/Button/g)).toHaveLength(2)
-    expect(added.match(/data-open="false"/g)).toHaveLength(2)
+    expect(added.match(/data-open="false"/g)).toHaveLength(1)
     expect(added).toContain('<option>dark 1440</option>')
     expect(added).toContain('<title>Visual review: nothing to look at</title>')
   })
 
   it('shows what is gone, and whether somebody has said that it is meant', () => {
     const pictures = [{ mode: 'light 1440', picture }]
-    const gone = of({ ...review, differences: [], removed: [{ story, pictures, accepted: undefined }] })
+    const gone = of({ ...review, entries: [], removed: [{ story, pictures, accepted: undefined }] })
     expect(gone).toMatch(/data-open="true"[\s\S]*Gone · <strong>Not accepted[\s\S]*<img alt="Base: Components\/Button/)
     const accepted = { what: '*', reason: 'a <better> one', commit: 'abc' }
-    const meant = of({ ...review, differences: [], removed: [{ story, pictures, accepted }] })
+    const meant = of({ ...review, entries: [], removed: [{ story, pictures, accepted }] })
     expect(meant).toContain('Accepted: a &lt;better&gt; one (abc)')
     expect(meant).toContain('<dt>Accepted</dt><dd>1</dd>')
   })
 
   it('names a story without a picture', () => {
-    expect(of({ ...review, differences: [], added: [{ story, pictures: [] }] })).toContain('components-button--primary')
+    expect(of({ ...review, entries: [], added: [{ story, pictures: [] }] })).toContain('components-button--primary')
   })
 })

@@ -2,18 +2,26 @@ import type { Acceptance } from './acceptance.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { reportScript, reportStyle } from './html-report-page.ts'
-import { type Difference, type LoneStory, openPoints, type Review } from './review.ts'
+import { type Difference, type Entry, type Example, type LoneStory, openPoints, type Review } from './review.ts'
+
+/** What pictures may weigh in one report, in characters: one can still be mailed, and opened on a phone. */
+const roomForPictures = 8_000_000
+
+/** Hands out the room there is; false where a picture no longer fits. */
+type Room = (pictures: readonly Buffer[]) => boolean
 
 /** The review as one page that needs no other file and no network: it can be mailed, attached, or opened in a year. */
 export function htmlReport(review: Review, { base, date }: { base: string; date: string }): string {
-  const { compared, differences, added, removed, broken } = review
+  const { compared, entries, added, removed, broken } = review
   const open = openPoints(review)
-  const looks = [...differences, ...added.flatMap(looksOf), ...removed.flatMap(looksOf)]
+  const looks = [...entries.flatMap(({ differences }) => differences), ...[...added, ...removed].flatMap(looksOf)]
   const components = [...grouped(looks, ({ story }) => story.title)]
   const options = components.map(
     ([title, of]) => `<option value="${text(title)}">${text(title)} (${of.length})</option>`,
   )
   const modes = [...new Set(looks.map(({ mode }) => mode))]
+  const pictures = entries.reduce((sum, { differences }) => sum + differences.length, 0)
+  const room = roomOf(roomForPictures)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +36,7 @@ export function htmlReport(review: Review, { base, date }: { base: string; date:
 <h1>Visual review</h1>
 <p>${text(date)}, against <code>${text(base.slice(0, 12))}</code></p>
 <dl class="counts">
-${figure('Compared', compared)}${figure('To look at', open)}${figure('Accepted', [...differences, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}
+${figure('Pictures compared', compared)}${figure('Pictures that differ', pictures)}${figure('To look at', open)}${figure('Accepted', [...entries, ...removed].filter(({ accepted }) => accepted).length)}${figure('Cannot be drawn', broken.length)}${figure('New', added.length)}${figure('Gone', removed.length)}
 </dl>
 ${
   looks.length === 0
@@ -39,18 +47,18 @@ ${
 <label><input type="checkbox" name="open"> Only what is not accepted</label>
 <label><input type="checkbox" name="flip"> One place for base and new (<kbd>Space</kbd> flips)</label>
 <p role="status"><output name="shown"></output></p>
-<p class="hint">Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>f</kbd> filter. Pictures are cut to what differs, with room around it.</p>
+<p class="hint">Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>f</kbd> filter. What has the same cause is one entry with some of its pictures, cut to what differs with room around it.</p>
 </form>`
 }
 </header>
 <main>
-${differences.map(card).join('\n')}
+${entries.map((entry, at) => card(entry, { at, room })).join('\n')}
 ${stories(
   'Cannot be drawn any more',
   broken.map(({ story, mode, why }) => ({ story, note: `${mode}: ${why}` })),
 )}
-${added.flatMap((of) => lone(of, { side: 'New', note: 'New, nothing to compare with', open: false })).join('\n')}
-${removed.flatMap((of) => lone(of, { side: 'Base', note: `Gone · ${verdict(of.accepted)}`, open: of.accepted === undefined })).join('\n')}
+${removed.flatMap((of) => lone(of, { side: 'Base', note: `Gone · ${verdict(of.accepted)}`, open: of.accepted === undefined, room })).join('\n')}
+${added.flatMap((of) => lone(of, { side: 'New', note: 'New, nothing to compare with', open: false, room })).join('\n')}
 </main>
 <script>${reportScript}</script>
 </body>
@@ -58,45 +66,86 @@ ${removed.flatMap((of) => lone(of, { side: 'Base', note: `Gone · ${verdict(of.a
 `
 }
 
+function roomOf(characters: number): Room {
+  let left = characters
+  return (pictures) => {
+    const needed = pictures.reduce((sum, { length }) => sum + Math.ceil(length / 3) * 4, 0)
+    if (needed > left) return false
+    left -= needed
+    return true
+  }
+}
+
 /** The pictures of a story that has nothing to be compared with, one by one for the filters. */
 function looksOf({ story, pictures }: LoneStory): { story: StoryEntry; mode: string }[] {
   return pictures.map(({ mode }) => ({ story, mode }))
 }
 
-function card({ story, mode, differing, base, next, difference, accepted }: Difference): string {
-  const name = `${story.title}, ${story.name}, ${mode}`
-  const pixels = `${differing} ${differing === 1 ? 'pixel' : 'pixels'}`
-  return article({ story, mode, note: `${pixels} · ${verdict(accepted)}`, open: accepted === undefined }, [
-    picture('Base', base, name),
-    picture('New', next, name),
-    picture('Difference', difference, name),
-  ])
+function card({ what, differences, examples, accepted }: Entry, { at, room }: { at: number; room: Room }): string {
+  const count = (number: number, noun: string) =>
+    `${number} ${number === 1 ? noun : noun.replace(/y$/, 'ie').concat('s')}`
+  const ids = new Set(differences.map(({ story }) => story.id))
+  const components = [...grouped(differences, ({ story }) => story.title)]
+  const note = [
+    `${count(differences.length, 'picture')} of ${count(ids.size, 'story')} in ${count(components.length, 'component')}`,
+    verdict(accepted),
+  ].join(' · ')
+  const shown = examples.filter(({ base, next, difference }) => room([base, next, difference]))
+  const lines = components.map(([title, of]) => `<li>${text(title)}: ${text(storyWords(of))}</li>`)
+  return article({
+    ...{ id: `entry-${at + 1}`, heading: text(what), note, open: accepted === undefined, looks: differences },
+    body: `${shown.map(example).join('')}
+<details${components.length > 3 ? '' : ' open'}><summary>Where it is seen</summary><ul>${lines.join('')}</ul></details>`,
+  })
 }
 
-/** A card for each of its pictures, or one without any where there are too many. */
-function lone({ story, pictures }: LoneStory, shown: { side: 'New' | 'Base'; note: string; open: boolean }): string[] {
-  if (pictures.length === 0) return [article({ story, mode: '', ...shown }, [])]
-  return pictures.map(({ mode, picture: png }) =>
-    article({ story, mode, ...shown }, [picture(shown.side, png, `${story.title}, ${story.name}, ${mode}`)]),
+function storyWords(differences: readonly Difference[]): string {
+  return [...grouped(differences, ({ story }) => story.name)]
+    .map(([name, of]) => `${name} (${of.map(({ mode }) => mode).join(', ')})`)
+    .join('; ')
+}
+
+function example({ story, mode, differing, base, next, difference }: Example): string {
+  const name = `${story.title}, ${story.name}, ${mode}`
+  const pixels = `${differing} ${differing === 1 ? 'pixel' : 'pixels'}`
+  return `<section data-component="${text(story.title)}" data-mode="${text(mode)}">
+<p>${text(name)} · ${pixels} · <code>${text(story.id)}</code></p>
+<div class="pictures" data-both>
+${picture('Base', base, name)}${picture('New', next, name)}${picture('Difference', difference, name)}</div>
+</section>`
+}
+
+type LoneShown = { side: 'New' | 'Base'; note: string; open: boolean; room: Room }
+
+/** A story that only one tree has, with what there is room for. */
+function lone({ story, pictures }: LoneStory, { side, note, open, room }: LoneShown): string {
+  const shown = pictures.filter(({ picture: png }) => room([png]))
+  const figures = shown.map(({ mode, picture: png }) =>
+    picture(side, png, `${story.title}, ${story.name}, ${mode}`, `${side}, ${mode}`),
   )
+  return article({
+    ...{ heading: `${text(story.title)} <span>${text(story.name)}</span>`, open, looks: looksOf({ story, pictures }) },
+    note: `${note} · <code>${text(story.id)}</code>`,
+    body: `<div class="pictures">${figures.join('')}</div>`,
+  })
 }
 
 type Shown = {
-  readonly story: StoryEntry
-  readonly mode: string
-  /** What is to be known, as markup. */
+  readonly id?: string
+  /** What it is about and what is to be known, as markup; so is its body. */
+  readonly heading: string
   readonly note: string
+  readonly body: string
   readonly open: boolean
+  readonly looks: readonly { readonly story: StoryEntry; readonly mode: string }[]
 }
 
-function article({ story, mode, note, open }: Shown, pictures: readonly string[]): string {
-  const name = [story.title, story.name, ...(mode === '' ? [] : [mode])].join(', ')
-  return `<article tabindex="-1" aria-label="${text(name)}" data-component="${text(story.title)}" data-mode="${text(mode)}" data-open="${open}">
-<h2>${text(story.title)} <span>${text(story.name)}</span></h2>
-<p>${mode === '' ? '' : `${text(mode)} · `}${note} · <code>${text(story.id)}</code></p>
-<div class="pictures"${pictures.length > 1 ? ' data-both' : ''}>
-${pictures.join('')}
-</div>
+function article({ id, heading, note, body, open, looks }: Shown): string {
+  const all = (values: readonly string[]) => text(JSON.stringify([...new Set(values)]))
+  return `<article tabindex="-1"${id === undefined ? '' : ` id="${id}"`} data-components="${all(looks.map(({ story }) => story.title))}" data-modes="${all(looks.map(({ mode }) => mode))}" data-open="${open}">
+<h2>${heading}</h2>
+<p>${note}</p>
+${body}
 </article>`
 }
 
@@ -104,8 +153,8 @@ function verdict(accepted: Acceptance | undefined): string {
   return `<strong>${accepted ? text(`Accepted: ${accepted.reason} (${accepted.commit})`) : 'Not accepted'}</strong>`
 }
 
-function picture(title: string, png: Buffer, of: string): string {
-  return `<figure data-side="${title}"><figcaption>${title}</figcaption><img alt="${title}: ${text(of)}" loading="lazy" src="data:image/png;base64,${png.toString('base64')}"></figure>
+function picture(side: string, png: Buffer, of: string, caption = side): string {
+  return `<figure data-side="${side}"><figcaption>${text(caption)}</figcaption><img alt="${side}: ${text(of)}" loading="lazy" src="data:image/png;base64,${png.toString('base64')}"></figure>
 `
 }
 

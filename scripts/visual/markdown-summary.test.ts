@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { markdownSummary } from './markdown-summary.ts'
-import type { Difference, Review } from './review.ts'
+import type { Entry, Review } from './review.ts'
 
 const picture = Buffer.alloc(0)
-const nothing: Review = { compared: 12, differences: [], added: [], removed: [], broken: [] }
+const nothing: Review = { compared: 12, entries: [], added: [], removed: [], broken: [] }
 const base = '0123456789abcdef'
 
-function difference(name: string, accepted?: string): Difference {
+function entry(name: string, accepted?: string): Entry {
   const story = { id: `components-button--${name}`, title: 'Components/Button', name, file: '' }
+  const verdict = accepted === undefined ? undefined : { what: '*', reason: accepted, commit: 'abc' }
   return {
-    ...{ story, mode: 'light 1440', differing: 3, base: picture, next: picture, difference: picture },
-    accepted: accepted === undefined ? undefined : { what: '*', reason: accepted, commit: 'abc' },
+    what: 'border-radius 4px → 5px',
+    differences: ['light 1440', 'dark 1440'].map((mode) => ({
+      ...{ story, mode, causes: { styles: [], boxes: [] } },
+      accepted: verdict,
+    })),
+    examples: [{ story, mode: 'light 1440', differing: 3, base: picture, next: picture, difference: picture }],
+    accepted: verdict,
   }
 }
 
@@ -21,21 +27,27 @@ describe('markdownSummary', () => {
     )
   })
 
-  it('counts by component and says how to accept', () => {
-    const text = markdownSummary({ ...nothing, differences: [difference('Primary'), difference('Quiet')] }, { base })
+  it('has a line for what differs and says how to accept', () => {
+    const text = markdownSummary({ ...nothing, entries: [entry('Primary'), entry('Quiet')] }, { base })
     expect(text).toContain('**2 to look at.**')
-    expect(text).toContain('| Components/Button | 2 | 2 | not accepted |')
+    expect(text).toContain('| border-radius 4px → 5px | Components/Button | 2 | not accepted |')
     expect(text).toContain('`Visual-change: <component> - <reason>`')
   })
 
+  it('shows before and after of the first, with the report behind them', () => {
+    const entries = Array.from({ length: 9 }, () => entry('Primary'))
+    const text = markdownSummary({ ...nothing, entries }, { base })
+    expect(text.match(/\[!\[before and after\]\(thumbnails\/\d\.png\)\]\(report\.html\)/g)).toHaveLength(6)
+  })
+
   it('gives the reason of what is accepted', () => {
-    const text = markdownSummary({ ...nothing, differences: [difference('Primary', 'taller')] }, { base })
+    const text = markdownSummary({ ...nothing, entries: [entry('Primary', 'taller')] }, { base })
     expect(text).toContain('**Every difference is accepted.**')
     expect(text).toContain('| taller |')
   })
 
   it('says what is gone, and whether that is meant', () => {
-    const { story } = difference('Quiet')
+    const story = { id: 'components-button--quiet', title: 'Components/Button', name: 'Quiet', file: '' }
     const gone = markdownSummary({ ...nothing, removed: [{ story, pictures: [], accepted: undefined }] }, { base })
     expect(gone).toContain('**1 to look at.**')
     expect(gone).toContain('- Components/Button, Quiet: not accepted')
@@ -46,7 +58,7 @@ describe('markdownSummary', () => {
   })
 
   it('lets no name break the table', () => {
-    const text = markdownSummary({ ...nothing, differences: [difference('Primary', 'a | b <img>')] }, { base })
+    const text = markdownSummary({ ...nothing, entries: [entry('Primary', 'a | b <img>')] }, { base })
     expect(text).toContain(String.raw`a \| b \<img\>`)
   })
 })

@@ -1,39 +1,43 @@
 import { trailer } from './acceptance.ts'
 import { grouped } from './grouped.ts'
-import { openPoints, type Review } from './review.ts'
+import { type Entry, openPoints, type Review } from './review.ts'
+import { mostThumbnails, reportFile, thumbnailFile } from './thumbnails.ts'
 
 /** At most so many lines of a table: a comment is read, the report has the rest. */
 const most = 30
 
-/** The review as a comment for a pull request. */
+/** Components named in one line of the table. */
+const mostNamed = 4
+
+/**
+ * The review as a comment for a pull request. Its links and pictures are files beside it, so that it can be read here;
+ * whoever publishes it elsewhere writes addresses in their place.
+ */
 export function markdownSummary(review: Review, { base }: { base: string }): string {
-  const { compared, differences, added, removed, broken } = review
+  const { compared, entries, added, removed, broken } = review
   const open = openPoints(review)
+  const differing = entries.reduce((sum, { differences }) => sum + differences.length, 0)
   const verdict =
     open > 0
       ? `**${open} to look at.**`
-      : differences.length + removed.length > 0
+      : entries.length + removed.length > 0
         ? '**Every difference is accepted.**'
         : '**No difference.**'
-  const components = [...grouped(differences, ({ story }) => story.title)].map(([title, of]) => {
-    const reasons = new Set(of.map(({ accepted }) => accepted?.reason ?? 'not accepted'))
-    const stories = new Set(of.map(({ story }) => story.name))
-    return `| ${cell(title)} | ${stories.size} | ${of.length} | ${cell([...reasons].join('; '))} |`
-  })
-  const rest = components.length - most
+  const rest = entries.length - most
   return [
     '### Visual review',
     '',
-    `${verdict} ${count(compared, 'picture')} compared with \`${base.slice(0, 7)}\`, ${differences.length} differ; ${count(added.length, 'story')} new, ${removed.length} gone.`,
-    ...(components.length > 0
+    `${verdict} ${count(compared, 'picture')} compared with \`${base.slice(0, 7)}\`, ${differing} differ; ${count(added.length, 'story')} new, ${removed.length} gone. [The report](${reportFile})`,
+    ...(entries.length > 0
       ? [
           '',
-          '| Component | Stories | Pictures | Accepted |',
-          '| --- | ---: | ---: | --- |',
-          ...components.slice(0, most),
+          '| What differs | Components | Pictures | Accepted |',
+          '| --- | --- | ---: | --- |',
+          ...entries.slice(0, most).map(row),
         ]
       : []),
     ...(rest > 0 ? [`| and ${rest} more | | | |`] : []),
+    ...entries.slice(0, mostThumbnails).flatMap(thumbnail),
     ...list(
       'Cannot be drawn any more',
       broken.map(({ story, mode, why }) => `${story.title}, ${story.name} (${mode}): ${why}`),
@@ -54,6 +58,27 @@ export function markdownSummary(review: Review, { base }: { base: string }): str
       : []),
     '',
   ].join('\n')
+}
+
+function row({ what, differences, accepted }: Entry): string {
+  return `| ${cell(what)} | ${cell(namesOf(differences))} | ${differences.length} | ${cell(accepted?.reason ?? 'not accepted')} |`
+}
+
+function namesOf(differences: Entry['differences']): string {
+  const titles = [...grouped(differences, ({ story }) => story.title).keys()]
+  const more = titles.length - mostNamed
+  return `${titles.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function thumbnail({ what, examples: [example] }: Entry, at: number): string[] {
+  if (example === undefined) return []
+  const { story, mode } = example
+  return [
+    '',
+    cell(`${what}, in ${story.title}, ${story.name} (${mode}), before and after:`),
+    '',
+    `[![before and after](${thumbnailFile(at)})](${reportFile})`,
+  ]
 }
 
 function list(title: string, items: readonly string[]): string[] {

@@ -14,7 +14,7 @@ export function readModuleGraph(build: string): ModuleGraph {
  * no story shows a word of them.
  */
 const onlyDocs =
-  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|evidence-table|page-link|readable-props)\.tsx?$/
+  /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|docs-container|brand|evidence-table|page-link|readable-props)\.tsx?$/
 
 /** The bundler's list of modules with the reasons they are there, as a graph of our own files that stories are made of. */
 export function parseModuleGraph(stats: unknown): ModuleGraph {
@@ -30,7 +30,7 @@ export function parseModuleGraph(stats: unknown): ModuleGraph {
 }
 
 /** What no module graph shows: style sheets that are compiled into one, settings, and the versions of everything. */
-const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
+export const concernsAll = /^(\.storybook\/|packages\/ui\/src\/styles\/|pnpm-lock\.yaml$|pnpm-workspace\.yaml$)/
 
 /** Story files that a change of these files can reach; `all` when it can reach every one. */
 export function storiesReachedBy(changed: readonly string[], graph: ModuleGraph): ReadonlySet<string> | 'all' {

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../find-chromium.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
-import { type Mode, modes, windowHeight } from './modes.ts'
+import { packLooks, readLooks, stackingOf } from './looks.ts'
+import { type Mode, modes, photoModes, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
 import { type Drawn, openStory, showStory } from './story-page.ts'
+import {
+  addTouched,
+  type ControlSheets,
+  controlSheets,
+  drawSheet,
+  findControls,
+  touchedStory,
+} from './touched-controls.ts'
 
 /** Arguments under which the same page gives the same bytes, run after run. */
 export const photoArgs: string[] = [
@@ -23,12 +32,16 @@ export const photoArgs: string[] = [
   '--disable-gpu-vsync',
 ]
 
-/** One story in one mode. The file is named by its content's hash, so equal pictures are one file. */
+/** One story in one mode. */
 export type Photo = {
   readonly story: StoryEntry
   readonly mode: string
+  /** The same for two that look the same and lie in the same layers. */
   readonly hash: string
+  /** Named by what it holds, so equal pictures are one file. */
   readonly file: string
+  /** How its boxes are styled (looks.ts), packed; named by its hash too. */
+  readonly looks?: string
   /** Why the story could not be drawn; its picture is then the error. */
   readonly failure?: string
 }
@@ -56,6 +69,8 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
     const work = async () => {
       const { context, page, untilQuiet } = await openStillPage(browser)
       const session = await context.newCDPSession(page)
+      await session.send('DOM.enable')
+      await session.send('CSS.enable')
       for (let stories = files.shift(); stories !== undefined; stories = files.shift())
         photos.push(...(await photographFile({ ...options, page, untilQuiet, session, stories })))
       await context.close()
@@ -67,17 +82,13 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
   }
 }
 
-/** Empties a folder of pictures. */
-export function forgetPhotos(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
-}
-
 type FileOptions = PhotographOptions & Pick<StillPage, 'page' | 'untilQuiet'> & { session: CDPSession }
 
 async function photographFile(options: FileOptions): Promise<Photo[]> {
-  const { page, untilQuiet, stories, origin } = options
+  const { page, session, untilQuiet, stories, origin, folder } = options
   const photos: Photo[] = []
-  const widths = grouped(options.modes ?? modes, ({ width }) => width)
+  const sheets = controlSheets()
+  const widths = grouped(options.modes ?? photoModes, ({ width }) => width)
   for (const [width, modesOfWidth] of widths) {
     await page.setViewportSize({ width, height: windowHeight })
     let isOpen = false
@@ -87,10 +98,35 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       await untilQuiet(story)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
-      for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))
+      const found = drawn.ok && hasTouched(story, width) ? await findControls(page, sheets) : []
+      for (const mode of modesOfWidth) {
+        photos.push(await photographMode(options, { story, mode, drawn }))
+        // Nobody touches paper.
+        if (mode.onPaper === true) continue
+        await addTouched(sheets, { page, session, mode: mode.name, found, settled: async () => settle(page) })
+      }
     }
   }
-  return photos
+  return [...photos, ...sheetsOf(stories, { sheets, folder })]
+}
+
+/** Every look of a control is in the kit; a finger, for which narrow windows are, hovers over nothing. */
+function hasTouched({ file }: StoryEntry, width: number): boolean {
+  return file.startsWith('packages/ui/') && width === modes[0]?.width
+}
+
+/** The controls of a component, as they are touched, in one picture for each mode. */
+function sheetsOf(
+  [story]: readonly StoryEntry[],
+  { sheets, folder }: { sheets: ControlSheets; folder: string },
+): Photo[] {
+  if (story === undefined) return []
+  return [...sheets.byMode.keys()].flatMap((mode) => {
+    const sheet = drawSheet(sheets, mode)
+    if (sheet === undefined) return []
+    const looks = keep(folder, { content: sheet.looks, ending: 'looks.gz' }).file
+    return [{ story: touchedStory(story), mode, looks, ...keep(folder, { content: sheet.png, ending: 'png' }) }]
+  })
 }
 
 async function photographMode(
@@ -100,15 +136,31 @@ async function photographMode(
   await setMode(page, mode)
   await settle(page)
   const png = await capture(page, session)
-  const hash = createHash('sha256').update(png).digest('hex').slice(0, 32)
-  const file = join(folder, `${hash}.png`)
-  writeFileSync(file, png)
-  return { story, mode: mode.name, hash, file, ...(drawn.ok ? {} : { failure: drawn.why }) }
+  const looks = await readLooks(session)
+  const { hash, file } = keep(folder, { content: png, ending: 'png' })
+  return {
+    ...{ story, mode: mode.name, file },
+    hash: named(hash, stackingOf(looks)),
+    looks: keep(folder, { content: packLooks(looks), ending: 'looks.gz' }).file,
+    ...(drawn.ok ? {} : { failure: drawn.why }),
+  }
+}
+
+/** Writes a file that is named by its content's hash. */
+function keep(
+  folder: string,
+  { content, ending }: { content: Buffer; ending: string },
+): { readonly hash: string; readonly file: string } {
+  const hash = named(content)
+  const file = join(folder, `${hash}.${ending}`)
+  writeFileSync(file, content)
+  return { hash, file }
 }
 
 async function setMode(page: Page, mode: Mode | undefined): Promise<void> {
   const theme = mode?.theme ?? 'light'
   await page.emulateMedia({
+    media: mode?.onPaper === true ? 'print' : 'screen',
     colorScheme: theme,
     reducedMotion: 'reduce',
     forcedColors: mode?.forcedColours === true ? 'active' : 'none',
@@ -132,4 +184,10 @@ async function capture(page: Page, session: CDPSession): Promise<Buffer> {
     ...(isTall ? { clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 } } : {}),
   })
   return Buffer.from(data, 'base64')
+}
+
+function named(...contents: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256')
+  for (const content of contents) hash.update(content)
+  return hash.digest('hex').slice(0, 32)
 }

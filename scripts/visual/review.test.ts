@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Acceptance } from './acceptance.ts'
+import { lookOf, packLooks, properties } from './looks.ts'
 import { modes } from './modes.ts'
 import type { Photo } from './photograph.ts'
 import { encodePng } from './png.ts'
@@ -14,7 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** A story of one grey, photographed in every mode. */
 function photos(name: string, { grey = 200, failure }: { grey?: number; failure?: string } = {}): Photo[] {
   const file = join(folder, `${grey}.png`)
-  writeFileSync(file, encodePng({ width: 8, height: 8, pixels: new Uint8Array(8 * 8 * 4).fill(grey) }))
+  if (!existsSync(file))
+    writeFileSync(file, encodePng({ width: 8, height: 8, pixels: new Uint8Array(8 * 8 * 4).fill(grey) }))
   const story = { id: `components-button--${name.toLowerCase()}`, title: 'Components/Button', name, file: '' }
   return modes.map(({ name }) => ({ story, mode: name, hash: String(grey), file, ...(failure ? { failure } : {}) }))
 }
@@ -24,20 +26,65 @@ const accepting = (what: string): Acceptance[] => [{ what, reason: 'meant', comm
 describe('review', () => {
   it('finds nothing where nothing has changed', () => {
     const result = review({ base: photos('Primary'), next: photos('Primary') }, [])
-    expect(result).toMatchObject({ compared: modes.length, differences: [], added: [], removed: [], broken: [] })
+    expect(result).toMatchObject({ compared: modes.length, entries: [], added: [], removed: [], broken: [] })
     expect(openPoints(result)).toBe(0)
   })
 
   it('holds a difference until it is accepted', () => {
     const trees = { base: photos('Primary'), next: photos('Primary', { grey: 201 }) }
-    expect(openPoints(review(trees, []))).toBe(modes.length)
-    expect(openPoints(review(trees, accepting('Components/Link')))).toBe(modes.length)
+    expect(openPoints(review(trees, []))).toBe(1)
+    expect(openPoints(review(trees, accepting('Components/Link')))).toBe(1)
     expect(openPoints(review(trees, accepting('Components/Button')))).toBe(0)
   })
 
   it('takes files for equal whose pixels are, however they were written', () => {
     const other = photos('Primary').map((photo) => ({ ...photo, hash: 'another' }))
-    expect(review({ base: photos('Primary'), next: other }, []).differences).toEqual([])
+    expect(review({ base: photos('Primary'), next: other }, []).entries).toEqual([])
+  })
+
+  it('is one entry for 300 equal differences, with all its stories and few of its pictures', () => {
+    const names = Array.from({ length: 75 }, (_, at) => `Story ${at}`)
+    const base = names.flatMap((name) => photos(name))
+    const next = names.flatMap((name) => photos(name, { grey: 201 }))
+    const { entries } = review({ base, next }, [])
+    expect(entries.map(({ differences, examples }) => [differences.length, examples.length])).toEqual([
+      [75 * modes.length, 3],
+    ])
+    // Each in another mode: what differs in one may look otherwise in the next.
+    expect(new Set(entries[0]?.examples.map(({ mode }) => mode)).size).toBe(3)
+  })
+
+  it('is one entry for each of two differences, and for what is accepted and what is not', () => {
+    const base = ['Primary', 'Quiet', 'Small'].flatMap((name) => photos(name))
+    const next = [
+      ...photos('Primary', { grey: 201 }),
+      ...photos('Quiet', { grey: 202 }),
+      ...photos('Small', { grey: 202 }),
+    ]
+    expect(review({ base, next }, []).entries.map(({ differences }) => differences.length)).toEqual([
+      2 * modes.length,
+      modes.length,
+    ])
+    const half = review({ base, next }, accepting('components-button--small'))
+    expect(half.entries.map(({ accepted }) => accepted?.reason)).toEqual([undefined, undefined, 'meant'])
+    expect(openPoints(half)).toBe(2)
+  })
+
+  it('takes what the boxes say for the cause, however different the pictures are', () => {
+    const looks = (radius: string) => {
+      const path = join(folder, `${radius}.looks.gz`)
+      const values = properties.map((property) => (property.endsWith('radius') ? radius : '0'))
+      writeFileSync(path, packLooks([lookOf('button', [8, 8], values)]))
+      return path
+    }
+    const next = [...photos('Primary', { grey: 201 }), ...photos('Quiet', { grey: 202 })]
+    const trees = {
+      base: [...photos('Primary'), ...photos('Quiet')].map((photo) => ({ ...photo, looks: looks('4px') })),
+      next: next.map((photo) => ({ ...photo, looks: looks('5px') })),
+    }
+    expect(review(trees, []).entries.map(({ what, differences }) => [what, differences.length])).toEqual([
+      ['border-radius 4px → 5px', 2 * modes.length],
+    ])
   })
 
   it('holds a story that is gone until that is accepted, and shows what it was', () => {

@@ -1,23 +1,44 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Acceptance, acceptanceOf } from './acceptance.ts'
 import type { StoryEntry } from './catalogue-index.ts'
-import { comparePictures, crop, withRoom } from './compare.ts'
+import { comparePictures, crop, shrink, withRoom } from './compare.ts'
 import { grouped } from './grouped.ts'
+import { type Causes, causesOf, unpackLooks } from './looks.ts'
+import { windowHeight } from './modes.ts'
 import type { Photo } from './photograph.ts'
-import { decodePng, encodePng } from './png.ts'
+import { decodePng, encodePng, type Picture } from './png.ts'
+import { alike } from './same-difference.ts'
 
-/** A picture of one story in one mode that is not what it was. Pictures are PNG files, cut to what differs. */
+/** A picture of one story in one mode that is not what it was. */
 export type Difference = {
   readonly story: StoryEntry
   readonly mode: string
+  readonly causes: Causes
+  readonly accepted: Acceptance | undefined
+}
+
+/** A difference to look at. Pictures are PNG files, cut to what differs. */
+export type Example = {
+  readonly story: StoryEntry
+  readonly mode: string
+  /** Pixels. */
   readonly differing: number
   readonly base: Buffer
   readonly next: Buffer
   readonly difference: Buffer
+}
+
+/** One change of looks, with every picture it is seen in and some of them to look at. */
+export type Entry = {
+  /** In words: "border-radius 4px → 5px". */
+  readonly what: string
+  readonly differences: readonly Difference[]
+  readonly examples: readonly Example[]
   readonly accepted: Acceptance | undefined
 }
 
-/** A story that only one of the two trees has, and how it looks there: whole pictures, as PNG files. */
+/** A story that only one of the two trees has, and how it looks there, as PNG files not wider than a column. */
 export type LoneStory = {
   readonly story: StoryEntry
   /** None where there are too many such stories for one report. */
@@ -30,7 +51,8 @@ export type GoneStory = LoneStory & { readonly accepted: Acceptance | undefined 
 /** Everything a reviewer has to know about two trees. */
 export type Review = {
   readonly compared: number
-  readonly differences: readonly Difference[]
+  /** Those that are seen most often first. */
+  readonly entries: readonly Entry[]
   /** Stories only the new tree has, and those only the base has. */
   readonly added: readonly LoneStory[]
   readonly removed: readonly GoneStory[]
@@ -38,8 +60,16 @@ export type Review = {
   readonly broken: readonly { story: StoryEntry; mode: string; why: string }[]
 }
 
-/** New or gone stories shown with whole pictures; a report with all of a renamed catalogue could not be opened. */
+/** New or gone stories shown with pictures; a report with all of a renamed catalogue could not be opened. */
 const mostPictured = 60
+/** Examples of one change, and of all together: each takes some tenths of a second to cut out. */
+const examplesOfOne = 3
+const examplesOfAll = 60
+/** The width of a new story's picture, in pixels. */
+const columnWidth = 720
+
+type Pair = { readonly base: Photo; readonly next: Photo }
+type Changed = Difference & Pair
 
 /** Compares the photographs of two trees. */
 export function review(
@@ -48,48 +78,85 @@ export function review(
 ): Review {
   const before = byPlace(base)
   const after = byPlace(next)
-  const differences: Difference[] = []
+  const changed: Changed[] = []
   const broken: { story: StoryEntry; mode: string; why: string }[] = []
   let compared = 0
   for (const [place, photo] of after) {
     const other = before.get(place)
-    if (photo.failure !== undefined && other?.failure === undefined)
-      broken.push({ story: photo.story, mode: photo.mode, why: photo.failure })
+    const { story, mode } = photo
+    if (photo.failure !== undefined && other?.failure === undefined) broken.push({ story, mode, why: photo.failure })
     if (other === undefined) continue
     compared += 1
-    if (other.hash !== photo.hash) {
-      const difference = look(other, photo, accepted)
-      if (difference !== undefined) differences.push(difference)
-    }
+    if (other.hash === photo.hash) continue
+    const causes = causesBetween({ base: other, next: photo })
+    if (causes !== undefined)
+      changed.push({ story, mode, causes, accepted: acceptanceOf(story, accepted), base: other, next: photo })
   }
   return {
     compared,
     broken,
+    entries: entriesOf(changed),
     added: storiesOnlyIn(next, base),
     removed: storiesOnlyIn(base, next).map((gone) => ({ ...gone, accepted: acceptanceOf(gone.story, accepted) })),
-    differences: differences.toSorted((a, b) => order(a).localeCompare(order(b), 'en')),
   }
 }
 
-/** What keeps a change from being merged: differences and losses nobody has accepted, and stories that cannot be drawn. */
-export function openPoints({ differences, removed, broken }: Review): number {
-  return [...differences, ...removed].filter(({ accepted }) => accepted === undefined).length + broken.length
+/** What keeps a change from being merged: changes and losses nobody has accepted, and stories that cannot be drawn. */
+export function openPoints({ entries, removed, broken }: Review): number {
+  return [...entries, ...removed].filter(({ accepted }) => accepted === undefined).length + broken.length
 }
 
-function look(base: Photo, next: Photo, accepted: readonly Acceptance[]): Difference | undefined {
-  const [before, after] = [decodePng(readFileSync(base.file)), decodePng(readFileSync(next.file))]
+/** One entry a cause and verdict. */
+function entriesOf(changed: readonly Changed[]): Entry[] {
+  const verdicts = grouped(changed, ({ accepted }) => `${accepted?.commit} ${accepted?.reason}`)
+  const groups = [...verdicts.values()]
+    .flatMap((of) => alike(of.toSorted((a, b) => order(a).localeCompare(order(b), 'en'))))
+    .toSorted((a, b) => b.items.length - a.items.length)
+  const shown = Math.max(1, Math.min(examplesOfOne, Math.floor(examplesOfAll / Math.max(1, groups.length))))
+  return groups.map(({ what, items }, at) => ({
+    what: what === '' ? 'Drawn differently' : what,
+    differences: items,
+    examples: at < examplesOfAll ? spread(items, shown).map(exampleOf) : [],
+    accepted: items[0]?.accepted,
+  }))
+}
+
+/** Some of the pictures of one change, as different as there are: first of each mode, then of each story. */
+function spread(items: readonly Changed[], most: number): Changed[] {
+  const modes = [...grouped(items, ({ mode }) => mode).values()]
+  const turns = Array.from({ length: most }, (_, turn) => modes.flatMap((of) => of[turn] ?? [])).flat()
+  return turns.slice(0, most)
+}
+
+function exampleOf({ story, mode, base, next }: Changed): Example {
+  const [before, after] = [pictureOf(base), pictureOf(next)]
   const { differing, box, difference } = comparePictures(before, after)
-  if (box === undefined) return undefined
-  const part = withRoom(box, difference)
+  const around = withRoom(box ?? { left: 0, top: 0, width: 1, height: 1 }, difference)
+  const part = { ...around, height: Math.min(around.height, windowHeight) }
   return {
-    story: next.story,
-    mode: next.mode,
-    differing,
+    ...{ story, mode, differing },
     base: encodePng(crop(before, part)),
     next: encodePng(crop(after, part)),
     difference: encodePng(crop(difference, part)),
-    accepted: acceptanceOf(next.story, accepted),
   }
+}
+
+/** Undefined where the files differ but no pixel does. What no style tells is told by the pixels themselves. */
+function causesBetween({ base, next }: Pair): Causes | undefined {
+  if (base.looks !== undefined && next.looks !== undefined && base.looks !== next.looks) {
+    const causes = causesOf(unpackLooks(readFileSync(base.looks)), unpackLooks(readFileSync(next.looks)))
+    if (causes.styles.length + causes.boxes.length > 0) return causes
+  }
+  const [before, after] = [pictureOf(base), pictureOf(next)]
+  const { differing, box } = comparePictures(before, after)
+  if (box === undefined) return undefined
+  const hash = createHash('sha256').update(crop(before, box).pixels).update(crop(after, box).pixels).digest('hex')
+  const pixels = differing === 1 ? '1 pixel' : `${differing} pixels`
+  return { styles: [], boxes: [`${pixels} in ${box.width} × ${box.height} (${hash.slice(0, 6)})`] }
+}
+
+function pictureOf({ file }: Photo): Picture {
+  return decodePng(readFileSync(file))
 }
 
 function byPlace(photos: readonly Photo[]): Map<string, Photo> {
@@ -108,7 +175,11 @@ function storiesOnlyIn(photos: readonly Photo[], others: readonly Photo[]): Lone
     const [first] = of
     if (first === undefined) return []
     const shown = at < mostPictured ? of : []
-    return [{ story: first.story, pictures: shown.map(({ mode, file }) => ({ mode, picture: readFileSync(file) })) }]
+    const pictures = shown.map((photo) => ({
+      mode: photo.mode,
+      picture: encodePng(shrink(pictureOf(photo), columnWidth)),
+    }))
+    return [{ story: first.story, pictures }]
   })
 }
 

@@ -1,3 +1,5 @@
+import { closedAccounts } from '@strongroom/api/contract/closed-account'
+
 /**
  * Why a session ended by itself. `idle`: nobody was at work. `disabled`, `locked`: the account. `elsewhere`: ended from
  * another browser. `expired`: it had lived its time. `unsafe`: its key was used twice. `refused`: the platform did not say.
@@ -15,8 +17,7 @@ export type LossReason =
   | 'unreadable'
   | 'missing'
 
-/** The catalogue's codes for accounts; written here because the worker that keeps the session imports nothing. */
-const ofAccount: Readonly<Record<number, LossReason>> = { 1027: 'locked', 1028: 'disabled' }
+const ofAccount: Readonly<Record<number, LossReason>> = closedAccounts
 const ofEnd: readonly LossReason[] = ['elsewhere', 'expired', 'unsafe', 'disabled']
 
 /** What a refusal says about the end of a session: by its code, or by the `ended` of its data. */

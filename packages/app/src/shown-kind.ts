@@ -8,6 +8,3 @@ export type ShownKind<Kind extends RecordKind> = LoadedKind<Kind> & {
   plural: string
   place: KindPlace
 }
-
-/** A noun at the beginning of a sentence or as a title: `Institution`. */
-export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)

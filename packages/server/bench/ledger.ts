@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { withPostgres } from '../../../scripts/with-postgres.ts'
+import { onPostgres } from './setting/on-postgres.ts'
 import type { Database, Tx } from '../src/db/schema.ts'
 
 // How many entries a second the ledger books on PostgreSQL, on one hot account and on many: `pnpm bench ledger`. Beside it
@@ -16,12 +16,7 @@ type Pair = readonly [string, string]
 
 /** Entries a second, each with two postings; ours and the floor in turns, so that whatever the machine does hits both. */
 export async function run() {
-  return withPostgres(async (env) => {
-    if ('TEST_DATABASE_MISSING' in env) throw new Error(`It measures on PostgreSQL: ${env.TEST_DATABASE_MISSING}`)
-    process.env['TEST_DATABASE_URL'] = env.TEST_DATABASE_URL
-    const { setup } = await import('../src/testing/migrated-database.ts')
-    const removeTemplate = await setup()
-    const { openTestDatabase } = await import('../src/testing/index.ts')
+  return onPostgres(async ({ platform: { db } }) => {
     const { perform } = await import('../src/work/perform.ts')
     const { openAccount } = await import('../src/ledger/open-account.ts')
     const { lockAccounts } = await import('../src/ledger/lock-accounts.ts')
@@ -29,90 +24,84 @@ export async function run() {
     const { ledgerFaults } = await import('../src/ledger/ledger-faults.ts')
     const { systemClock, timeOrderedIds } = await import('../src/db/ids.ts')
     const { money, negateMoney } = await import('@strongroom/api/money')
-    const { db, close } = await openTestDatabase()
     const ids = timeOrderedIds(systemClock)
     const deps = { db, clock: systemClock, ids }
     const actor = { system: 'bench' }
-    try {
-      const accounts = await perform(deps, actor, async (work) => {
-        const omnibus = { kind: 'institutionAccount', id: 'omnibus' } as const
-        await openAccount(work, { ...omnibus, role: 'Omnibus', currency: 'USD' })
-        const made: string[] = []
-        for (let index = 0; index < many; index += 1)
-          made.push(
-            await openAccount(work, {
-              kind: 'clientAccount',
-              id: `c${index}`,
-              role: 'Client',
-              currency: 'USD',
-              omnibus,
-            }),
-          )
-        return made
-      })
-      await perform(deps, actor, async (work) => {
-        const { rows } = await sql<{ id: string }>`select id from ledger_account where role = 'Omnibus'`.execute(
-          work.tx,
+    const accounts = await perform(deps, actor, async (work) => {
+      const omnibus = { kind: 'institutionAccount', id: 'omnibus' } as const
+      await openAccount(work, { ...omnibus, role: 'Omnibus', currency: 'USD' })
+      const made: string[] = []
+      for (let index = 0; index < many; index += 1)
+        made.push(
+          await openAccount(work, {
+            kind: 'clientAccount',
+            id: `c${index}`,
+            role: 'Client',
+            currency: 'USD',
+            omnibus,
+          }),
         )
-        await post(work, {
-          entry: { reference: 'funding', description: 'Funding', effectiveDate: '2026-11-20' },
+      return made
+    })
+    await perform(deps, actor, async (work) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select id from ledger_account where role = 'Omnibus' and owner_id = 'omnibus'`.execute(work.tx)
+      await post(work, {
+        entry: { reference: 'funding', description: 'Funding', effectiveDate: '2026-11-20' },
+        postings: [
+          ...accounts.map((accountId) => ({ accountId, currency: 'USD', amount: money('1000000.00', 'USD') })),
+          { accountId: rows[0]?.id ?? '', currency: 'USD', amount: money(`-${many}000000.00`, 'USD') },
+        ],
+      })
+    })
+    await makeBare(db)
+
+    const amount = money('0.01', 'USD')
+    const ours = ([source, target]: Pair) =>
+      perform(deps, actor, async (work) => {
+        await lockAccounts(work.tx, [source, target])
+        return post(work, {
+          entry: { reference: ids.next(), description: 'Bench', effectiveDate: '2026-11-20' },
           postings: [
-            ...accounts.map((accountId) => ({ accountId, currency: 'USD', amount: money('1000000.00', 'USD') })),
-            { accountId: rows[0]?.id ?? '', currency: 'USD', amount: money(`-${many}000000.00`, 'USD') },
+            { accountId: source, currency: 'USD', amount: negateMoney(amount) },
+            { accountId: target, currency: 'USD', amount },
           ],
         })
       })
-      await makeBare(db)
-
-      const amount = money('0.01', 'USD')
-      const ours = ([source, target]: Pair) =>
-        perform(deps, actor, async (work) => {
-          await lockAccounts(work.tx, [source, target])
-          return post(work, {
-            entry: { reference: ids.next(), description: 'Bench', effectiveDate: '2026-11-20' },
-            postings: [
-              { accountId: source, currency: 'USD', amount: negateMoney(amount) },
-              { accountId: target, currency: 'USD', amount },
-            ],
-          })
-        })
-      const bare = ([source, target]: Pair) =>
-        db.transaction().execute((tx) => bookBare(tx, ids.next(), [source, target]))
-      const hot = accounts[0] ?? ''
-      const other = () => accounts[1 + Math.floor(Math.random() * (many - 1))] ?? ''
-      const cases: readonly (readonly [string, () => Pair])[] = [
-        ['one hot account', () => (Math.random() < 0.5 ? [hot, other()] : [other(), hot])],
-        [`${many.toLocaleString('en-US')} accounts`, () => distinct(other)],
-      ]
-      const lines = []
-      const shares: number[] = []
-      for (const [name, pair] of cases) {
-        const found = { ours: [] as number[], bare: [] as number[] }
-        for (let round = 0; round < rounds; round += 1) {
-          found.ours.push(await throughput(() => ours(pair())))
-          found.bare.push(await throughput(() => bare(pair())))
-        }
-        const [own, floor] = [median(found.ours), median(found.bare)]
-        shares.push(own / floor)
-        lines.push({ name, values: [own.toFixed(0), floor.toFixed(0), (own / floor).toFixed(2)] })
+    const bare = ([source, target]: Pair) =>
+      db.transaction().execute((tx) => bookBare(tx, ids.next(), [source, target]))
+    const hot = accounts[0] ?? ''
+    const other = () => accounts[1 + Math.floor(Math.random() * (many - 1))] ?? ''
+    const cases: readonly (readonly [string, () => Pair])[] = [
+      ['one hot account', () => (Math.random() < 0.5 ? [hot, other()] : [other(), hot])],
+      [`${many.toLocaleString('en-US')} accounts`, () => distinct(other)],
+    ]
+    const lines = []
+    const shares: number[] = []
+    for (const [name, pair] of cases) {
+      const found = { ours: [] as number[], bare: [] as number[] }
+      for (let round = 0; round < rounds; round += 1) {
+        found.ours.push(await throughput(() => ours(pair())))
+        found.bare.push(await throughput(() => bare(pair())))
       }
-      const faults = await ledgerFaults(db)
-      const least = Math.min(...shares)
-      return [
-        {
-          title: `Entries a second, ${lanes} at once, medians of ${rounds} rounds of ${seconds} s`,
-          columns: ['ours', 'bare statements', 'share'],
-          lines,
-          verdicts: [
-            `${least >= limit ? 'within' : 'BELOW'} ${limit}: ${least.toFixed(2)} at least`,
-            faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`,
-          ],
-        },
-      ]
-    } finally {
-      await close()
-      await removeTemplate()
+      const [own, floor] = [median(found.ours), median(found.bare)]
+      shares.push(own / floor)
+      lines.push({ name, values: [own.toFixed(0), floor.toFixed(0), (own / floor).toFixed(2)] })
     }
+    const faults = await ledgerFaults(db)
+    const least = Math.min(...shares)
+    return [
+      {
+        title: `Entries a second, ${lanes} at once, medians of ${rounds} rounds of ${seconds} s`,
+        columns: ['ours', 'bare statements', 'share'],
+        lines,
+        verdicts: [
+          `${least >= limit ? 'within' : 'BELOW'} ${limit}: ${least.toFixed(2)} at least`,
+          faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`,
+        ],
+      },
+    ]
   })
 }
 

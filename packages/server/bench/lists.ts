@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withPostgres } from '../../../scripts/with-postgres.ts'
+import { onPostgres } from './setting/on-postgres.ts'
 
 // What the list of transactions costs on PostgreSQL, however it is sorted and filtered, and its totals: `pnpm bench lists`.
 // The rows are written by the loader, whose every row passes the guards. ROWS says how many; a million if left out.
@@ -14,12 +14,7 @@ type Values = Readonly<Record<string, string>>
 
 /** First and deepest page of each order beside offset paging, the plan of each filter in each order, totals by filter. */
 export async function run() {
-  return withPostgres(async (env) => {
-    if ('TEST_DATABASE_MISSING' in env) throw new Error(`It measures on PostgreSQL: ${env.TEST_DATABASE_MISSING}`)
-    process.env['TEST_DATABASE_URL'] = env.TEST_DATABASE_URL
-    const { setup } = await import('../src/testing/migrated-database.ts')
-    const removeTemplate = await setup()
-    const { openCast } = await import('../src/testing/life-cycle.ts')
+  return onPostgres(async (cast) => {
     const { openClientAccount, openPlace, faultsOf } = await import('../src/testing/books.ts')
     const { loadTransactions } = await import('../src/demo/load-transactions.ts')
     const { pastTransactions } = await import('../src/testing/past-transactions.ts')
@@ -30,139 +25,133 @@ export async function run() {
     const { totalTransactions } = await import('../src/transactions/total-transactions.ts')
     const { ownOrder } = await import('../src/lists/list.ts')
     const { cursorOf, keysetOrder, keysetPresent, withId } = await import('../src/lists/keyset.ts')
-    const cast = await openCast()
     const { db } = cast.platform
-    try {
-      const place = await openPlace(cast, 'Harbor Trust')
-      const ids: string[] = []
-      for (let index = 0; index < accounts; index += 1) ids.push(await openClientAccount(cast, place))
-      const people = (await db.selectFrom('app_user').select('id').orderBy('id').limit(6).execute()).map(({ id }) => id)
-      const began = performance.now()
-      const deps = { db, ids: timeOrderedIds(systemClock) }
-      const source = pastTransactions({ accounts: ids, people, count: many })
-      let batches = 0
-      for (let rows = take(source, batch); rows.length > 0; rows = take(source, batch)) {
-        await loadTransactions(deps, rows)
-        batches += 1
-        // The guards keep the plans that they made for tables with nothing in them.
-        if ([1, 10, 100].includes(batches)) await sql`analyze`.execute(db)
-        if (batches % 100 === 0) process.stderr.write(`${(batches * batch).toLocaleString('en-US')} loaded\n`)
-      }
-      const loaded = (performance.now() - began) / 1000
-      const faults = await faultsOf(cast.platform)
-      await sql`vacuum analyze`.execute(db)
-
-      const list = recordList(transactionRoom)
-      const reading = { reader: db, now: new Date(), actor: { system: 'bench' } }
-      const ask = (query: Values) => readList<Record<string, unknown>>(db, list, query)
-      const tables = (order: string, query: Values = {}) =>
-        tablesOf(list, [order.replace(/^-/, ''), ...Object.keys(query).map((name) => name.replace(/\.(from|to)$/, ''))])
-      const orders = Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])
-      const id = ids[7] ?? ''
-      const filters: readonly [string, Values][] = [
-        ['all', {}],
-        ['type', { type: 'Withdrawal' }],
-        ['status', { status: 'Processing' }],
-        ['two statuses', { status: 'Approved,Failed' }],
-        ['account', { accountId: id }],
-        ['period of a month', { 'effectiveDate.from': '2026-05-01', 'effectiveDate.to': '2026-05-31' }],
-        ['amounts', { 'amount.from': '400', 'amount.to': '450' }],
-        ['account, type, period', { accountId: id, type: 'Deposit', 'effectiveDate.from': '2026-05-01' }],
-        ['rail', { rail: 'ACH' }],
-        ['changes under way', { hasPendingChange: 'true' }],
-      ]
-
-      const pages = []
-      for (const order of orders) {
-        const backwards = order.startsWith('-') ? order.slice(1) : `-${order}`
-        const { rows } = await ask({ sort: backwards, limit: '60' })
-        const terms = withId(ownOrder(list.sorts, order), list.id)
-        const cursor = cursorOf(terms, rows.at(-1) ?? {})
-        const offset = sql`select ${list.columns} from ${tables(order)} where ${keysetPresent(terms)}
-          order by ${keysetOrder(terms)} limit 51 offset ${many - 60}`
-        const [first = 0, deepest = 0, byOffset = 0] = await interleaved(rounds, [
-          () => ask({ sort: order }),
-          () => ask({ sort: order, cursor }),
-          () => offset.execute(db),
-        ])
-        pages.push({ order, first, deepest, byOffset })
-      }
-      const [floor = 0] = await interleaved(rounds, [
-        () =>
-          sql`select * from transaction order by id limit 51`
-            .execute(db)
-            .then(() => sql`select count(*) from transaction`.execute(db)),
-      ])
-      const worst = Math.max(...pages.map(({ first, deepest }) => deepest / first))
-
-      const totals = []
-      for (const [name, query] of filters) {
-        const { sort: _sort, ...asked } = query
-        const [time = 0] = await interleaved(rounds, [() => totalTransactions(reading, { list, query: asked })])
-        const { count } = await totalTransactions(reading, { list, query: asked })
-        totals.push({ name, time, count })
-      }
-
-      const scanned: string[] = []
-      const slow: { name: string; time: number }[] = []
-      for (const [name, query] of filters)
-        for (const order of orders) {
-          const terms = withId(ownOrder(list.sorts, order), list.id)
-          const conditions = Object.entries(query).map(([key, value]) => list.filters[key]?.(value.split(','), key))
-          const page = sql`select ${list.columns} from ${tables(order, query)} where ${sql.join(
-            [keysetPresent(terms), ...conditions.flatMap((condition) => condition ?? [])],
-            sql` and `,
-          )} order by ${keysetOrder(terms)} limit 51`
-          const plan = await sql<Record<string, string>>`explain ${page}`.execute(db)
-          const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
-          if (/Seq Scan on (transaction|transaction_state)\b/.test(text)) scanned.push(`${name} by ${order}`)
-          const at = performance.now()
-          await page.execute(db)
-          slow.push({ name: `${name} by ${order}`, time: performance.now() - at })
-        }
-      const slowest = slow.toSorted((one, other) => other.time - one.time).slice(0, 5)
-
-      const ms = (value: number) => value.toFixed(1)
-      return [
-        {
-          title: `${many.toLocaleString('en-US')} transactions on ${accounts} accounts`,
-          columns: ['seconds', 'a second'],
-          lines: [{ name: 'loaded through the guards', values: [loaded.toFixed(0), (many / loaded).toFixed(0)] }],
-          verdicts: [faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`],
-        },
-        {
-          title: `First and deepest page with its count, beside paging by offset without one; medians of ${rounds}`,
-          columns: ['first, ms', 'deepest, ms', 'ratio', 'offset, ms'],
-          lines: [
-            ...pages.map(({ order, first, deepest, byOffset }) => ({
-              name: order,
-              values: [ms(first), ms(deepest), (deepest / first).toFixed(2), ms(byOffset)],
-            })),
-            { name: 'floor: 51 rows by their key, and count(*)', values: [ms(floor), '', '', ''] },
-          ],
-          verdicts: [`${worst <= limits.deepest ? 'within' : 'ABOVE'} ${limits.deepest}: ${worst.toFixed(2)} at most`],
-        },
-        {
-          title: 'Totals by filter',
-          columns: ['rows', 'ms'],
-          lines: totals.map(({ name, time, count }) => ({ name, values: [count.toLocaleString('en-US'), ms(time)] })),
-          verdicts: [
-            `${totals.every(({ time }) => time <= limits.totals) ? 'within' : 'ABOVE'} ${limits.totals} ms: ${ms(Math.max(...totals.map(({ time }) => time)))} at most`,
-          ],
-        },
-        {
-          title: `First rows of every filter in every order: ${slow.length} pairs`,
-          columns: ['ms'],
-          lines: slowest.map(({ name, time }) => ({ name, values: [ms(time)] })),
-          verdicts: [
-            scanned.length === 0 ? 'No table is read from end to end.' : `READ FROM END TO END: ${scanned.join(', ')}`,
-          ],
-        },
-      ]
-    } finally {
-      await cast.platform.close()
-      await removeTemplate()
+    const place = await openPlace(cast, 'Harbor Trust')
+    const ids: string[] = []
+    for (let index = 0; index < accounts; index += 1) ids.push(await openClientAccount(cast, place))
+    const people = (await db.selectFrom('app_user').select('id').orderBy('id').limit(6).execute()).map(({ id }) => id)
+    const began = performance.now()
+    const deps = { db, ids: timeOrderedIds(systemClock) }
+    const source = pastTransactions({ accounts: ids, people, count: many })
+    let batches = 0
+    for (let rows = take(source, batch); rows.length > 0; rows = take(source, batch)) {
+      await loadTransactions(deps, rows)
+      batches += 1
+      // The guards keep the plans that they made for tables with nothing in them.
+      if ([1, 10, 100].includes(batches)) await sql`analyze`.execute(db)
+      if (batches % 100 === 0) process.stderr.write(`${(batches * batch).toLocaleString('en-US')} loaded\n`)
     }
+    const loaded = (performance.now() - began) / 1000
+    const faults = await faultsOf(cast.platform)
+    await sql`vacuum analyze`.execute(db)
+
+    const list = recordList(transactionRoom)
+    const reading = { reader: db, now: new Date(), actor: { system: 'bench' } }
+    const ask = (query: Values) => readList<Record<string, unknown>>(db, list, query)
+    const tables = (order: string, query: Values = {}) =>
+      tablesOf(list, [order.replace(/^-/, ''), ...Object.keys(query).map((name) => name.replace(/\.(from|to)$/, ''))])
+    const orders = Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])
+    const id = ids[7] ?? ''
+    const filters: readonly [string, Values][] = [
+      ['all', {}],
+      ['type', { type: 'Withdrawal' }],
+      ['status', { status: 'Processing' }],
+      ['two statuses', { status: 'Approved,Failed' }],
+      ['account', { accountId: id }],
+      ['period of a month', { 'effectiveDate.from': '2026-05-01', 'effectiveDate.to': '2026-05-31' }],
+      ['amounts', { 'amount.from': '400', 'amount.to': '450' }],
+      ['account, type, period', { accountId: id, type: 'Deposit', 'effectiveDate.from': '2026-05-01' }],
+      ['rail', { rail: 'ACH' }],
+      ['changes under way', { hasPendingChange: 'true' }],
+    ]
+
+    const pages = []
+    for (const order of orders) {
+      const backwards = order.startsWith('-') ? order.slice(1) : `-${order}`
+      const { rows } = await ask({ sort: backwards, limit: '60' })
+      const terms = withId(ownOrder(list.sorts, order), list.id)
+      const cursor = cursorOf(terms, rows.at(-1) ?? {})
+      const offset = sql`select ${list.columns} from ${tables(order)} where ${keysetPresent(terms)}
+          order by ${keysetOrder(terms)} limit 51 offset ${many - 60}`
+      const [first = 0, deepest = 0, byOffset = 0] = await interleaved(rounds, [
+        () => ask({ sort: order }),
+        () => ask({ sort: order, cursor }),
+        () => offset.execute(db),
+      ])
+      pages.push({ order, first, deepest, byOffset })
+    }
+    const [floor = 0] = await interleaved(rounds, [
+      () =>
+        sql`select * from transaction order by id limit 51`
+          .execute(db)
+          .then(() => sql`select count(*) from transaction`.execute(db)),
+    ])
+    const worst = Math.max(...pages.map(({ first, deepest }) => deepest / first))
+
+    const totals = []
+    for (const [name, query] of filters) {
+      const { sort: _sort, ...asked } = query
+      const [time = 0] = await interleaved(rounds, [() => totalTransactions(reading, { list, query: asked })])
+      const { count } = await totalTransactions(reading, { list, query: asked })
+      totals.push({ name, time, count })
+    }
+
+    const scanned: string[] = []
+    const slow: { name: string; time: number }[] = []
+    for (const [name, query] of filters)
+      for (const order of orders) {
+        const terms = withId(ownOrder(list.sorts, order), list.id)
+        const conditions = Object.entries(query).map(([key, value]) => list.filters[key]?.(value.split(','), key))
+        const page = sql`select ${list.columns} from ${tables(order, query)} where ${sql.join(
+          [keysetPresent(terms), ...conditions.flatMap((condition) => condition ?? [])],
+          sql` and `,
+        )} order by ${keysetOrder(terms)} limit 51`
+        const plan = await sql<Record<string, string>>`explain ${page}`.execute(db)
+        const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
+        if (/Seq Scan on (transaction|transaction_state)\b/.test(text)) scanned.push(`${name} by ${order}`)
+        const at = performance.now()
+        await page.execute(db)
+        slow.push({ name: `${name} by ${order}`, time: performance.now() - at })
+      }
+    const slowest = slow.toSorted((one, other) => other.time - one.time).slice(0, 5)
+
+    const ms = (value: number) => value.toFixed(1)
+    return [
+      {
+        title: `${many.toLocaleString('en-US')} transactions on ${accounts} accounts`,
+        columns: ['seconds', 'a second'],
+        lines: [{ name: 'loaded through the guards', values: [loaded.toFixed(0), (many / loaded).toFixed(0)] }],
+        verdicts: [faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`],
+      },
+      {
+        title: `First and deepest page with its count, beside paging by offset without one; medians of ${rounds}`,
+        columns: ['first, ms', 'deepest, ms', 'ratio', 'offset, ms'],
+        lines: [
+          ...pages.map(({ order, first, deepest, byOffset }) => ({
+            name: order,
+            values: [ms(first), ms(deepest), (deepest / first).toFixed(2), ms(byOffset)],
+          })),
+          { name: 'floor: 51 rows by their key, and count(*)', values: [ms(floor), '', '', ''] },
+        ],
+        verdicts: [`${worst <= limits.deepest ? 'within' : 'ABOVE'} ${limits.deepest}: ${worst.toFixed(2)} at most`],
+      },
+      {
+        title: 'Totals by filter',
+        columns: ['rows', 'ms'],
+        lines: totals.map(({ name, time, count }) => ({ name, values: [count.toLocaleString('en-US'), ms(time)] })),
+        verdicts: [
+          `${totals.every(({ time }) => time <= limits.totals) ? 'within' : 'ABOVE'} ${limits.totals} ms: ${ms(Math.max(...totals.map(({ time }) => time)))} at most`,
+        ],
+      },
+      {
+        title: `First rows of every filter in every order: ${slow.length} pairs`,
+        columns: ['ms'],
+        lines: slowest.map(({ name, time }) => ({ name, values: [ms(time)] })),
+        verdicts: [
+          scanned.length === 0 ? 'No table is read from end to end.' : `READ FROM END TO END: ${scanned.join(', ')}`,
+        ],
+      },
+    ]
   })
 }
 

@@ -1,6 +1,6 @@
 import { reports, type ReportName } from '@strongroom/api/contract'
 import { sql } from 'kysely'
-import { withPostgres } from '../../../scripts/with-postgres.ts'
+import { onPostgres } from './setting/on-postgres.ts'
 
 // What each report costs on PostgreSQL, beside a call that does nothing and beside the same figures added up from every
 // posting: `pnpm bench reports`. ROWS says how many transactions; a million if left out. On a database of its own, or on
@@ -17,88 +17,82 @@ const products = ['DDA', 'MMDA', 'Savings', 'CD']
 
 /** Each report's median and 99th percentile, the plain forms of two of them, and the floor. */
 export async function run() {
-  return withPostgres(async (env) => {
-    if ('TEST_DATABASE_MISSING' in env) throw new Error(`It measures on PostgreSQL: ${env.TEST_DATABASE_MISSING}`)
-    process.env['TEST_DATABASE_URL'] = env.TEST_DATABASE_URL
-    const { setup } = await import('../src/testing/migrated-database.ts')
-    const removeTemplate = await setup()
-    const { approvedRecord, complete, openCast } = await import('../src/testing/life-cycle.ts')
+  return onPostgres(async ({ platform, maya, grace, priya }) => {
+    const { approvedRecord, complete } = await import('../src/testing/life-cycle.ts')
     const { deposit } = await import('../src/testing/deposit.ts')
     const { programAccount } = await import('../src/ledger/program-account.ts')
     const { perform } = await import('../src/work/perform.ts')
-    const { platform, maya, grace, priya } = await openCast()
     const { db } = platform
-    try {
-      type Made = 'client' | 'institution' | 'institutionAccount' | 'clientAccount' | 'depositProtection'
-      const made = (kind: Made, own: object = {}) =>
-        approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
-      await made('depositProtection', { schemeCode: 'FDIC', currency: 'USD', coverageLimit: '250000.00' })
-      const omnibuses: string[] = []
-      for (let index = 0; index < institutions; index += 1) {
-        const own = { maxPlacement: '900000000.00', targetBalance: undefined, minPlacement: undefined }
-        const { id: institutionId } = await made('institution', { ...own, currency: 'USD', name: `Bank ${index}` })
-        const productType = products[index % products.length]
-        omnibuses.push((await made('institutionAccount', { institutionId, productType })).id)
-      }
-      const client = await made('client')
-      const owners = [{ clientId: client.id, role: 'Owner' }]
-      const account = await made('clientAccount', { clientId: client.id, programAccountId: omnibuses[0], owners })
-      await deposit(platform, account.id, { amount: '1.00' })
-      const expense = await perform(platform.deps, { system: 'bench' }, (work) =>
-        programAccount(work, { purpose: 'InterestExpense', currency: 'USD' }),
-      )
-      const began = performance.now()
-      // Past the guards, in a database of its own: what is measured is reading. The days are the fold of the postings,
-      // as the guards would have kept them.
-      await db.connection().execute(async (one) => {
-        await sql`set session_replication_role = replica`.execute(one)
-        const columnsOf = async (table: string, without: readonly string[]) => {
-          const { rows } = await sql<{ name: string }>`
+    type Made = 'client' | 'institution' | 'institutionAccount' | 'clientAccount' | 'depositProtection'
+    const made = (kind: Made, own: object = {}) =>
+      approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
+    await made('depositProtection', { schemeCode: 'FDIC', currency: 'USD', coverageLimit: '250000.00' })
+    const omnibuses: string[] = []
+    for (let index = 0; index < institutions; index += 1) {
+      const own = { maxPlacement: '900000000.00', targetBalance: undefined, minPlacement: undefined }
+      const { id: institutionId } = await made('institution', { ...own, currency: 'USD', name: `Bank ${index}` })
+      const productType = products[index % products.length]
+      omnibuses.push((await made('institutionAccount', { institutionId, productType })).id)
+    }
+    const client = await made('client')
+    const owners = [{ clientId: client.id, role: 'Owner' }]
+    const account = await made('clientAccount', { clientId: client.id, programAccountId: omnibuses[0], owners })
+    await deposit(platform, account.id, { amount: '1.00' })
+    const expense = await perform(platform.deps, { system: 'bench' }, (work) =>
+      programAccount(work, { purpose: 'InterestExpense', currency: 'USD' }),
+    )
+    const began = performance.now()
+    // Past the guards, in a database of its own: what is measured is reading. The days are the fold of the postings,
+    // as the guards would have kept them.
+    await db.connection().execute(async (one) => {
+      await sql`set session_replication_role = replica`.execute(one)
+      const columnsOf = async (table: string, without: readonly string[]) => {
+        const { rows } = await sql<{ name: string }>`
             select column_name as name from information_schema.columns where table_schema = current_schema()
               and table_name = ${table} and is_generated = 'NEVER' and column_name not in (${sql.join(without)})`.execute(
-            one,
-          )
-          return sql.join(rows.map(({ name }) => sql.ref(name)))
-        }
-        const ofClient = sql`${client.id}::text || '-' || n`
-        const at = sql`(array[${sql.join(omnibuses)}]::text[])[1 + n % ${institutions}::int]`
-        for (const { table, id, own } of [
-          {
-            table: 'client',
-            id: client.id,
-            own: sql`jsonb_build_object('displayName', 'Client ' || n, 'taxId', lpad(n::text, 9, '0'))`,
-          },
-          {
-            table: 'client_account',
-            id: account.id,
-            own: sql`jsonb_build_object('accountNumber', 'N' || n, 'programAccountId', ${at}, 'clientId', ${ofClient},
-              'owners', jsonb_build_array(jsonb_build_object('clientId', ${ofClient}, 'role', 'Owner')))`,
-          },
-        ]) {
-          const columns = await columnsOf(table, ['id', 'content'])
-          await sql`insert into ${sql.table(table)} (id, content, ${columns})
-            select ${id}::text || '-' || n, content || ${own}, ${columns}
-            from ${sql.table(table)}, generate_series(0, ${clients}::int - 1) n where id = ${id}`.execute(one)
-        }
-        await sql`insert into client_account_owner_ids (id, target_id)
-          select id, content #>> '{owners,0,clientId}' from client_account where id like ${`${account.id}-%`}`.execute(
           one,
         )
-        const ledger = await columnsOf('ledger_account', ['id', 'owner_id', 'omnibus_id', 'posted'])
-        await sql`insert into ledger_account (id, owner_id, omnibus_id, ${ledger})
+        return sql.join(rows.map(({ name }) => sql.ref(name)))
+      }
+      const ofClient = sql`${client.id}::text || '-' || n`
+      const at = sql`(array[${sql.join(omnibuses)}]::text[])[1 + n % ${institutions}::int]`
+      for (const { table, id, own } of [
+        {
+          table: 'client',
+          id: client.id,
+          own: sql`jsonb_build_object('displayName', 'Client ' || n, 'taxId', lpad(n::text, 9, '0'))`,
+        },
+        {
+          table: 'client_account',
+          id: account.id,
+          own: sql`jsonb_build_object('accountNumber', 'N' || n, 'programAccountId', ${at}, 'clientId', ${ofClient},
+              'owners', jsonb_build_array(jsonb_build_object('clientId', ${ofClient}, 'role', 'Owner')))`,
+        },
+      ]) {
+        const columns = await columnsOf(table, ['id', 'content'])
+        await sql`insert into ${sql.table(table)} (id, content, ${columns})
+            select ${id}::text || '-' || n, content || ${own}, ${columns}
+            from ${sql.table(table)}, generate_series(0, ${clients}::int - 1) n where id = ${id}`.execute(one)
+      }
+      await sql`insert into client_account_owner_ids (id, target_id)
+          select id, content #>> '{owners,0,clientId}' from client_account where id like ${`${account.id}-%`}`.execute(
+        one,
+      )
+      const ledger = await columnsOf('ledger_account', ['id', 'owner_id', 'omnibus_id', 'posted'])
+      await sql`insert into ledger_account (id, owner_id, omnibus_id, ${ledger})
           select l.id || '-' || n, l.owner_id || '-' || n,
             (select o.id from ledger_account o where o.owner_kind = 'institutionAccount' and o.owner_id = ${at}), ${ledger}
           from ledger_account l, generate_series(0, ${clients}::int - 1) n where l.owner_id = ${account.id}`.execute(
-          one,
-        )
-        const entry = await columnsOf('entry', ['id', 'reference', 'effective_date'])
-        await sql`insert into entry (id, reference, effective_date, ${entry})
+        one,
+      )
+      const entry = await columnsOf('entry', ['id', 'reference', 'effective_date'])
+      await sql`insert into entry (id, reference, effective_date, ${entry})
           select 'bench-' || n, 'bench-' || n,
             to_char(date '2026-11-20' - (364 - (n::bigint * 365 / ${many}::int))::int, 'YYYY-MM-DD'), ${entry}
           from (select * from entry limit 1) e, generate_series(0, ${many}::int - 1) n`.execute(one)
-        // One in a hundred pays interest, the others bring money.
-        const amount = sql`round((100 + n * 7919::bigint % 90000)::numeric / 100, 2)`
-        await sql`insert into posting (entry_id, account_id, currency, amount, booked_at, balance)
+      // One in a hundred pays interest, the others bring money.
+      const amount = sql`round((100 + n * 7919::bigint % 90000)::numeric / 100, 2)`
+      await sql`insert into posting (entry_id, account_id, currency, amount, booked_at, balance)
           select 'bench-' || n, side.account, 'USD', side.amount, now(),
             a.posted + sum(side.amount) over (partition by side.account order by n)
           from generate_series(0, ${many}::int - 1) n
@@ -107,91 +101,84 @@ export async function run() {
               (case when n % 100 = 0 then ${expense}::text end, -${amount})) side (account, amount)
             join ledger_account a on a.id = side.account
           order by side.account, n`.execute(one)
-        // A request for every tenth transaction.
-        await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
+      // A request for every tenth transaction.
+      await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
             client_id, requested_by, requested_at)
           select 'bench-' || n, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', ${account.id}, ${client.id},
             ${maya.user.id}, timestamptz '2026-11-20 12:00Z' - n * interval '365 days' / ${many}::int * 10
           from generate_series(0, ${Math.ceil(many / 10)}::int - 1) n`.execute(one)
-        await sql`insert into ledger_day (day, account_id, net)
+      await sql`insert into ledger_day (day, account_id, net)
           select e.effective_date, p.account_id, sum(p.amount) from posting p join entry e on e.id = p.entry_id
             join ledger_account a on a.id = p.account_id where a.role <> 'Client' and e.id like 'bench-%' group by 1, 2
           on conflict (day, account_id) do update set net = ledger_day.net + excluded.net`.execute(one)
-        await sql`update ledger_account a set posted = made.sum from (select account_id, sum(amount) as sum
+      await sql`update ledger_account a set posted = made.sum from (select account_id, sum(amount) as sum
           from posting group by 1) made where made.account_id = a.id`.execute(one)
-        await sql`set session_replication_role = origin`.execute(one)
-      })
-      await sql`vacuum analyze`.execute(db)
-      const laid = (performance.now() - began) / 1000
-      const { rows: counted } = await sql<{ postings: string; days: string }>`
+      await sql`set session_replication_role = origin`.execute(one)
+    })
+    await sql`vacuum analyze`.execute(db)
+    const laid = (performance.now() - began) / 1000
+    const { rows: counted } = await sql<{ postings: string; days: string }>`
         select (select count(*) from posting)::text as postings, (select count(*) from ledger_day)::text as days`.execute(
-        db,
-      )
+      db,
+    )
 
-      const get = (path: string) => async (): Promise<void> => {
-        const { status, body } = await priya.get(path)
-        if (status !== 200) throw new Error(`${path} answers ${status}: ${body?.message}`)
-      }
-      const year = 'from=2025-11-21&to=2026-11-20'
-      const asked: readonly (readonly [ReportName, string, string])[] = [
-        ['placed', 'the last 30 days', ''],
-        ['balances', 'a year by day', `?${year}&grouping=day`],
-        ['balances', 'a year by month', `?${year}&grouping=month`],
-        ['interest', 'a year by month', `?${year}&grouping=month`],
-        ['placements', 'now', ''],
-        ['cover', 'now', ''],
-        ['requests', 'a year by day', `?${year}&grouping=day`],
-        ['planRates', 'a year by day', `?${year}&grouping=day`],
-        ['referenceRates', 'a year by day', `?${year}&grouping=day`],
-      ]
-      const calls = asked.map(([name, what, query]) => ({
-        name: `${reports[name].path}, ${what}`,
-        work: get(`${reports[name].path}${query}`),
-      }))
-      // Of its own kind: the same sums without the days that the postings keep.
-      const plain = async () => {
-        await sql`select o.product_type, left(e.effective_date, 7), sum(p.amount) from posting p
+    const get = (path: string) => async (): Promise<void> => {
+      const { status, body } = await priya.get(path)
+      if (status !== 200) throw new Error(`${path} answers ${status}: ${body?.message}`)
+    }
+    const year = 'from=2025-11-21&to=2026-11-20'
+    const asked: readonly (readonly [ReportName, string, string])[] = [
+      ['placed', 'the last 30 days', ''],
+      ['balances', 'a year by day', `?${year}&grouping=day`],
+      ['balances', 'a year by month', `?${year}&grouping=month`],
+      ['interest', 'a year by month', `?${year}&grouping=month`],
+      ['placements', 'now', ''],
+      ['cover', 'now', ''],
+      ['requests', 'a year by day', `?${year}&grouping=day`],
+      ['planRates', 'a year by day', `?${year}&grouping=day`],
+      ['referenceRates', 'a year by day', `?${year}&grouping=day`],
+    ]
+    const calls = asked.map(([name, what, query]) => ({
+      name: `${reports[name].path}, ${what}`,
+      work: get(`${reports[name].path}${query}`),
+    }))
+    // Of its own kind: the same sums without the days that the postings keep.
+    const plain = async () => {
+      await sql`select o.product_type, left(e.effective_date, 7), sum(p.amount) from posting p
           join entry e on e.id = p.entry_id join ledger_account l on l.id = p.account_id
           join institution_account o on o.id = l.owner_id
           where l.owner_kind = 'institutionAccount' and l.currency = 'USD' group by 1, 2`.execute(db)
-      }
-      const measured = await interleaved(rounds, [
-        { name: 'floor: who am I', work: get('directory/user/me') },
-        ...calls,
-      ])
-      const [byPostings] = await interleaved(3, [{ name: 'peer: balances by month from the postings', work: plain }])
-      const moved: Measured[] = []
-      for (const { name, work } of calls) {
-        const times: number[] = []
-        for (let round = 0; round < 5; round += 1) {
-          await deposit(platform, account.id, { amount: '1.00' })
-          const at = performance.now()
-          await work()
-          times.push(performance.now() - at)
-        }
-        moved.push({ name, ...spread(times) })
-      }
-      const lines = [...measured, ...(byPostings ? [byPostings] : [])].map(({ name, median, p99 }) => ({
-        name,
-        values: [median.toFixed(1), p99.toFixed(1), moved.find((one) => one.name === name)?.median.toFixed(1) ?? ''],
-      }))
-      const above = measured.filter(({ name, p99 }) => !name.startsWith('floor') && p99 > limit)
-      return [
-        {
-          title: `${many.toLocaleString('en-US')} transactions, ${clients.toLocaleString('en-US')} clients, ${institutions} institutions: ${counted[0]?.postings} postings, ${counted[0]?.days} days kept; laid in ${laid.toFixed(0)} s`,
-          columns: ['median, ms', `p99 of ${rounds}, ms`, 'after money moved, ms'],
-          lines,
-          verdicts: [
-            above.length === 0
-              ? `within the limit of ${limit} ms`
-              : `ABOVE ${limit} ms: ${above.map(({ name, p99 }) => `${name} ${p99.toFixed(0)}`).join('; ')}`,
-          ],
-        },
-      ]
-    } finally {
-      await platform.close()
-      await removeTemplate()
     }
+    const measured = await interleaved(rounds, [{ name: 'floor: who am I', work: get('directory/user/me') }, ...calls])
+    const [byPostings] = await interleaved(3, [{ name: 'peer: balances by month from the postings', work: plain }])
+    const moved: Measured[] = []
+    for (const { name, work } of calls) {
+      const times: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        await deposit(platform, account.id, { amount: '1.00' })
+        const at = performance.now()
+        await work()
+        times.push(performance.now() - at)
+      }
+      moved.push({ name, ...spread(times) })
+    }
+    const lines = [...measured, ...(byPostings ? [byPostings] : [])].map(({ name, median, p99 }) => ({
+      name,
+      values: [median.toFixed(1), p99.toFixed(1), moved.find((one) => one.name === name)?.median.toFixed(1) ?? ''],
+    }))
+    const above = measured.filter(({ name, p99 }) => !name.startsWith('floor') && p99 > limit)
+    return [
+      {
+        title: `${many.toLocaleString('en-US')} transactions, ${clients.toLocaleString('en-US')} clients, ${institutions} institutions: ${counted[0]?.postings} postings, ${counted[0]?.days} days kept; laid in ${laid.toFixed(0)} s`,
+        columns: ['median, ms', `p99 of ${rounds}, ms`, 'after money moved, ms'],
+        lines,
+        verdicts: [
+          above.length === 0
+            ? `within the limit of ${limit} ms`
+            : `ABOVE ${limit} ms: ${above.map(({ name, p99 }) => `${name} ${p99.toFixed(0)}`).join('; ')}`,
+        ],
+      },
+    ]
   })
 }
 

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../money/calendar-date.ts'
 import { addDecimals } from '../money/decimals.ts'
 import { money, roundMoney } from '../money/money.ts'
-import { accrualOf, accrualsOf, basisOf } from './accrual.ts'
+import { accrualOf, basisOf } from './accrual.ts'
 import type { DayOfBalances } from './accrual.ts'
+import { accrualsOf } from './testing/accruals.ts'
 import { day, planOf, termsOf, twoTiers } from './testing/plan.ts'
 
 const usd = (text: string) => money(text, 'USD')

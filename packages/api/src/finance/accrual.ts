@@ -7,7 +7,7 @@ import type { Money } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
 import { dayFraction } from './day-count.ts'
 import { inForceOn } from './in-force.ts'
-import { interestPeriodOf, rhythmDay } from './posting-days.ts'
+import { interestPeriodOf } from './posting-days.ts'
 import type { Life } from './posting-days.ts'
 import { rateForDay } from './rate-for-day.ts'
 import type { RateTerms } from './rate-for-day.ts'
@@ -60,27 +60,6 @@ export function accrualOf(
     rounding: roundingOf(plan),
   })
   return { day, version: earned.version.version, rate: earned.rate, basis, amount }
-}
-
-/**
- * The interest of days that follow one another, one row a day; a day that nothing covers has none. They begin with
- * nothing unposted. What a plan compounds more often than it posts earns from the day after; with the posting it is part
- * of the balances that are given.
- */
-export function accrualsOf(terms: EarningTerms, days: readonly DayOfBalances[]): Accrual[] {
-  const rows: Accrual[] = []
-  let unposted = '0'
-  let compounded = '0'
-  for (const each of days) {
-    const row = accrualOf(terms, each, compounded)
-    const plan = inForceOn(terms.versions, each.day)?.content
-    if (row === undefined || plan === undefined) continue
-    rows.push(row)
-    unposted = addDecimals([unposted, row.amount])
-    if (rhythmDay(plan.compounding, each.day, plan.postingDay) === each.day) compounded = unposted
-    if (rhythmDay(plan.postingFrequency, each.day, plan.postingDay) === each.day) unposted = compounded = '0'
-  }
-  return rows
 }
 
 /**

@@ -1,7 +1,6 @@
-export { accrualOf, accrualsOf, basisOf } from './accrual.ts'
+export { accrualOf, basisOf } from './accrual.ts'
 export type { Accrual, DayOfBalances, EarningTerms, StandingBalance } from './accrual.ts'
 export { allocate, equalShares } from './allocate.ts'
-export { apyOf } from './apy.ts'
 export { addBusinessDays, businessDaysBetween, calendarOf, nextBusinessDay } from './business-days.ts'
 export type { BusinessCalendar } from './business-days.ts'
 export { coverage, coverageByAccount } from './coverage.ts'

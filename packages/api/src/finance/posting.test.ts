@@ -7,9 +7,9 @@ import { addDecimals, subtractDecimals } from '../money/decimals.ts'
 import { money, percentOf } from '../money/money.ts'
 import { rate } from '../money/rate.ts'
 import { decimalOf } from '../money/testing/decimal-of.ts'
-import { accrualsOf } from './accrual.ts'
 import { postingOf } from './posting.ts'
 import { rhythmDay } from './posting-days.ts'
+import { accrualsOf } from './testing/accruals.ts'
 import { day, planOf, termsOf } from './testing/plan.ts'
 
 test('1,000 at 4 % for 365 days make 40.00, not 40.15 as cents a day would', () => {

@@ -1,4 +1,4 @@
-import type { ClassifiedCode } from '../contract/error-fault.ts'
+import { closedAccounts } from '../contract/closed-account.ts'
 import type { Session, SessionTokens } from '../contract/session.ts'
 import { toApiError } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
@@ -29,10 +29,8 @@ type Refused = {
 }
 
 /** Whether the platform has closed the account: no refresh mends that, whatever the token. */
-export const isAccountClosed = ({ code }: Pick<ApiError, 'code'>): boolean => closed.some((known) => known === code)
-
-/** Locked, disabled. By their codes, because every page has this file, and the catalogue comes with the first failure. */
-const closed: readonly ClassifiedCode[] = [1027, 1028]
+export const isAccountClosed = ({ code }: Pick<ApiError, 'code'>): boolean =>
+  code !== undefined && code in closedAccounts
 
 /**
  * Answers every 401 with the token to retry with, or undefined when there is nothing to retry with. At most one refresh

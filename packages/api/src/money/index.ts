@@ -15,16 +15,7 @@ export type { CalendarDate } from './calendar-date.ts'
 export { compareDecimals, exceeds, isDecimal, scaled } from './decimal-order.ts'
 export { addDecimals, subtractDecimals } from './decimals.ts'
 export type { Rounding } from './exact.ts'
-export {
-  addMilliseconds,
-  compareInstants,
-  dayOf,
-  formatInstant,
-  instantOf,
-  parseInstant,
-  startOfDay,
-  timeOf,
-} from './instant.ts'
+export { addMilliseconds, dayOf, formatInstant, instantOf, startOfDay, timeOf } from './instant.ts'
 export type { Instant } from './instant.ts'
 export { fitsCurrency, minorUnits } from './minor-units.ts'
 export {
@@ -42,5 +33,5 @@ export {
   zeroOf,
 } from './money.ts'
 export type { Fraction, Money } from './money.ts'
-export { addRates, compareRates, formatRate, parseRate, rate, subtractRates } from './rate.ts'
+export { addRates, compareRates, formatRate, parseRate, rate } from './rate.ts'
 export type { Rate } from './rate.ts'

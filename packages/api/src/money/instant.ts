@@ -19,11 +19,6 @@ export function instantOf(date: Date): Instant {
   return asInstant(date.toISOString())
 }
 
-/** Negative, zero or positive, as `Array.sort` wants it. */
-export function compareInstants(left: Instant, right: Instant): -1 | 0 | 1 {
-  return left === right ? 0 : left < right ? -1 : 1
-}
-
 /** The moment so many milliseconds later, or earlier where they are negative. */
 export function addMilliseconds(instant: Instant, milliseconds: number): Instant {
   return instantOf(new Date(Date.parse(instant) + milliseconds))

@@ -31,11 +31,6 @@ export function addRates(left: Rate, right: Rate): Rate {
   return asRate(written(exact(left).plus(exact(right)), places))
 }
 
-/** The first rate less the second. */
-export function subtractRates(left: Rate, right: Rate): Rate {
-  return asRate(written(exact(left).minus(exact(right)), places))
-}
-
 /** `4.250000` is `4.25%`: two places at least, and never fewer than it has. A rate is not rounded to be shown. */
 export function formatRate(value: Rate): string {
   const [whole = '', decimals = ''] = value.split('.')

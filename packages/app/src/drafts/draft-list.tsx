@@ -1,4 +1,4 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import { capital, type RecordKind } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useMemo } from 'react'
@@ -7,7 +7,7 @@ import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
-import { capital, type ShownKind } from '../shown-kind.ts'
+import type { ShownKind } from '../shown-kind.ts'
 import { draftList } from './draft-lists.ts'
 
 type DraftListProps<Kind extends RecordKind> = { of: ShownKind<Kind>; search: ListSearch }

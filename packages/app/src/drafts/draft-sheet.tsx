@@ -1,4 +1,12 @@
-import { hasOwn, titleOf, type ContentOf, type Draft, type RecordKind, type Rule } from '@strongroom/api/contract'
+import {
+  capital,
+  type ContentOf,
+  type Draft,
+  hasOwn,
+  type RecordKind,
+  type Rule,
+  titleOf,
+} from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { Instant } from '@strongroom/ui/cells'
 import { Page } from '@strongroom/ui/page'
@@ -7,7 +15,6 @@ import { DraftScreen } from '@strongroom/ui/patterns/draft-screen'
 import { Suspense } from 'react'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { capital } from '../shown-kind.ts'
 import { CarrierNotice } from './carrier-notice.tsx'
 import { DraftComments } from './draft-comments.tsx'
 import { DraftEditor } from './draft-editor.tsx'

@@ -1,4 +1,4 @@
-import { hasOwn, recordKinds, type RecordKind, type SourceName } from '@strongroom/api/contract'
+import { capital, hasOwn, type RecordKind, recordKinds, type SourceName } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
 import { StartScreen } from '@strongroom/ui/patterns/start-screen'
@@ -9,7 +9,6 @@ import { NotFound } from '../shell/not-found.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { useStartDraft } from './use-start-draft.ts'
 

@@ -1,10 +1,9 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import { capital, type RecordKind } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
 import { useMe } from '../shell/use-app.ts'
-import { capital } from '../shown-kind.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 
 type StartPageProps<Kind extends RecordKind> = {

@@ -1,8 +1,7 @@
-import { recordKinds, type Me } from '@strongroom/api/contract'
+import { capital, type Me, recordKinds } from '@strongroom/api/contract'
 import type { AppShellProps } from '@strongroom/ui/app-shell'
 import * as kit from '@strongroom/ui/icon'
 import type { KnownKinds } from '../known-kinds.ts'
-import { capital } from '../shown-kind.ts'
 import { may, mayAny } from '../shell/privileges.ts'
 
 /** The kit's icons, to be asked for by the name that a kind gives. */

@@ -1,4 +1,4 @@
-import { fullName, readersOfPeople, recordKinds, requestTypes } from '@strongroom/api/contract'
+import { capital, fullName, readersOfPeople, recordKinds, requestTypes } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,7 +7,6 @@ import { foundQuery } from '../fields/source-queries.ts'
 import type { KnownKind } from '../known-kinds.ts'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { capital } from '../shown-kind.ts'
 import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
 

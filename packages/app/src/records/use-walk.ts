@@ -1,10 +1,9 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import { capital, type RecordKind } from '@strongroom/api/contract'
 import type { Walk } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cameFrom, searchText } from '../lists/came-from.ts'
 import { useListWalk } from '../lists/use-list-walk.ts'
-import { capital } from '../shown-kind.ts'
 import { recordList, type ListedKind } from './listed-kind.ts'
 
 /** The way through the list that one came from, and back to it as it was. Whoever came from elsewhere has only the list. */

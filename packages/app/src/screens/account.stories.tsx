@@ -1,4 +1,4 @@
-import { answer, answerTo, mockPlatform, notificationFixture, pageFixture, problem, slow } from '@strongroom/api/mocks'
+import { answer, answerTo, mockPlatform, notificationFixture, pageFixture, problem } from '@strongroom/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -65,20 +65,6 @@ Away.test('is back with one press', async ({ canvas, userEvent, msw }) => {
   )
   await userEvent.click(await canvas.findByRole('button', { name: 'I am back' }, patience))
   await waitFor(() => expect(saved).toMatchObject({ outOfOffice: null, revision: 2 }))
-})
-
-/** The sign-ins are on their way. */
-export const SessionsLoading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(slow('own.sessions'))
-  },
-})
-
-/** The sign-ins could not be read. */
-export const SessionsFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(problem('own.sessions', 'timeout'))
-  },
 })
 
 const waiting = notificationFixture(0, { taskId: 'task-1', actionable: true })

@@ -1,14 +1,17 @@
+import { recordKinds } from '@strongroom/api/contract'
 import {
   answer,
   approvedFixture,
+  draftFixture,
   empty,
   exposureFixture,
   mockPlatform,
   pageFixture,
   problem,
   slow,
+  taskFixture,
 } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -161,4 +164,59 @@ export const ClientWithoutCover = meta.story({
 
 ClientWithoutCover.test('says so in the strip', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByText('Could not be read')).toHaveLength(3), patience)
+})
+
+const omnibus = draftFixture('institutionAccount', 0, { approvedId: 'institutionAccount-1' })
+const openOnes = ['Ada Winslow, savings', 'Quayside Mills, payroll']
+const stillNeeded = {
+  reasons: [{ field: 'content.status', message: `2 open client accounts need it: ${openOnes.join(', ')}` }],
+  data: {
+    inTheWay: openOnes.map((title, place) => ({
+      entityType: recordKinds.clientAccount.type,
+      entityId: `clientAccount-${place + 1}`,
+      title,
+    })),
+  },
+}
+
+/** An account that others still need is not closed: the refusal names them, and leads to each. */
+export const ClosingRefused = meta.story({
+  args: { path: `/pending-institution-accounts/${omnibus.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('institutionAccount.draft', {
+        ...omnibus,
+        changedFields: ['status'],
+        content: { ...omnibus.content, status: 'Closed', closedOn: '2026-03-02' },
+      }),
+      problem('institutionAccount.sendToApproval', 'entityValidationFailed', stillNeeded),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send for approval' }, patience))
+    const dialog = within(await screen.findByRole('dialog', undefined, patience))
+    await userEvent.click(dialog.getByRole('button', { name: /^Send/ }))
+    const issues = within(await canvas.findByRole('region', { name: 'One thing stands in the way' }, patience))
+    for (const [place, name] of openOnes.entries())
+      await expect(issues.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/client-accounts/clientAccount-${place + 1}`,
+      )
+  },
+})
+
+/** Somebody opened one while it waited for its decision: the approver is told which, where the hand is. */
+export const ClosingRefusedToDecide = meta.story({
+  args: { path: '/tasks/institution-account/task-1' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('tasks.detail', taskFixture(0, {}, 'institutionAccount')),
+      problem('tasks.decide', 'entityValidationFailed', stillNeeded),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }, patience))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }, patience))
+    for (const name of openOnes) await expect(await canvas.findByRole('link', { name }, patience)).toBeVisible()
+  },
 })

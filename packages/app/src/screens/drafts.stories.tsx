@@ -2,7 +2,6 @@ import {
   answer,
   approvedFixture,
   draftFixture,
-  empty,
   meFixture,
   mockPlatform,
   pageFixture,
@@ -34,48 +33,6 @@ OfAKind.test('links each row to its draft', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('form', undefined, { timeout: 10_000 })).toBeVisible()
 })
 
-/** The rows are on their way. */
-export const OfAKindLoading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(slow('institution.pendingList'))
-  },
-})
-
-/** Nothing is under way. */
-export const OfAKindEmpty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(empty('institution.pendingList'))
-  },
-})
-
-OfAKindEmpty.test('says what would stand here', async ({ canvas }) => {
-  await expect(await canvas.findByText('Nothing is under way')).toBeVisible()
-})
-
-/** One's roles do not include it. */
-export const OfAKindRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(problem('institution.pendingList', 'insufficientPermissions'))
-  },
-})
-
-OfAKindRefused.test('is told apart from a failure', async ({ canvas }) => {
-  await expect(await canvas.findByText(/may not see changes/i)).toBeVisible()
-  await expect(canvas.queryByRole('button', { name: /again/i })).toBeNull()
-})
-
-/** The load failed: never to be taken for an empty list. */
-export const OfAKindFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(problem('institution.pendingList', 'serviceUnavailable'))
-  },
-})
-
-OfAKindFailed.test('offers another try', async ({ canvas }) => {
-  await expect(await canvas.findByText('The service is not available at the moment.')).toBeVisible()
-  await expect(canvas.getByRole('button', { name: /again/i })).toBeVisible()
-})
-
 /** One's own open drafts, of every kind. */
 export const Own = meta.story({ args: { path: '/drafts' } })
 
@@ -83,39 +40,6 @@ Own.test('leads to what one was writing', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Your drafts' })
   const [first] = await within(grid).findAllByRole('link')
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-[a-z-]+\/./))
-})
-
-/** They are on their way. */
-export const OwnLoading = meta.story({
-  args: { path: '/drafts' },
-  beforeEach({ msw }) {
-    msw.use(slow('tasks.ownDrafts'))
-  },
-})
-
-/** One has none. */
-export const OwnEmpty = meta.story({
-  args: { path: '/drafts' },
-  beforeEach({ msw }) {
-    msw.use(empty('tasks.ownDrafts'))
-  },
-})
-
-OwnEmpty.test('says so', async ({ canvas }) => {
-  await expect(await canvas.findByText('You have no open drafts')).toBeVisible()
-})
-
-/** They could not be read. */
-export const OwnFailed = meta.story({
-  args: { path: '/drafts' },
-  beforeEach({ msw }) {
-    msw.use(problem('tasks.ownDrafts', 'timeout'))
-  },
-})
-
-OwnFailed.test('offers another try', async ({ canvas }) => {
-  await expect(await canvas.findByText('The platform took too long to answer. Try again.')).toBeVisible()
-  await expect(canvas.getByRole('button', { name: /again/i })).toBeVisible()
 })
 
 /** A draft that is not there any more. */

@@ -1,9 +1,8 @@
-import { recordKinds } from '@strongroom/api/contract'
+import { capital, recordKinds } from '@strongroom/api/contract'
 import { answer, mockPlatform, pageFixture, taskFixture, taskSummaryFixture } from '@strongroom/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { knownKinds } from '../kinds/addresses.ts'
-import { capital } from '../shown-kind.ts'
 import { AppAt } from './app-at.tsx'
 
 const meta = preview.meta({

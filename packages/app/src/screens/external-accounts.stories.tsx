@@ -1,6 +1,7 @@
 import {
   answer,
   answerTo,
+  draftFixture,
   empty,
   externalAccountFixture,
   meFixture,
@@ -144,4 +145,41 @@ Refused.test('says why', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Verify Payroll' }, patience)).toHaveAccessibleDescription(
     'Your roles do not let you decide on client accounts.',
   )
+})
+
+const draft = draftFixture('clientAccount', 0, { approvedId: 'clientAccount-1' })
+
+/** Which of them an account uses, chosen in its draft: with what each stands at, and none that is blocked. */
+export const InADraft = meta.story({
+  args: { path: `/pending-client-accounts/${draft.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('clientAccount.draft', { ...draft, content: { ...draft.content, externalAccountIds: [theirs.id] } }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'External accounts' }, patience)
+    await waitFor(() => expect(canvas.getByText(/^Operating/)).toBeVisible(), patience)
+    await userEvent.click(field)
+    const payrollOption = await screen.findByRole('option', { name: /^Payroll/ }, patience)
+    await expect(payrollOption).toHaveTextContent(/Unverified, ••••\d{4}/)
+    await expect(screen.queryByRole('option', { name: /^Old account/ })).toBeNull()
+  },
+})
+
+/** An account that is not approved yet has none of its own. */
+export const InANewDraft = meta.story({
+  args: { path: `/pending-client-accounts/${draft.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('clientAccount.draft', {
+        ...draft,
+        approvedId: null,
+        content: { ...draft.content, externalAccountIds: [] },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('combobox', { name: 'External accounts' }, patience),
+    ).toHaveAccessibleDescription(/They are added on the page of the account, once it is approved\./)
+  },
 })

@@ -2,12 +2,9 @@ import {
   answer,
   approvedFixture,
   draftFixture,
-  empty,
   mockPlatform,
   pageFixture,
-  problem,
   rateIndexFixture,
-  slow,
 } from '@strongroom/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -86,6 +83,16 @@ TieredPlan.test('names what follows it', async ({ canvas }) => {
   await expect(within(terms).getByText('3.70%, APY 3.70%')).toBeVisible()
 })
 
+TieredPlan.test('lists the accounts on it, each leading to its page', async ({ canvas, userEvent }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Client accounts on it' }, patience))
+  const [first] = await section.findAllByRole('link', { name: /money market/ }, patience)
+  await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/client-accounts\/./))
+  await userEvent.click(section.getByRole('button', { name: 'Filter' }))
+  await expect(await within(document.body).findByRole('button', { name: /^Status/ }, patience)).toBeVisible()
+  // One plan is of one currency, so that nothing is narrowed by it.
+  await expect(within(document.body).queryByRole('button', { name: /^Currency/ })).toBeNull()
+})
+
 /** The shape beside the rows while they are written. */
 export const TieredDraft = meta.story({
   args: { path: `/pending-interest-rate-plans/${draftFixture('interestRatePlan', 1).id}` },
@@ -154,50 +161,6 @@ Indexes.test('leads to each of them', async ({ canvas }) => {
   await expect(link).toHaveAttribute('href', '/rate-indexes?index=rateIndex-SOFR')
 })
 
-/** None has been loaded. */
-export const IndexesEmpty = meta.story({
-  args: { path: '/rate-indexes' },
-  beforeEach({ msw }) {
-    msw.use(empty('rateIndexes.list'))
-  },
-})
-
-IndexesEmpty.test('says where they come from', async ({ canvas }) => {
-  await expect(await canvas.findByText('No rate indexes yet', undefined, patience)).toBeVisible()
-})
-
-/** They are on their way. */
-export const IndexesLoading = meta.story({
-  args: { path: '/rate-indexes' },
-  beforeEach({ msw }) {
-    msw.use(slow('rateIndexes.list'))
-  },
-})
-
-/** One's roles do not include them. */
-export const IndexesRefused = meta.story({
-  args: { path: '/rate-indexes' },
-  beforeEach({ msw }) {
-    msw.use(problem('rateIndexes.list', 'insufficientPermissions'))
-  },
-})
-
-IndexesRefused.test('is told apart from a failure', async ({ canvas }) => {
-  await expect(await canvas.findByText(/may not see rate indexes/i, undefined, patience)).toBeVisible()
-})
-
-/** They could not be read. */
-export const IndexesFailed = meta.story({
-  args: { path: '/rate-indexes' },
-  beforeEach({ msw }) {
-    msw.use(problem('rateIndexes.list', 'unhandledException'))
-  },
-})
-
-IndexesFailed.test('offers another try', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: /again/i }, patience)).toBeVisible()
-})
-
 /** One of them: its newest value, its course, and every value that it has had. */
 export const OneIndex = meta.story({
   args: { path: '/rate-indexes?index=rateIndex-SOFR' },
@@ -255,4 +218,11 @@ DatedLimits.test('name the next one', async ({ canvas }) => {
     patience,
   )
   await expect(within(list).getByText('Still to come, from 1 Jan 2099')).toBeVisible()
+})
+
+DatedLimits.test('say whom the one in force covers, and how much stays above', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Whom it covers today' }, patience))
+  const grid = within(await section.findByRole('grid', { name: 'Whom it covers today' }, patience))
+  await waitFor(() => expect(grid.getAllByText('Above the limit')).toHaveLength(2), patience)
+  await expect(grid.getAllByRole('row', { name: /300,000\.00.*50,000\.00/ })).toHaveLength(2)
 })

@@ -10,7 +10,6 @@ import {
   requestDetailFixture,
   requestFixture,
   requestPreviewFixture,
-  slow,
   splitRequestFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -126,24 +125,6 @@ export const NothingOpen = meta.story({
 NothingOpen.test('says so, and needs no attention', async ({ canvas }) => {
   await expect(await canvas.findByText('Nothing is open', undefined, patience)).toBeVisible()
   await expect(canvas.queryByText('Pay Attention!')).toBeNull()
-})
-
-/** They are on their way. */
-export const Loading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(slow('requests.list'), slow('requests.totals'))
-  },
-})
-
-/** They could not be read, nor counted: no tile says zero. */
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(problem('requests.list', 'serviceUnavailable'), problem('requests.totals', 'serviceUnavailable'))
-  },
-})
-
-Failed.test('offers another try', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
 })
 
 /** Somebody whose roles show no requests. */
@@ -313,14 +294,6 @@ FailedOne.test('tells its way, and leads to its transaction and to its parent', 
   await expect(transaction.getByRole('link')).toHaveAttribute('href', '/transactions/transaction-4')
   const parent = within(canvas.getByRole('region', { name: 'Parent Request' }))
   await expect(parent.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', '/requests/request-1')
-})
-
-/** There is none, or it could not be read. */
-export const NotRead = meta.story({
-  args: { path: '/requests/request-4' },
-  beforeEach({ msw }) {
-    msw.use(problem('requests.detail', 'serviceUnavailable'))
-  },
 })
 
 const payer = approvedFixture('clientAccount')

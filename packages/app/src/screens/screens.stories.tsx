@@ -3,12 +3,10 @@ import {
   answerTo,
   approvedFixture,
   draftFixture,
-  empty,
   meFixture,
   mockPlatform,
   pendingFixture,
   problem,
-  slow,
   taskFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -101,67 +99,11 @@ Overview.test(
   },
 )
 
-/** A figure that cannot be had is not shown as zero. */
-export const OverviewFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(problem('institution.totals', 'serviceUnavailable'), problem('tasks.list', 'timeout'))
-  },
-})
-
-OverviewFailed.test('says why', async ({ canvas }) => {
-  await expect(await canvas.findAllByText('The service is not available at the moment.')).not.toHaveLength(0)
-})
-
 /** A list whose whole state is in its address. */
 export const List = meta.story({ args: { path: '/institutions?sort=-totalAssets' } })
 
 List.test('links each row to its record', async ({ canvas }) => {
   await expect((await canvas.findAllByRole('row')).length).toBeGreaterThan(2)
-})
-
-/** Nothing exists yet. */
-export const ListEmpty = meta.story({
-  args: { path: '/institutions' },
-  beforeEach({ msw }) {
-    msw.use(empty('institution.list'))
-  },
-})
-
-ListEmpty.test('says what the list is for', async ({ canvas }) => {
-  await expect(await canvas.findByText('No institutions yet')).toBeVisible()
-})
-
-/** The load failed: never to be taken for an empty list. */
-export const ListFailed = meta.story({
-  args: { path: '/institutions' },
-  beforeEach({ msw }) {
-    msw.use(problem('institution.list', 'unhandledException'))
-  },
-})
-
-ListFailed.test('offers another try', async ({ canvas }) => {
-  await expect(await canvas.findByText('Something went wrong. Try again later.')).toBeVisible()
-  await expect(canvas.getByRole('button', { name: /again/i })).toBeVisible()
-})
-
-/** The rows are on their way. */
-export const ListLoading = meta.story({
-  args: { path: '/institutions' },
-  beforeEach({ msw }) {
-    msw.use(slow('institution.list'))
-  },
-})
-
-/** One's roles do not include the list. */
-export const ListForbidden = meta.story({
-  args: { path: '/institutions' },
-  beforeEach({ msw }) {
-    msw.use(problem('institution.list', 'insufficientPermissions'))
-  },
-})
-
-ListForbidden.test('is told apart from a failure', async ({ canvas }) => {
-  await expect(await canvas.findByText(/may not see institutions/i)).toBeVisible()
 })
 
 /** One who may only read: the refused action stays and says why. */
@@ -207,9 +149,6 @@ Start.test('begins a blank draft', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Begin blank' }))
   await expect(await canvas.findByRole('form')).toBeVisible()
 })
-
-/** A draft that saves itself. */
-export const Draft = meta.story({ args: { path: '/pending-institutions/draft-institution-1' } })
 
 /** A draft that could not be saved is not left without a word; one may stay, or leave it for later. */
 export const DraftNotSaved = meta.story({
@@ -295,41 +234,6 @@ DraftPending.test('offers nothing to press', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Send for approval' })).toBeNull()
 })
 
-/** What waits, what went back, what is done. */
-export const Tasks = meta.story({ args: { path: '/tasks/institution' } })
-
-/** They are on their way. */
-export const TasksLoading = meta.story({
-  args: { path: '/tasks' },
-  beforeEach({ msw }) {
-    msw.use(slow('tasks.list'))
-  },
-})
-
-/** Nothing waits. */
-export const TasksEmpty = meta.story({
-  args: { path: '/tasks' },
-  beforeEach({ msw }) {
-    msw.use(empty('tasks.list'))
-  },
-})
-
-TasksEmpty.test('says so', async ({ canvas }) => {
-  await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
-})
-
-/** They could not be read. */
-export const TasksFailed = meta.story({
-  args: { path: '/tasks' },
-  beforeEach({ msw }) {
-    msw.use(problem('tasks.list', 'serviceUnavailable'))
-  },
-})
-
-TasksFailed.test('offers another try', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: /again/i })).toBeVisible()
-})
-
 /** An address that is no kind's, and no other page's. */
 export const NoSuchKind = meta.story({ args: { path: '/castles' } })
 
@@ -349,18 +253,6 @@ export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' }
 
 Decision.test('offers the decision', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /Approve/ })).toBeVisible()
-})
-
-/** One's own work is for others to decide. */
-export const DecisionRefused = meta.story({
-  args: { path: '/tasks/institution/task-1' },
-  beforeEach({ msw }) {
-    msw.use(answer('tasks.detail', taskFixture(0, { canDecide: false, cannotDecideReason: 'Creator' })))
-  },
-})
-
-DecisionRefused.test('says why not', async ({ canvas }) => {
-  await expect(await canvas.findAllByText(/somebody else has to decide/)).not.toHaveLength(0)
 })
 
 /** Its maker takes it back: a draft again, and the way to it under the hand. */

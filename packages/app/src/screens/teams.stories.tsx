@@ -1,13 +1,11 @@
 import {
   answer,
   auditFixture,
-  empty,
   meFixture,
   mockPlatform,
   pageFixture,
   problem,
   roleFixture,
-  slow,
   userDetailFixture,
 } from '@strongroom/api/mocks'
 import { expect, within } from 'storybook/test'
@@ -58,33 +56,6 @@ People.test('invites many, each with its result; those that failed stay', async 
   await expect(dialog.getByRole('textbox', { name: /Email addresses/ })).toHaveValue(
     'ada@bank.example\nmilo@bank.example',
   )
-})
-
-/** They are on their way. */
-export const PeopleLoading = meta.story({
-  beforeEach({ msw }) {
-    msw.use(slow('directory.users'))
-  },
-})
-
-/** Nobody is there. */
-export const PeopleEmpty = meta.story({
-  beforeEach({ msw }) {
-    msw.use(empty('directory.users'))
-  },
-})
-
-/** They could not be read. */
-export const PeopleFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(problem('directory.users', 'serviceUnavailable'))
-  },
-})
-
-PeopleFailed.test('offers another try', async ({ canvas }) => {
-  await expect(
-    await canvas.findByText('The service is not available at the moment.', undefined, patience),
-  ).toBeVisible()
 })
 
 /** Somebody who only looks after roles: nobody can be invited, and the button says why. */
@@ -227,20 +198,4 @@ Trail.test('tells before and after', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
   await expect((await within(grid).findAllByText('Roles: Maker'))[0]).toBeVisible()
   await expect(within(grid).getAllByText('Roles: Approver')[0]).toBeVisible()
-})
-
-/** Nothing was changed yet. */
-export const TrailEmpty = meta.story({
-  args: { path: '/teams/trail' },
-  beforeEach({ msw }) {
-    msw.use(empty('audit.list'))
-  },
-})
-
-/** One's roles do not include it. */
-export const TrailRefused = meta.story({
-  args: { path: '/teams/trail' },
-  beforeEach({ msw }) {
-    msw.use(problem('audit.list', 'insufficientPermissions'))
-  },
 })

@@ -9,7 +9,6 @@ import {
   pageFixture,
   problem,
   sequenceFixture,
-  slow,
   taskFixture,
 } from '@strongroom/api/mocks'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -141,38 +140,6 @@ Refused.test('names the first that fails', async ({ canvas }) => {
   await expect(await canvas.findByText('TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
   await expect(canvas.getAllByText(/7,500\.00 USD available on Ada Winslow/)[0]).toBeVisible()
   await expect(canvas.getByText('8,000.00 USD too much')).toBeVisible()
-})
-
-/** Nothing in it yet. */
-export const Empty = meta.story({
-  args: { path: itemsAt },
-  beforeEach({ msw }) {
-    msw.use(answer('sets.dryRun', dryRunFixture({ ok: false }, [])))
-  },
-})
-
-Empty.test('says so', async ({ canvas }) => {
-  await expect(await canvas.findByText('No items yet', undefined, patience)).toBeVisible()
-})
-
-/** While it is tried. */
-export const Loading = meta.story({
-  args: { path: itemsAt },
-  beforeEach({ msw }) {
-    msw.use(slow('sets.dryRun'))
-  },
-})
-
-/** It could not be tried. */
-export const Failed = meta.story({
-  args: { path: itemsAt },
-  beforeEach({ msw }) {
-    msw.use(problem('sets.dryRun', 'serviceUnavailable'))
-  },
-})
-
-Failed.test('can be tried again', async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: /Try again/ }, patience)).toBeVisible()
 })
 
 /** The form of a set whose dry run fails: sending is refused, with the reason. */

@@ -1,11 +1,10 @@
-import { fieldAt, type ApprovingTask, type Field } from '@strongroom/api/contract'
+import { type ApprovingTask, capital, type Field, fieldAt } from '@strongroom/api/contract'
 import { formatInstant } from '@strongroom/ui/format/date'
 import { standings } from '@strongroom/ui/status-chip'
 import { valueText, type Change } from '@strongroom/ui/changes'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { whatFor } from '../drafts/what-for.ts'
 import { currencyOf, toChanges, type Told } from '../fields/to-changes.ts'
-import { capital } from '../shown-kind.ts'
 import { eventWords } from './to-approval-task.ts'
 
 type Named = { fields: readonly Field[]; riders?: readonly Field[]; noun: string; words: Told['words'] }

@@ -1,6 +1,6 @@
 import { formatDate } from '@strongroom/ui/format/date'
+import { capital } from '@strongroom/api/contract'
 import { today } from '../drafts/today.ts'
-import { capital } from '../shown-kind.ts'
 
 /** When a decision is wanted, seen from now. */
 export type Due = {

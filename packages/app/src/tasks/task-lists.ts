@@ -1,17 +1,17 @@
 import type { Api } from '@strongroom/api'
 import {
-  recordKindOfType,
-  recordKinds,
   type CannotDecideReason,
+  capital,
   type Me,
   type RecordKind,
+  recordKindOfType,
+  recordKinds,
   type TaskStatus,
   type TaskSummary,
 } from '@strongroom/api/contract'
 import type { Column, FilterSpec, Sort } from '@strongroom/ui/entity-table'
 import { standings } from '@strongroom/ui/status-chip'
 import type { List } from '../lists/list.ts'
-import { capital } from '../shown-kind.ts'
 import { whatFor } from '../drafts/what-for.ts'
 import { dueIn } from './due.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'

@@ -1,4 +1,5 @@
 import { recordKinds, type RecordKind } from '@strongroom/api/contract'
+import type { BusinessCalendar } from '@strongroom/api/finance'
 import { addDays, addMonths, calendarDate, dayOf, instantOf, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
@@ -10,6 +11,7 @@ import { boardCarrier } from '../drafts/board-carrier.ts'
 import { createDraft } from '../drafts/create-draft.ts'
 import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
+import { businessCalendars } from '../holidays/business-calendars.ts'
 import type { Deps } from '../http/app-env.ts'
 import { depositPostings } from '../ledger/deposit-postings.ts'
 import { post } from '../ledger/post.ts'
@@ -21,10 +23,22 @@ import type { Person, Work } from '../work/work.ts'
 import { demoPeople, pick, type DemoPeople } from './demo-people.ts'
 import { writePast } from './write-past.ts'
 
-const day = 86_400_000
+const [hour, day] = [3_600_000, 86_400_000]
 
 /** The day that has begun wherever an institution is. */
 const begunDay = (milliseconds: number) => dayOf(instantOf(new Date(milliseconds)), 'Pacific/Honolulu')
+
+/**
+ * When what comes after the months behind is approved: some days before now, and so that the day after which all of it is
+ * approved is one on which the rails are open, whatever weekends and holidays there are.
+ */
+function approvedFrom(now: number, { isBusinessDay }: BusinessCalendar): number {
+  let from = now - 3 * day - hour
+  while (!isBusinessDay(daysFrom(from).after)) from -= day
+  return from
+}
+
+const daysFrom = (from: number) => ({ approved: begunDay(from), after: addDays(begunDay(from), 2) })
 
 /**
  * Writes the demo network of these kinds: approved records with real makers, approvers and histories, and work in every
@@ -44,7 +58,8 @@ export async function seedRecords(
     const people = await demoPeople(tx)
     if (!people) return false
     const now = clock.now().getTime()
-    const past = { from: addMonths(begunDay(now), -months), until: begunDay(now - 4 * day) }
+    const lastFrom = approvedFrom(now, (await businessCalendars(tx, ['FED']))('FED'))
+    const past = { from: addMonths(begunDay(now), -months), until: begunDay(lastFrom + hour - day) }
     let instant = months === 0 ? now - 60 * day : Date.parse(past.from) - 9 * day
     // Each act takes a small part of the time that is left: however many there are, none of them lies in the future.
     let [until, pace] = [months === 0 ? now - 3 * day : Date.parse(past.from) - day, 400]
@@ -61,8 +76,7 @@ export async function seedRecords(
     const networks = []
     let turn = 0
     for (const room of kinds) {
-      const approved = begunDay(instant)
-      const days = { approved, after: addDays(approved, 2), today: begunDay(now) }
+      const days = { ...daysFrom(instant), today: begunDay(now) }
       const data = room.demo((kind, title) => recordNamed(demo, kind, title), days)
       networks.push({ room, data })
       for (const [index, content] of data.records.entries())
@@ -94,11 +108,10 @@ export async function seedRecords(
             },
           },
         )
-        ;[instant, until] = [now - 3 * day - 3_600_000, now - 3 * day]
+        ;[instant, until] = [lastFrom, lastFrom + hour]
       }
     }
-    instant = until
-    until = now
+    ;[instant, until] = [now - 3 * day, now]
     pace = 60
     for (const { room, data } of networks) {
       for (const change of data.changes)

@@ -1,4 +1,4 @@
-import { hasOwn, recordKindNames, recordKinds, type KindWith } from '@strongroom/api/contract'
+import { capital, hasOwn, type KindWith, recordKindNames, recordKinds } from '@strongroom/api/contract'
 import { LinkButton } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
 import { StartScreen, type StartWay } from '@strongroom/ui/patterns/start-screen'
@@ -10,7 +10,6 @@ import { foundQuery, wordsQuery } from '../../fields/source-queries.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { may, privilegeReason } from '../../shell/privileges.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
-import { capital } from '../../shown-kind.ts'
 
 type ParentKind = KindWith<'contactsOf'>
 

@@ -1,11 +1,12 @@
 import preview from '../../../../../.storybook/preview.ts'
 import { expect } from 'storybook/test'
 import * as icons from './index.ts'
+import { BuildingIcon } from './index.ts'
 
 /** The icons that pages choose themselves, such as those of the navigation. */
 const meta = preview.meta({
   title: 'Data/Icon',
-  component: icons.BuildingIcon,
+  component: BuildingIcon,
   args: { className: 'size-4', 'aria-hidden': true },
   // The drawings come from a library, which the catalogue does not read: what a page sets is written here.
   argTypes: {

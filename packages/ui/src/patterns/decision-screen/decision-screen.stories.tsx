@@ -2,7 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { ErrorScreen } from '../../components/error-screen/index.ts'
 import { TaskPanel, type ApprovalTask, type Decision } from '../../components/task-panel/index.ts'
-import { DecisionScreen, DecisionSkeleton, Evidence } from './index.ts'
+import { DecisionScreen, Evidence } from './index.ts'
 
 const task: ApprovalTask = {
   title: 'Sierra Valley Bank',
@@ -37,7 +37,7 @@ const meta = preview.meta({
   title: 'Patterns/Decision screen',
   component: DecisionScreen,
   // It takes the props of the panel too.
-  subcomponents: { TaskPanel, DecisionSkeleton, Evidence },
+  subcomponents: { TaskPanel, Evidence },
   args: {
     breadcrumbs: [
       { label: 'Tasks', href: '#tasks' },
@@ -258,13 +258,6 @@ Failed.test('tries again, and offers nothing to decide', async ({ canvas, userEv
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(retry).toHaveBeenCalledOnce()
   await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
-})
-
-/** The task is on its way. */
-export const Loading = meta.story({ render: () => <DecisionSkeleton label="Loading the task" /> })
-
-Loading.test('says what is on its way', async ({ canvas }) => {
-  await expect(canvas.getByRole('status', { name: 'Loading the task' })).toHaveAttribute('aria-busy', 'true')
 })
 
 /** A new record: what the reference list says of it, and which records look like it. */

@@ -1,4 +1,3 @@
 export { DecisionScreen, type DecisionScreenProps } from './decision-screen.tsx'
 export { Evidence, type EvidencePoint, type EvidenceProps } from './evidence.tsx'
 export { type ColumnTask, type TaskColumnProps } from './task-column.tsx'
-export { DecisionSkeleton } from './decision-skeleton.tsx'

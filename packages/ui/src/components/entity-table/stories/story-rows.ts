@@ -57,7 +57,9 @@ export function banks(length: number): Bank[] {
     seed = (seed * 48271) % 2147483647
     return seed % below
   }
-  const pick = <Item>(items: readonly [Item, ...Item[]]) => items[next(items.length)] ?? items[0]
+  function pick<Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[next(items.length)] ?? items[0]
+  }
   return Array.from({ length }, (_, index) => {
     const assets = `${index % 11 === 4 ? '-' : ''}${next(900_000) + 1}${String(next(1000)).padStart(3, '0')}.${String(next(100)).padStart(2, '0')}`
     return {

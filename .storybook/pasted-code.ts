@@ -1,0 +1,415 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { format } from 'oxfmt'
+import { babelParse, type types } from 'storybook/internal/babel'
+
+type Node = types.Node
+type Imported = { readonly from: string; readonly name: string; readonly isType: boolean }
+type Module = {
+  readonly file: string
+  readonly text: string
+  readonly imports: ReadonlyMap<string, Imported>
+  readonly declared: ReadonlyMap<string, Node>
+}
+/** What a story is told, and how it is drawn where its component alone does not say it. */
+type Told = { readonly args: ReadonlyMap<string, Node>; readonly render: Node | undefined }
+
+/** Says why a story cannot be written out by itself. */
+class NotAlone extends Error {}
+
+/**
+ * The code of each story of a file as somebody would write it: its imports from the kit, what it needs of the file, and a
+ * component that draws it. It is made of the story's own source; a story that stands for nothing by itself has none.
+ */
+export async function pastedCode(file: string, text: string): Promise<ReadonlyMap<string, string>> {
+  const module = read(file, text)
+  const told = storiesOf(module)
+  const codes = new Map<string, string>()
+  for (const name of told.stories.keys()) {
+    const written = attempt(() => writeStory(module, name, told))
+    if (written === undefined) continue
+    const { code, errors } = await format('story.tsx', written, { singleQuote: true, semi: false, printWidth: 100 })
+    const [error] = errors
+    if (error) throw new Error(`The code of ${name} in ${file} cannot be read: ${error.message}`)
+    codes.set(name, code.trimEnd())
+  }
+  return codes
+}
+
+/** The line that brings a file's component, and what its page describes with it, into somebody's own file. */
+export function importLine(file: string, text: string): string | undefined {
+  const module = read(file, text)
+  const meta = optionsOf(module.declared.get('meta'), 'meta')
+  const component = componentOf(module, propertyOf(meta, 'component'))?.tag
+  const others = propertyOf(meta, 'subcomponents')
+  const beside = others?.type === 'ObjectExpression' ? others.properties : []
+  const names = [component, ...beside.flatMap((one) => (one.type === 'ObjectProperty' ? [keyOf(one)] : []))]
+  const places = names.flatMap((name) => {
+    const imported = module.imports.get(name ?? '')
+    const place = imported && publicPlace(join(dirname(file), imported.from), imported.name)
+    return imported && place ? [{ name: imported.name, place }] : []
+  })
+  const [first] = places
+  if (first === undefined) return undefined
+  const together = places.filter(({ place }) => place === first.place).map(({ name }) => name)
+  return `import { ${together.join(', ')} } from '${first.place}'`
+}
+
+function attempt(write: () => string): string | undefined {
+  try {
+    return write()
+  } catch (error) {
+    if (error instanceof NotAlone) return undefined
+    throw error
+  }
+}
+
+type Stories = {
+  readonly component: { readonly tag: string; readonly node: Node; readonly props: string } | undefined
+  readonly stories: ReadonlyMap<string, Told>
+}
+
+function storiesOf(module: Module): Stories {
+  const meta = optionsOf(module.declared.get('meta'), 'meta')
+  const base = toldBy(meta, { args: new Map(), render: undefined })
+  const stories = new Map<string, Told>()
+  for (const [name, node] of module.declared) {
+    const call = node.type === 'VariableDeclarator' ? node.init : undefined
+    if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') continue
+    const { object, property } = call.callee
+    if (object.type !== 'Identifier' || property.type !== 'Identifier') continue
+    const from = property.name === 'story' && object.name === 'meta' ? base : stories.get(object.name)
+    if (from === undefined || !['story', 'extend'].includes(property.name)) continue
+    stories.set(name, toldBy(call.arguments[0], from))
+  }
+  return { component: componentOf(module, propertyOf(meta, 'component')), stories }
+}
+
+/** `propsOf<Props>(Component)` gives a generic component props to be told of: they are what it is written with. */
+function componentOf(module: Module, node: Node | undefined): Stories['component'] {
+  if (node?.type === 'CallExpression') {
+    const [told] = node.arguments
+    const props = node.typeParameters ?? undefined
+    const named = props?.type === 'TSTypeParameterInstantiation' ? props.params[0] : undefined
+    if (told === undefined) return undefined
+    return {
+      tag: slice(module, told),
+      node,
+      props: named ? slice(module, named) : `ComponentProps<typeof ${slice(module, told)}>`,
+    }
+  }
+  if (node === undefined) return undefined
+  const tag = slice(module, node)
+  return { tag, node, props: `ComponentProps<typeof ${tag}>` }
+}
+
+function toldBy(options: Node | undefined, base: Told): Told {
+  const own = propertyOf(options, 'args')
+  const args = new Map(base.args)
+  if (own?.type === 'ObjectExpression')
+    for (const property of own.properties)
+      if (property.type === 'ObjectProperty') args.set(keyOf(property), property.value)
+      else args.set('...', property)
+  else if (own) args.set('...', own)
+  return { args, render: propertyOf(options, 'render') ?? base.render }
+}
+
+function writeStory(module: Module, name: string, { component, stories }: Stories): string {
+  const told = stories.get(name)
+  if (told === undefined || component === undefined || told.args.has('...'))
+    throw new NotAlone('is told what only running it tells')
+  const needs = new Needs()
+  const { params, body } = drawing(module, told, component)
+  const shown = [...told.args.values(), ...(told.render ? [told.render] : [component.node])]
+  for (const node of shown) needs.add(node, module)
+  if (params.includes('ComponentProps<')) needs.add(component.node, module)
+  const inner = body.startsWith('{') ? body.slice(1, -1) : `return (${body})`
+  if (params.includes('ComponentProps<')) needs.addImport('react', 'type ComponentProps')
+  const exported = needs.has(name) ? `${name}Story` : name
+  return `${needs.imports()}\n\n${needs.declarations()}\n\nexport function ${exported}() {\n${params}\n${inner}\n}\n`
+}
+
+/** What the component of a story does: what it is told, and what it returns. */
+function drawing(module: Module, { args, render }: Told, component: NonNullable<Stories['component']>) {
+  if (render === undefined) return { params: '', body: element(module, component.tag, args) }
+  if (render.type !== 'ArrowFunctionExpression') throw new NotAlone('is drawn by more than an expression')
+  const [param] = render.params
+  if (param === undefined) return { params: '', body: print(module, render.body) }
+  if (param.type === 'Identifier') {
+    const uses = namesIn(render.body).filter(({ name }) => name === param.name)
+    const spreads = nodesIn(render.body).filter((node) => isSpreadOf(node, param.name))
+    if (uses.length === spreads.length) {
+      const attributes = [...args].map(([name, node]) => attribute(module, name, node)).join(' ')
+      return {
+        params: '',
+        body: print(module, render.body, (node) => (isSpreadOf(node, param.name) ? attributes : undefined)),
+      }
+    }
+  }
+  const pattern = param.type === 'Identifier' ? param.name : slice(module, param)
+  const values = [...args].map(([name, node]) => `${JSON.stringify(name)}: ${print(module, node)}`).join(', ')
+  return { params: `const ${pattern}: ${component.props} = { ${values} }`, body: print(module, render.body) }
+}
+
+function element(module: Module, tag: string, args: Told['args']): string {
+  const children = args.get('children')
+  const attributes = [...args]
+    .filter(([name]) => name !== 'children')
+    .map(([name, node]) => attribute(module, name, node))
+    .join(' ')
+  if (children === undefined) return `<${tag} ${attributes} />`
+  const isPlain = children.type === 'StringLiteral' && !/[{}<>&]/.test(children.value)
+  const isElement = children.type === 'JSXElement' || children.type === 'JSXFragment'
+  const inner = isPlain ? children.value : isElement ? print(module, children) : `{${print(module, children)}}`
+  return `<${tag} ${attributes}>${inner}</${tag}>`
+}
+
+function attribute(module: Module, name: string, node: Node): string {
+  const value = node.type === 'TSAsExpression' && node.expression.type === 'StringLiteral' ? node.expression : node
+  if (value.type === 'BooleanLiteral' && value.value) return name
+  if (value.type === 'StringLiteral' && !/["\n\\&{}]/.test(value.value)) return `${name}="${value.value}"`
+  return `${name}={${print(module, value)}}`
+}
+
+/** Everything that a story needs to stand alone, each thing once and before what uses it. */
+class Needs {
+  readonly #imports = new Map<string, Set<string>>()
+  readonly #written = new Map<string, { readonly module: Module; readonly text: string }>()
+  readonly #known = new Set<string>()
+
+  add(node: Node, module: Module): void {
+    const inParam = paramsOf(node)
+    for (const { name } of namesIn(node)) if (!inParam.has(name)) this.#addName(name, module)
+  }
+
+  has(name: string): boolean {
+    return this.#known.has(name)
+  }
+
+  addImport(from: string, name: string): void {
+    this.#imports.set(from, (this.#imports.get(from) ?? new Set()).add(name))
+  }
+
+  imports(): string {
+    return [...this.#imports]
+      .map(([from, names]) => {
+        const all = [...names].find((name) => name.startsWith('*'))
+        return `import ${all ?? `{ ${[...names].toSorted().join(', ')} }`} from '${from}'`
+      })
+      .join('\n')
+  }
+
+  declarations(): string {
+    return [...this.#written.values()].map(({ text }) => text).join('\n\n')
+  }
+
+  #addName(name: string, module: Module): void {
+    const imported = module.imports.get(name)
+    if (imported) return this.#addImported(name, imported, module)
+    const node = module.declared.get(name)
+    if (node === undefined) return
+    const known = this.#written.get(name)
+    if (known?.module.file === module.file) return
+    if (known || this.#known.has(name)) throw new NotAlone(`two things are called ${name}`)
+    if (name === 'meta') throw new NotAlone('needs the story itself')
+    this.#known.add(name)
+    // Its place is kept, so that two that need each other end.
+    const slot = { module, text: '' }
+    this.#written.set(name, slot)
+    this.add(node, module)
+    this.#written.delete(name)
+    const statement =
+      node.type === 'VariableDeclarator' ? `const ${printDeclarator(module, node)}` : print(module, node)
+    this.#written.set(name, { module, text: statement })
+  }
+
+  #addImported(name: string, { from, name: original, isType }: Imported, module: Module): void {
+    // What a story is watched with becomes something that does nothing.
+    if (from === 'storybook/test') {
+      if (original === 'fn') return
+      throw new NotAlone(`needs ${original} of the tests`)
+    }
+    this.#known.add(name)
+    const renamed = original === name || original === '*' ? name : `${original} as ${name}`
+    const specifier = original === '*' ? `* as ${name}` : `${isType ? 'type ' : ''}${renamed}`
+    if (!from.startsWith('.')) return this.addImport(from, specifier)
+    const file = join(dirname(module.file), from)
+    const place = publicPlace(file, original)
+    if (place) return this.addImport(place, specifier)
+    if (!existsSync(file) || original === '*' || original !== name) throw new NotAlone(`needs ${original} of ${from}`)
+    this.#known.delete(name)
+    this.#addName(name, read(file, readFileSync(file, 'utf8')))
+  }
+}
+
+/** Where somebody outside the kit imports a name of one of its files from; undefined where the kit keeps it to itself. */
+function publicPlace(file: string, name: string): string | undefined {
+  const path = relative(join(import.meta.dirname, '../packages/ui/src'), file).replaceAll('\\', '/')
+  const formatted = /^format\/([\w-]+)\.ts$/.exec(path)?.[1]
+  if (formatted) return `@strongroom/ui/format/${formatted}`
+  const [, room, folder] = /^(components|patterns)\/([\w-]+)\//.exec(path) ?? []
+  if (room === undefined || folder === undefined) return undefined
+  const index = join(import.meta.dirname, '../packages/ui/src', room, folder, 'index.ts')
+  if (!existsSync(index) || !(name === '*' || exportedBy(index).has(name))) return undefined
+  return room === 'patterns' ? `@strongroom/ui/patterns/${folder}` : `@strongroom/ui/${folder}`
+}
+
+function exportedBy(file: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const node of babelParse(readFileSync(file, 'utf8')).program.body) {
+    if (node.type !== 'ExportNamedDeclaration') continue
+    for (const specifier of node.specifiers)
+      if (specifier.type === 'ExportSpecifier' && specifier.exported.type === 'Identifier')
+        names.add(specifier.exported.name)
+    for (const [name] of declaredBy(node.declaration ?? undefined)) names.add(name)
+  }
+  return names
+}
+
+function read(file: string, text: string): Module {
+  const imports = new Map<string, Imported>()
+  const declared = new Map<string, Node>()
+  for (const node of babelParse(text).program.body) {
+    if (node.type === 'ImportDeclaration')
+      for (const specifier of node.specifiers)
+        imports.set(specifier.local.name, {
+          from: node.source.value,
+          name: importedName(specifier),
+          isType:
+            node.importKind === 'type' || (specifier.type === 'ImportSpecifier' && specifier.importKind === 'type'),
+        })
+    const declaration = node.type === 'ExportNamedDeclaration' ? (node.declaration ?? undefined) : node
+    for (const [name, what] of declaredBy(declaration)) declared.set(name, what)
+  }
+  return { file, text, imports, declared }
+}
+
+function importedName(specifier: types.ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
+}
+
+function declaredBy(node: Node | undefined): [string, Node][] {
+  if (node?.type === 'VariableDeclaration')
+    return node.declarations.flatMap((one): [string, Node][] =>
+      one.id.type === 'Identifier' ? [[one.id.name, one]] : [],
+    )
+  const isNamed =
+    node?.type === 'FunctionDeclaration' ||
+    node?.type === 'ClassDeclaration' ||
+    node?.type === 'TSTypeAliasDeclaration' ||
+    node?.type === 'TSInterfaceDeclaration'
+  return isNamed && node.id ? [[node.id.name, node]] : []
+}
+
+/** The source of a node, with what it is watched by made into something that does nothing. */
+function print(module: Module, node: Node, replace: (node: Node) => string | undefined = () => undefined): string {
+  const start = node.start ?? 0
+  const edits: { at: number; until: number; text: string }[] = []
+  const visit = (child: Node) => {
+    const text = replace(child) ?? withoutWatch(module, child, replace)
+    if (text === undefined) for (const one of childrenOf(child)) visit(one)
+    else edits.push({ at: child.start ?? 0, until: child.end ?? 0, text })
+  }
+  visit(node)
+  let text = ''
+  let at = start
+  for (const edit of edits.toSorted((a, b) => a.at - b.at)) {
+    text += module.text.slice(at, edit.at) + edit.text
+    at = edit.until
+  }
+  return text + module.text.slice(at, node.end ?? at)
+}
+
+/** What is declared may be called with anything, as a watched function may. */
+function printDeclarator(module: Module, node: types.VariableDeclarator): string {
+  const { init } = node
+  if (!init) throw new NotAlone('keeps something between its stories')
+  const isWatch = init?.type === 'CallExpression' && init.arguments.length === 0 && isWatchName(init.callee)
+  if (!isWatch) return print(module, node)
+  return print(module, node, (child) => (child === init ? '(..._told: unknown[]) => {}' : undefined))
+}
+
+function isWatchName(node: Node): boolean {
+  return node.type === 'Identifier' && node.name === 'fn'
+}
+
+function withoutWatch(module: Module, node: Node, replace: (node: Node) => string | undefined): string | undefined {
+  if (node.type !== 'CallExpression' || !isWatchName(node.callee)) return undefined
+  const [made] = node.arguments
+  return made ? print(module, made, replace) : '() => {}'
+}
+
+const slice = (module: Module, node: Node) => module.text.slice(node.start ?? 0, node.end ?? 0)
+
+function isSpreadOf(node: Node, name: string): boolean {
+  return node.type === 'JSXSpreadAttribute' && node.argument.type === 'Identifier' && node.argument.name === name
+}
+
+function optionsOf(node: Node | undefined, method: string): Node | undefined {
+  const call = node?.type === 'VariableDeclarator' ? node.init : undefined
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined
+  const { property } = call.callee
+  return property.type === 'Identifier' && property.name === method ? call.arguments[0] : undefined
+}
+
+function propertyOf(node: Node | undefined, name: string): Node | undefined {
+  if (node?.type !== 'ObjectExpression') return undefined
+  for (const property of node.properties)
+    if (property.type === 'ObjectProperty' && keyOf(property) === name) return property.value
+  return undefined
+}
+
+function keyOf({ key }: types.ObjectProperty): string {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'StringLiteral' ? key.value : ''
+}
+
+function paramsOf(node: Node): ReadonlySet<string> {
+  const params = node.type === 'ArrowFunctionExpression' ? node.params : []
+  return new Set(params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : [])))
+}
+
+/** Names that a piece of source uses; names of properties and attributes are none. */
+function namesIn(node: Node): { name: string }[] {
+  return nodesIn(node).flatMap((child) => {
+    if (child.type === 'Identifier') return [{ name: child.name }]
+    return child.type === 'JSXIdentifier' && /^[A-Z]/.test(child.name) ? [{ name: child.name }] : []
+  })
+}
+
+function nodesIn(node: Node): Node[] {
+  return [node, ...childrenOf(node).flatMap(nodesIn)]
+}
+
+/** The nodes in a node, without the names of its properties and attributes. */
+function childrenOf(node: Node): Node[] {
+  return Object.entries(node)
+    .filter(([key]) => !isName(node, key))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+}
+
+function isName(node: Node, key: string): boolean {
+  if (/comments$/i.test(key)) return true
+  if ('computed' in node && node.computed === true) return false
+  if (node.type === 'JSXAttribute') return key === 'name'
+  if (node.type === 'ObjectProperty') return key === 'key'
+  if (key === 'property')
+    return (
+      node.type === 'MemberExpression' ||
+      node.type === 'OptionalMemberExpression' ||
+      node.type === 'JSXMemberExpression'
+    )
+  return (
+    key === 'key' &&
+    (node.type === 'TSPropertySignature' || node.type === 'TSMethodSignature' || node.type === 'ObjectMethod')
+  )
+}
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value
+  )
+}

@@ -1,0 +1,15 @@
+// Written by `pnpm screens` out of ../every-screen.ts.
+import preview from '../../../../../.storybook/preview.ts'
+import { AppAt } from '../app-at.tsx'
+import { inState } from '../in-state.ts'
+
+const meta = preview.meta({
+  title: 'Screens/States/Overview',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+})
+
+export const Filled = meta.story(inState('Overview', 'filled'))
+export const Loading = meta.story(inState('Overview', 'loading'))
+export const Empty = meta.story(inState('Overview', 'empty'))
+export const Failed = meta.story(inState('Overview', 'failed'))

@@ -1,0 +1,15 @@
+// Written by `pnpm screens` out of ../every-screen.ts.
+import preview from '../../../../../.storybook/preview.ts'
+import { AppAt } from '../app-at.tsx'
+import { inState } from '../in-state.ts'
+
+const meta = preview.meta({
+  title: 'Screens/States/Requests, one',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+})
+
+export const Filled = meta.story(inState('Requests, one', 'filled'))
+export const Loading = meta.story(inState('Requests, one', 'loading'))
+export const Refused = meta.story(inState('Requests, one', 'refused'))
+export const Failed = meta.story(inState('Requests, one', 'failed'))

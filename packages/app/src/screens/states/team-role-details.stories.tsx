@@ -1,0 +1,16 @@
+// Written by `pnpm screens` out of ../every-screen.ts.
+import preview from '../../../../../.storybook/preview.ts'
+import { AppAt } from '../app-at.tsx'
+import { inState } from '../in-state.ts'
+
+const meta = preview.meta({
+  title: 'Screens/States/Team, role-details',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+})
+
+export const Filled = meta.story(inState('Team, role-details', 'filled'))
+export const Loading = meta.story(inState('Team, role-details', 'loading'))
+export const Empty = meta.story(inState('Team, role-details', 'empty'))
+export const Refused = meta.story(inState('Team, role-details', 'refused'))
+export const Failed = meta.story(inState('Team, role-details', 'failed'))

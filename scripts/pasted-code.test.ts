@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { importLine, pastedCode } from '../.storybook/pasted-code.ts'
+import { root } from './paths.ts'
+
+const file = join(root, 'packages/ui/src/components/button/button.stories.tsx')
+
+/** The code of one story of a file beside the button's own. */
+async function codeOf(name: string, stories: string): Promise<string | undefined> {
+  return (await pastedCode(file, `${head}${stories}`)).get(name)
+}
+
+const head = `
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.ts'
+import { Button, type ButtonProps } from './button.tsx'
+
+const words = 'Save draft'
+
+function Kept(props: ButtonProps) {
+  const [pending, setPending] = useState(false)
+  return <Button {...props} pending={pending} onClick={() => setPending(true)} />
+}
+
+const meta = preview.meta({ title: 'Actions/Button', component: Button, args: { children: 'Save', onClick: fn() } })
+`
+
+it('writes what a story tells its component, over what all stories of the file tell it', async () => {
+  const code = await codeOf(
+    'Primary',
+    "export const Primary = meta.story({ args: { variant: 'primary', block: true } })",
+  )
+  expect(code).toBe(`import { Button } from '@strongroom/ui/button'
+
+export function Primary() {
+  return (
+    <Button onClick={() => {}} variant="primary" block>
+      Save
+    </Button>
+  )
+}`)
+})
+
+it('takes along what the story needs of its file, and writes props where they are spread', async () => {
+  const code = await codeOf('Keeps', 'export const Keeps = meta.story({ render: (args) => <Kept {...args} /> })')
+  expect(code).toMatch(/^import \{ Button, type ButtonProps \} from '@strongroom\/ui\/button'\nimport \{ useState \}/)
+  expect(code).toContain('function Kept(props: ButtonProps)')
+  expect(code).toContain('return <Kept children="Save" onClick={() => {}} />')
+  expect(code).not.toContain('words')
+})
+
+it('goes on from the story that another one extends', async () => {
+  const stories = `
+export const One = meta.story({ args: { size: 'sm' } })
+export const Two = One.extend({ args: { children: words } })`
+  expect(await codeOf('Two', stories)).toContain("const words = 'Save draft'")
+  expect(await codeOf('Two', stories)).toContain('size="sm"')
+})
+
+it('has none for a story that needs its tests', async () => {
+  const stories = 'export const Watched = meta.story({ args: { onClick: () => expect(1).toBe(1) } })'
+  expect(await codeOf('Watched', stories)).toBeUndefined()
+})
+
+it('says how a component is brought in', () => {
+  expect(importLine(file, head)).toBe("import { Button } from '@strongroom/ui/button'")
+})

@@ -1,0 +1,185 @@
+import type { CDPSession, Page } from 'playwright'
+import { toId } from 'storybook/internal/csf'
+import type { StoryEntry } from './catalogue-index.ts'
+import { beside, below } from './compare.ts'
+import { lookOf, packLooks, properties } from './looks.ts'
+import { decodePng, encodePng, type Picture } from './png.ts'
+
+/** How a control is touched, and what the browser is told to take it for; what stands around it is told as well. */
+const touches = [
+  { name: 'hover', own: ['hover'], around: ['hover'] },
+  { name: 'focus', own: ['focus', 'focus-visible'], around: ['focus-within'] },
+  { name: 'active', own: ['hover', 'active'], around: ['hover', 'active'] },
+] as const
+
+/** What a press or the keyboard can reach, by what it is; and all that says it looks otherwise when it is touched. */
+const controls = [
+  ...['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', 'summary', '[tabindex="0"]'],
+  ...['tab', 'option', 'menuitem', 'checkbox', 'radio', 'switch', 'slider'].map((role) => `[role="${role}"]`),
+  ...['hover:', 'focus', 'active:'].map((variant) => `[class*="${variant}"]`),
+].join(',')
+
+/** In pixels: room for a ring, and how much is shown of a row as wide as the page. */
+const margin = 10
+const mostWide = 480
+const mostHigh = 160
+/** Between two pictures of a sheet. */
+const gap = 4
+
+/** One control of a story, where it is on the page. */
+type Control = {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The controls of a component as they are touched, a row for each control and a column for each way; and their looks. */
+type Sheet = { readonly rows: Picture[]; readonly looks: string[] }
+
+/** Sheets of the controls of one component: a control that looks like one before it is not on them again. */
+export type ControlSheets = {
+  readonly known: Set<string>
+  readonly byMode: Map<string, Sheet>
+}
+
+export function controlSheets(): ControlSheets {
+  return { known: new Set(), byMode: new Map() }
+}
+
+/** The place of a component's controls among its stories. */
+export function touchedStory({ title, file }: StoryEntry): StoryEntry {
+  return { id: `${toId(title)}--touched`, title, name: 'Controls under the pointer, in focus and pressed', file }
+}
+
+/** A sheet as a picture and its looks, as files have them; undefined for a component without controls. */
+export function drawSheet(sheets: ControlSheets, mode: string): { png: Buffer; looks: Buffer } | undefined {
+  const sheet = sheets.byMode.get(mode)
+  if (sheet === undefined || sheet.rows.length === 0) return undefined
+  return { png: encodePng(below(sheet.rows, gap)), looks: packLooks(sheet.looks) }
+}
+
+/** Finds the controls of the story on the page that are on no sheet yet, and marks them for `addTouched`. */
+export async function findControls(page: Page, { known }: ControlSheets): Promise<readonly Control[]> {
+  const found = await page.evaluate(
+    ({ controls, known, margin, mostWide, mostHigh }) => {
+      for (const marked of document.querySelectorAll('[data-touched],[data-touched-around]')) {
+        marked.removeAttribute('data-touched')
+        marked.removeAttribute('data-touched-around')
+      }
+      const keys = new Set(known)
+      const states = ['role', 'type', 'disabled', 'readonly', 'aria-disabled', 'aria-checked', 'aria-selected']
+      const more = ['aria-expanded', 'aria-pressed', 'aria-invalid', 'aria-current', 'aria-sort']
+      const all = [...document.querySelectorAll<HTMLElement>(controls)]
+      return all.flatMap((element) => {
+        if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) return []
+        const key = [
+          element.tagName,
+          element.className,
+          ...[...states, ...more].map((name) => element.getAttribute(name)),
+        ].join('|')
+        if (keys.has(key)) return []
+        // What only a screen reader meets lies on what stands for it.
+        const own = element.getBoundingClientRect()
+        const shown = own.width < 4 || own.height < 4 ? element.parentElement?.getBoundingClientRect() : own
+        if (shown === undefined || shown.width < 4 || shown.height < 4) return []
+        const x = Math.max(0, Math.floor(shown.left + scrollX) - margin)
+        const y = Math.max(0, Math.floor(shown.top + scrollY) - margin)
+        if (x >= innerWidth - margin || shown.right < 0 || shown.bottom + scrollY < 0) return []
+        keys.add(key)
+        element.dataset.touched = String(keys.size)
+        for (
+          let around = element.parentElement;
+          around !== null && around !== document.body;
+          around = around.parentElement
+        )
+          around.dataset.touchedAround = ''
+        const width = Math.min(Math.ceil(shown.right) + margin - x, mostWide, innerWidth - x)
+        const height = Math.min(Math.ceil(shown.bottom + scrollY) + margin - y, mostHigh)
+        return [{ key, x, y, width, height }]
+      })
+    },
+    { controls, known: [...known], margin, mostWide, mostHigh },
+  )
+  for (const { key } of found) known.add(key)
+  return found
+}
+
+export type TouchedOptions = {
+  readonly session: CDPSession
+  readonly page: Page
+  readonly mode: string
+  readonly found: readonly Control[]
+  /** Resolves when what has changed is painted. */
+  readonly settled: () => Promise<void>
+}
+
+/** Adds the marked controls to the sheet of a mode: all of them are touched at once, and photographed one by one. */
+export async function addTouched(sheets: ControlSheets, options: TouchedOptions): Promise<void> {
+  const { session, page, mode, found, settled } = options
+  if (found.length === 0) return
+  const sheet = sheets.byMode.get(mode) ?? { rows: [], looks: [] }
+  sheets.byMode.set(mode, sheet)
+  const force = await forcing(session)
+  const pictures: Picture[][] = found.map(() => [])
+  for (const { name, own, around } of touches) {
+    await force({ own, around })
+    await settled()
+    for (const [at, { x, y, width, height }] of found.entries())
+      pictures[at]?.push(await capturePart(session, { x, y, width, height }))
+    sheet.looks.push(...(await looksOfTouched(page, name)))
+  }
+  await force({ own: [], around: [] })
+  sheet.rows.push(...pictures.map((row) => beside(row, gap)))
+}
+
+type Forced = { readonly own: readonly string[]; readonly around: readonly string[] }
+
+/** Tells the browser to take the marked controls for touched, and what is around them for what holds one. */
+async function forcing(session: CDPSession): Promise<(forced: Forced) => Promise<void>> {
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const marked = async (selector: string) =>
+    (await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })).nodeIds
+  const own = await marked('[data-touched]')
+  const around = await marked('[data-touched-around]')
+  const both = new Set(around.filter((nodeId) => own.includes(nodeId)))
+  return async (forced) => {
+    const force = (nodeId: number, classes: readonly string[]) =>
+      session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] })
+    await Promise.all([
+      ...around.filter((nodeId) => !both.has(nodeId)).map(async (nodeId) => force(nodeId, forced.around)),
+      ...own.map(async (nodeId) => force(nodeId, both.has(nodeId) ? [...forced.own, ...forced.around] : forced.own)),
+    ])
+  }
+}
+
+async function capturePart(
+  session: CDPSession,
+  part: { x: number; y: number; width: number; height: number },
+): Promise<Picture> {
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { ...part, scale: 1 },
+  })
+  return decodePng(Buffer.from(data, 'base64'))
+}
+
+/** Looks of the marked controls and of the rings some draw around them, each with the way it is touched. */
+async function looksOfTouched(page: Page, touch: string): Promise<string[]> {
+  const read = await page.evaluate((properties) => {
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-touched]')]
+    return marked.flatMap((element) =>
+      ['', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo)
+        if (pseudo !== '' && style.content === 'none') return []
+        const { width, height } = element.getBoundingClientRect()
+        const values = properties.map((property) => style.getPropertyValue(property))
+        return [{ who: `${element.tagName.toLowerCase()}${pseudo}`, width, height, values }]
+      }),
+    )
+  }, properties)
+  return read.map(({ who, width, height, values }) => lookOf(`${who} ${touch}`, [width, height], values))
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../paths.ts'
+import { git } from './git.ts'
+import { seenInStories, unseen } from './seen-in-stories.ts'
+
+const folder = join(root, '.github/workflows')
+const read = (workflow: string) => readFileSync(join(folder, workflow), 'utf8')
+const workflows = readdirSync(folder)
+
+describe('seenInStories', () => {
+  it.each([
+    'packages/ui/src/components/button/button.tsx',
+    'packages/ui/package.json',
+    'packages/app/src/screens/screens.stories.tsx',
+    'packages/api/src/mocks/index.ts',
+    'packages/api/src/contract/paths.ts',
+    '.storybook/preview.ts',
+    'scripts/colour-rules.ts',
+    'scripts/visual/review.ts',
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    'vitest.config.ts',
+    '.github/workflows/visual.yml',
+    '.github/workflows/catalogue.yml',
+    'packages/ui/src/docs/welcome.mdx',
+  ])('%s can be', (file) => {
+    expect(seenInStories(['README.md', file])).toBe(true)
+  })
+
+  it('words and the server cannot', () => {
+    expect(seenInStories(['README.md', 'docs/decisions/one.md', 'packages/server/src/main.ts', 'e2e/a.spec.ts'])).toBe(
+      false,
+    )
+    expect(seenInStories([])).toBe(false)
+  })
+
+  it('leaves out nothing that is not there', () => {
+    const files = git('ls-files').split('\n')
+    expect(unseen.filter((path) => !files.some((file) => path.test(file)))).toEqual([])
+  })
+})
+
+describe.each(workflows)('%s', (workflow) => {
+  // A required check of a run that never began waits for ever.
+  it('reports whatever has changed', () => {
+    expect(read(workflow)).not.toMatch(/^\s+paths(-ignore)?:/m)
+  })
+
+  // A tag can be moved by whoever owns the action; what it names today is what is run with our token tomorrow.
+  it('names each action by its commit', () => {
+    const used = [...read(workflow).matchAll(/uses: (.+)/g)].map(([, action]) => action)
+    expect(used.length).toBeGreaterThan(0)
+    expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d/.test(action ?? ''))).toEqual([])
+  })
+})
+
+it('every check of a change reports in the queue before a merge too', () => {
+  const ofChanges = workflows.filter((workflow) => read(workflow).includes('pull_request:'))
+  expect(ofChanges.length).toBeGreaterThan(2)
+  expect(ofChanges.filter((workflow) => !/^ {2}merge_group:$/m.test(read(workflow)))).toEqual([])
+})
+
+it('the hosted review holds a change until its looks are accepted', () => {
+  const settings: unknown = JSON.parse(readFileSync(join(root, 'chromatic.config.json'), 'utf8'))
+  expect(settings).toMatchObject({ exitZeroOnChanges: false, exitOnceUploaded: false })
+})
