@@ -41,7 +41,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       ...app('auth/first.ts', 'config/app-config.ts', 'auth/attempt.ts', 'auth/identity-provider.ts'),
       ...app('auth/known-browser.ts', 'auth/provider-storage.ts', 'auth/return-path.ts'),
-      ...app('shell/address.ts', 'shell/preload.ts'),
+      ...app('shell/preload.ts'),
     ),
   },
   // Whatever the entry itself needs: React, the router, the sign-in, the route tree.

@@ -3,36 +3,45 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const app = (path: string) => file(`../app/src/${path}`)
+const part = (name: string) => file(`src/parts/${name}.ts`)
 
-/** Modules of the app, and what stands in their place: where the page is, and how it names its scripts. */
+/** What the app and the platform import, and what they get of it in a preview. A part itself gets the real one. */
 const inPlaceOf = new Map([
-  [file('../app/src/shell/address.ts'), file('src/page/address.ts')],
-  [file('../app/src/app-history.ts'), file('src/page/app-history.ts')],
-  [file('../app/src/shell/preload.ts'), file('src/page/plain-import.ts')],
+  [app('router.tsx'), part('router')],
+  [app('shell/link-target.ts'), part('link-target')],
+  [app('shell/preload.ts'), part('preload')],
+  [app('auth/return-path.ts'), part('return-path')],
 ])
 
-/** Made for Node; there is an edition for browsers of another form. */
-const csvStream = file('src/platform/csv-stream.ts')
+/** Made for Node. */
+const csvStream = 'csv-parse/stream'
+
+/** Pages that are other ones in a preview, by their script. */
+const pages = new Map([[app('redirect.ts'), part('redirect')]])
 
 /** Modules of the app that are the first to fetch, and what runs before them. */
 const before = new Map([
-  [file('../app/src/auth/first.ts'), file('src/page/open-page.ts')],
-  [file('../app/src/auth/keeper/session-worker.ts'), file('src/wire/in-worker.ts')],
+  [app('auth/first.ts'), file('src/page/open-page.ts')],
+  [app('auth/keeper/session-worker.ts'), file('src/wire/in-worker.ts')],
 ])
 
-/** Puts the parts of the preview into the app, which knows nothing of them. Fails where the app has none of these modules. */
+/** Puts the parts of the preview into the app and the platform, which know nothing of them. */
 export function previewParts(): Plugin {
   return {
     name: 'preview-parts',
     enforce: 'pre',
-    resolveId: (asked) => (asked === 'csv-parse/stream' ? csvStream : null),
+    async resolveId(asked, importer, options) {
+      if (asked === csvStream) return part('csv-stream')
+      const found = await this.resolve(asked, importer, { ...options, skipSelf: true })
+      const other = found && inPlaceOf.get(found.id)
+      return other === undefined || other === importer ? null : other
+    },
     async load(id) {
-      const [path = '', query] = id.split('?', 2)
-      if (query !== undefined) return null
-      const part = inPlaceOf.get(path)
-      if (part) return `export * from ${JSON.stringify(part)}`
-      const first = before.get(path)
-      return first ? `import ${JSON.stringify(first)}\n${await readFile(path, 'utf8')}` : null
+      const page = pages.get(id)
+      if (page !== undefined) return `import ${JSON.stringify(page)}`
+      const first = before.get(id)
+      return first === undefined ? null : `import ${JSON.stringify(first)}\n${await readFile(id, 'utf8')}`
     },
   }
 }

@@ -2,13 +2,11 @@ import '@strongroom/ui/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { appHistory } from './app-history.ts'
 import { takeSignOut } from './auth/attempt.ts'
 import { createAuth } from './auth/auth.ts'
 import { environmentWord } from './config/app-config.ts'
 import { first, keeper } from './auth/first.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
-import { addressOf } from './shell/address.ts'
 import { foreseeChunks } from './shell/foresee.ts'
 import { leaveSignedIn } from './shell/leave-signed-in.ts'
 import { startShell } from './shell/start-shell.ts'
@@ -16,7 +14,7 @@ import { applyTheme, storedTheme } from './shell/theme.ts'
 
 async function start(): Promise<AppRouter> {
   // The provider sends one back to the front page with words of its own behind it.
-  if (takeSignOut()) history.replaceState(null, '', addressOf('/login?reason=signed-out'))
+  if (takeSignOut()) history.replaceState(null, '', '/login?reason=signed-out')
   const { config, provider, early } = await first
   const auth = createAuth({
     provider,
@@ -30,7 +28,7 @@ async function start(): Promise<AppRouter> {
     onLost: (reason) => void leaveSignedIn(router, '/welcome', reason),
     onSignedOut: () => void leaveSignedIn(router, '/login', 'signed-out'),
   })
-  const router = createAppRouter({ auth, environment: environmentWord(config) }, appHistory())
+  const router = createAppRouter({ auth, environment: environmentWord(config) })
   // The page's own scripts are fetched while the provider's answer is being exchanged.
   if (auth.isExpected()) foreseeChunks(router)
   await auth.start()

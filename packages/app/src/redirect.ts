@@ -1,5 +1,4 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge'
-import { addressOf } from './shell/address.ts'
 
 // The provider's answer is set aside for the page that asked, and this page gives way to it.
-broadcastResponseToMainFrame().catch(() => location.replace(addressOf('/login')))
+broadcastResponseToMainFrame().catch(() => location.replace('/login'))

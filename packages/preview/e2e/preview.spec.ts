@@ -10,7 +10,7 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 
 async function choose(page: Page, person: string): Promise<void> {
   await expect(page.getByText('This is a preview.')).toBeVisible()
-  await page.getByRole('button', { name: `Sign in as ${person}` }).click()
+  await page.getByRole('button', { name: `Choose ${person}` }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^Account: ${person}`) })).toBeVisible()
 }
 

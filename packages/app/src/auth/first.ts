@@ -5,7 +5,6 @@ import type { SessionKeeper } from './keeper/session-keeper.ts'
 import { knownBrowser } from './known-browser.ts'
 import { isSignInPage } from './return-path.ts'
 import { loadConfig, readConfig, type AppConfig } from '../config/app-config.ts'
-import { pathOf } from '../shell/address.ts'
 
 /*
  * A file of its own, a fraction of the others: it runs while they are on their way and asks for what does not need them.
@@ -27,7 +26,7 @@ first.catch(() => {})
 
 async function askFirst(): Promise<First> {
   const isKnown = knownBrowser.is()
-  const mayAsk = isKnown && !isUnderWay() && !isSignInPage(pathOf(location))
+  const mayAsk = isKnown && !isUnderWay() && !isSignInPage(location.pathname)
   const loading = loadConfig()
   loading.catch(() => {})
   // What every signed-in page needs, which the page itself names; nobody else has a use for it.

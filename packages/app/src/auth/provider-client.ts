@@ -1,7 +1,6 @@
 import { LogLevel, ProtocolMode, PublicClientApplication } from '@azure/msal-browser'
 import type { AppConfig } from '../config/app-config.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
-import { addressOf } from '../shell/address.ts'
 import { descriptionOf } from './provider-description.ts'
 import { clearProviderStorage } from './provider-storage.ts'
 import { signOutHintOf } from './sign-out-hint.ts'
@@ -21,7 +20,7 @@ export async function openProviderClient(
   })
   return {
     async leave({ returnTo, prompt }) {
-      const redirectStartPage = new URL(addressOf(returnTo), location.origin).href
+      const redirectStartPage = new URL(returnTo, location.origin).href
       await client.loginRedirect({ scopes, redirectStartPage, storeInCache, ...(prompt && { prompt }) })
     },
 

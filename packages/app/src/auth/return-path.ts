@@ -1,5 +1,3 @@
-import { pathOf } from '../shell/address.ts'
-
 /** Where to go when nothing better is known: to one's work. */
 export const homePath = '/overview'
 /** The bare address. Whoever is led from there to the way in has asked for nothing but to come in. */
@@ -7,10 +5,10 @@ export const entryPath = '/'
 
 const longest = 2000
 /** Pages about being signed in or out: going back to them would go round in circles. */
-const signInPages = /^\/(login|logout|welcome|redirect\.html)($|[?#])/
+const signInPages = new Set(['/login', '/logout', '/welcome', '/redirect.html'])
 
 /** Whether a path is one of those where nobody is signed in without having asked for it. */
-export const isSignInPage = (path: string): boolean => signInPages.test(path)
+export const isSignInPage = (path: string): boolean => signInPages.has(path)
 
 /**
  * The path to return to after signing in, out of an untrusted address: path, query and hash on this origin, or
@@ -22,8 +20,7 @@ export function returnPath(wanted: unknown, origin: string): string | undefined 
   if (/^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  const path = pathOf(url)
-  return isSignInPage(path) ? undefined : path
+  return isSignInPage(url.pathname) ? undefined : url.pathname + url.search + url.hash
 }
 
 function hasControlCharacter(text: string): boolean {

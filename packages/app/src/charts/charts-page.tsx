@@ -1,4 +1,5 @@
 import { reportGroupings, type Report } from '@strongroom/api/contract'
+import { addDays, addMonths, calendarDate } from '@strongroom/api/money'
 import { Banner } from '@strongroom/ui/banner'
 import { ChartsScreen } from '@strongroom/ui/patterns/charts-screen'
 import { ForbiddenScreen } from '@strongroom/ui/patterns/forbidden-screen'
@@ -105,9 +106,8 @@ export function ChartsPage({ search }: { search: ListSearch }) {
 
 /** Longer ones than lists are asked for. */
 const longPresets = (to: string) =>
-  [6, 12].map((months) => ({ label: `Last ${months} months`, from: monthsBefore(to, months), to }))
-
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - months, date + 1)).toISOString().slice(0, 10)
-}
+  [6, 12].map((months) => ({
+    label: `Last ${months} months`,
+    from: addDays(addMonths(calendarDate(to), -months), 1),
+    to,
+  }))

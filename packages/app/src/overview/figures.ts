@@ -1,5 +1,6 @@
 import type { Api, ListOptions } from '@strongroom/api'
 import type { Approved, DraftSummary, Me, TaskSummary } from '@strongroom/api/contract'
+import { addDays, calendarDate } from '@strongroom/api/money'
 import { today } from '../drafts/today.ts'
 import type { PlatformContext } from '../platform.ts'
 import { mayAny } from '../shell/privileges.ts'
@@ -61,7 +62,7 @@ export function reviewsOf<Kind extends TotalledKind>(
   }
 }
 
-const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000))
+const inDays = (days: number): string => addDays(calendarDate(today()), days)
 
 /** Asks for all that the person's overview shows, at once; each part shows its own as it comes. */
 export async function loadFigures<Kind extends TotalledKind>(

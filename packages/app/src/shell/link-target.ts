@@ -1,5 +1,3 @@
-import { pathOf } from './address.ts'
-
 /** An anchor that was clicked, as plain facts. */
 export type ClickedLink = {
   /** The resolved address. */
@@ -22,5 +20,5 @@ export function linkTarget(link: ClickedLink, origin: string): string | undefine
   if (link.attribute.startsWith('#') || !URL.canParse(link.href)) return undefined
   const url = new URL(link.href)
   if (url.origin !== origin || foreign.test(url.pathname)) return undefined
-  return pathOf(url)
+  return url.pathname + url.search + url.hash
 }

@@ -33,7 +33,7 @@ export function ProviderPage({ asked }: { asked: URLSearchParams }) {
                 id,
                 title: name,
                 lines: [role, email],
-                actions: [{ label: `Sign in as ${name}`, onSelect: () => signIn(id) }],
+                actions: [{ label: 'Choose', onSelect: () => signIn(id) }],
               }))}
             />
           ) : (

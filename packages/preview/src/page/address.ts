@@ -1,9 +1,9 @@
 import { folderHere } from '../wire/folder-here.ts'
 
 /*
- * Stands where the app has `shell/address.ts`. A static server knows no file for `/institutions`, and a preview lies in
- * a folder of any name: the page is always the folder's own, and the path of the app is what follows the question mark,
- * `folder/?/institutions?sort=name#part`. Every static server serves that, and it can be sent to somebody.
+ * A static server knows no file for `/institutions`, and a preview lies in a folder of any name: the page is always the
+ * folder's own, and the path of the app is what follows the question mark, `folder/?/institutions?sort=name#part`. Every
+ * static server serves that, and it can be sent to somebody.
  */
 
 const folder = folderHere().pathname

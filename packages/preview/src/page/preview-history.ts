@@ -1,8 +1,8 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { addressOf, pathOf } from './address.ts'
 
-/** Stands where the app has `app-history.ts`: the router reads and writes the path behind the question mark. */
-export const appHistory = (): RouterHistory =>
+/** The router's history of a preview: it reads and writes the path behind the question mark. */
+export const previewHistory = (): RouterHistory =>
   createBrowserHistory({
     createHref: addressOf,
     parseLocation() {

@@ -1,7 +1,7 @@
 import { Parser, type Options } from 'csv-parse/browser/esm'
 
 /**
- * Stands where the platform has `csv-parse/stream`, which is made for Node: the same parser of the same library as its
+ * In place of `csv-parse/stream`, which is made for Node: the same parser of the same library as its
  * edition for browsers, as a stream of the web.
  */
 export function parse(options: Options): TransformStream<Uint8Array, never> {
