@@ -1,4 +1,5 @@
 import type { RecordKind } from '@strongroom/api/contract'
+import { addDays, calendarDate } from '@strongroom/api/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
@@ -81,7 +82,7 @@ type Pages = { pages: readonly { total: number }[] }
 
 const totalOf = ({ pages }: Pages): number => pages[0]?.total ?? Number.NaN
 
-const dayIn = (days: number): string => today(new Date(Date.now() + days * 86_400_000))
+const dayIn = (days: number): string => addDays(calendarDate(today()), days)
 
 /** What makers and approvers do, one after the other. */
 const deed = fc.record({

@@ -9,8 +9,8 @@ import { grouped } from './visual/grouped.ts'
 import { cameraName, keptPhotosOf, photosOf } from './visual/kept-photos.ts'
 import { type LookFault, lookFaults } from './visual/look-faults.ts'
 import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { commonKey, contentsHere } from './visual/tree-contents.ts'
 import { type Review, review } from './visual/review.ts'
-import { contentsHere, storyKeys } from './visual/story-keys.ts'
 
 // pnpm visual:faults [--reuse] [--only hover]
 // Does the review find what somebody has to look for? Each of twenty mistakes is made in a copy of the built catalogue,
@@ -29,28 +29,30 @@ const build = await buildHere({ reuse: values.reuse })
 const kit = storiesIn(build).filter(({ file }) => file.startsWith('packages/ui/'))
 const files = grouped(kit, ({ file }) => file)
 const graph = readModuleGraph(build)
-const keys = storyKeys([...files.keys()], {
-  graph,
-  contents: contentsHere(changedFiles('HEAD')),
-  camera: await cameraName(),
-})
+const made = commonKey({ contents: contentsHere(changedFiles('HEAD')), camera: await cameraName() })
 
 const faults = lookFaults.filter(({ kind }) => kind.includes(values.only))
 let found = 0
-console.log('| Fault | File | Found | What the report says | Named |')
-console.log('| --- | --- | --- | --- | --- |')
+console.log('| Fault | File | Found | What the report says | Named | Modes |')
+console.log('| --- | --- | --- | --- | --- | ---: |')
 for (const fault of faults) {
   const { stories, unreached } = lookedAt(fault)
-  const { photos: base } = await keptPhotosOf(build, { stories, keys })
+  const { photos: base } = await keptPhotosOf(build, { stories, made })
   const next = await photosOf(await faultyBuild(build, fault), stories)
   const result = review({ base, next }, [])
   const isFound = isRight(result, { fault, unreached })
   if (isFound) found += 1
-  const named = new Set(result.entries.flatMap(({ differences }) => differences.map(({ story }) => story.title)))
+  const differences = result.entries.flatMap(({ differences: of }) => of)
+  const named = new Set(differences.map(({ story }) => story.title))
+  const modes = new Set(differences.map(({ mode }) => mode))
   const says = result.entries.slice(0, 2).map(({ what, differences }) => `${what} (${differences.length})`)
   console.log(
-    `| ${fault.kind} | ${fault.file.split('/').at(-1)} | ${isFound ? 'yes' : 'no'} | ${says.join('; ')} | ${[...named].join(', ')} |`,
+    `| ${fault.kind} | ${fault.file.split('/').at(-1)} | ${isFound ? 'yes' : 'no'} | ${says.join('; ')} | ${[...named].join(', ')} | ${modes.size} |`,
   )
+  if (isFound) continue
+  for (const { story, mode, why } of result.broken) console.log(`  ${story.id} cannot be drawn (${mode}): ${why}`)
+  for (const { story } of [...result.added, ...result.removed]) console.log(`  ${story.id} is in one tree alone`)
+  for (const { story, mode } of differences) console.log(`  ${story.id} differs (${mode})`)
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
 console.log(`\n${found} of ${faults.length} found with the right component, in ${seconds} s.`)

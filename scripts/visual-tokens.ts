@@ -30,7 +30,7 @@ const least = 19
 process.env.CHROMIUM_PATH = await ensureChromium()
 const started = performance.now()
 const build = await buildHere({ reuse: values.reuse })
-const kit = storiesIn(build).filter(({ title }) => /^(Components|Patterns)\//.test(title))
+const kit = storiesIn(build).filter(({ file }) => file.startsWith('packages/ui/'))
 const stories = [...grouped(kit, ({ title }) => title).values()].flatMap((of) => spread(of, Number(values.stories)))
 const graph = readModuleGraph(build)
 

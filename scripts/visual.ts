@@ -7,16 +7,15 @@ import { acceptancesSince } from './visual/acceptance.ts'
 import { buildCommit, buildHere } from './visual/catalogue-build.ts'
 import { docsPagesIn, type StoryEntry, storiesIn } from './visual/catalogue-index.ts'
 import { canBeNamed, chosenStories, isNamed } from './visual/chosen-stories.ts'
-import { brokenDocsPages } from './visual/docs-pages.ts'
 import { visualFolder } from './visual/folders.ts'
 import { changedFiles, commonCommit, storyTitles } from './visual/git.ts'
 import { htmlReport } from './visual/html-report.ts'
 import { markdownSummary } from './visual/markdown-summary.ts'
-import { cameraName, forgetOldPhotos, keptPhotosOf } from './visual/kept-photos.ts'
-import { type ModuleGraph, readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { cameraName, forgetOldPhotos, keptBrokenPages, keptPhotosOf } from './visual/kept-photos.ts'
+import { readModuleGraph, storiesReachedBy } from './visual/module-graph.ts'
+import { commonKey, type Contents, contentsHere, contentsOf, pageKeys } from './visual/tree-contents.ts'
 import type { Photo } from './visual/photograph.ts'
 import { openPoints, review } from './visual/review.ts'
-import { type Contents, contentsHere, contentsOf, storyKeys } from './visual/story-keys.ts'
 import { reportFile, thumbnailsOf } from './visual/thumbnails.ts'
 
 // pnpm visual [--against main] [--changed] [--only Actions/Button]
@@ -40,8 +39,7 @@ if (only !== undefined && ![undefined, base].some((tree) => canBeNamed(storyTitl
 
 process.env.CHROMIUM_PATH = await ensureChromium()
 say(`building the catalogue here and at ${base.slice(0, 7)}`)
-const here = await buildHere()
-const there = await buildCommit(base)
+const [here, there] = await Promise.all([buildHere(), buildCommit(base)])
 
 const [stories, known] = [storiesIn(here), storiesIn(there)]
 if (only !== undefined && ![...stories, ...known].some((story) => isNamed(story, only))) refuse(only)
@@ -52,17 +50,18 @@ const ofBase = chosenStories(known, { only, reached })
 const camera = await cameraName()
 const contents = { here: contentsHere(changedFiles('HEAD')), there: contentsOf(base) }
 say(`photographing ${chosen.length} stories here, ${ofBase.length} there`)
-const next = await pictures(here, { all: stories, chosen, contents: contents.here, graph })
-const before = await pictures(there, {
-  all: known,
-  chosen: ofBase,
-  contents: contents.there,
-  graph: readModuleGraph(there),
-})
+const next = await pictures(here, { all: stories, chosen, contents: contents.here })
+const before = await pictures(there, { all: known, chosen: ofBase, contents: contents.there })
 forgetOldPhotos()
 const docsPages = chosenStories(docsPagesIn(here), { only, reached })
 say(`opening ${docsPages.length} docs pages`)
-const brokenPages = await brokenDocsPages(here, docsPages)
+const brokenPages = await keptBrokenPages(here, {
+  pages: docsPages,
+  keys: pageKeys(
+    docsPages.map(({ file }) => file),
+    { graph, contents: contents.here, camera },
+  ),
+})
 
 const { accepted, malformed } = acceptancesSince(base)
 const compared = review({ base: before, next }, accepted)
@@ -84,15 +83,13 @@ type Tree = {
   readonly all: readonly StoryEntry[]
   readonly chosen: readonly StoryEntry[]
   readonly contents: Contents
-  readonly graph: ModuleGraph
 }
 
 /** The chosen stories of a tree, and their controls. Files are photographed whole, so that they can be taken from an earlier run. */
-async function pictures(build: string, { all, chosen, contents, graph }: Tree): Promise<Photo[]> {
+async function pictures(build: string, { all, chosen, contents }: Tree): Promise<Photo[]> {
   const files = new Set(chosen.map(({ file }) => file))
-  const keys = storyKeys([...files], { graph, contents, camera })
   const whole = all.filter(({ file }) => files.has(file))
-  const { photos, taken } = await keptPhotosOf(build, { stories: whole, keys })
+  const { photos, taken } = await keptPhotosOf(build, { stories: whole, made: commonKey({ contents, camera }) })
   const left = new Set(all.filter((story) => !chosen.includes(story)).map(({ id }) => id))
   say(`${taken} pictures taken, ${photos.length - taken} from an earlier run`)
   return photos.filter(({ story }) => !left.has(story.id))

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensurePostgres } from './ensure-postgres.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
 import { onShutdown } from './on-shutdown.ts'
+import { quickFolder } from './quick-folder.ts'
 import { runCommand } from './run-command.ts'
 import { type UserIds, unprivilegedUser } from './unprivileged-user.ts'
 
@@ -106,9 +106,9 @@ function addressOf(folder: string, port: number): string {
   return `${folder}/.s.PGSQL.${port}`.length > longest ? '127.0.0.1' : encodeURIComponent(folder)
 }
 
-/** A fresh cluster in a temporary folder that only its owner may read. */
+/** A fresh cluster in a folder that only its owner may read. */
 function createCluster(bin: string, password: string, ids: UserIds | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'strongroom-pg-'))
+  const folder = mkdtempSync(join(quickFolder(), 'strongroom-pg-'))
   try {
     chmodSync(folder, 0o700)
     const passwordFile = join(folder, 'password')

@@ -22,7 +22,7 @@ export async function faultyBuild(build: string, { file, find, replace }: LookFa
 }
 
 /** The style sheet of a build that a change of the sources' sheets reaches: the largest. */
-export function builtSheet(build: string): string {
+function builtSheet(build: string): string {
   const assets = join(build, 'assets')
   const [largest] = readdirSync(assets)
     .filter((name) => name.endsWith('.css'))

@@ -3,44 +3,85 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../find-chromium.ts'
+import { assetsOf, loadedKey } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
+import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
 import { grouped } from './grouped.ts'
-import { photoArgs, photograph, type Photo } from './photograph.ts'
+import { photoArgs, photograph, type PhotographOptions, type Photo } from './photograph.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const folder = join(visualFolder, 'photos')
 
-/** Story files of which pictures are kept: those of some six trees without anything in common. */
-const most = 800
+/** Story files of which pictures are kept, and docs pages: those of some six trees without anything in common. */
+const most = 1_200
+
+/** What the stories of each file have loaded, in the last few different runs. Without the ending of lists of pictures. */
+const loadedList = join(folder, 'loaded.txt')
+const mostLists = 6
 
 const cameraParts = ['photograph.ts', 'still-page.ts', 'story-page.ts', 'modes.ts', 'touched-controls.ts', 'looks.ts']
 
 /** Photographs a build. */
-export async function photosOf(build: string, stories: readonly StoryEntry[]): Promise<Photo[]> {
+export async function photosOf(
+  build: string,
+  stories: readonly StoryEntry[],
+  onLoaded?: PhotographOptions['onLoaded'],
+): Promise<Photo[]> {
   const served = await serveFolder(build)
   try {
-    return await photograph({ origin: served.origin, stories, folder })
+    return await photograph({ origin: served.origin, stories, folder, ...(onLoaded && { onLoaded }) })
   } finally {
     await served.close()
   }
 }
 
 /**
- * The pictures of a build's stories. Those of a file that had its name (story-keys.ts) before are taken from then,
- * whichever tree that was; the stories given of a file are always all of them.
+ * The pictures of a build's stories; made is what all of them are made of. Those of a file are taken from an earlier
+ * run, of whichever tree, when all that its stories loaded then is the same now: what has not changed loads nothing
+ * else. The stories given of a file are always all of them.
  */
 export async function keptPhotosOf(
   build: string,
-  { stories, keys }: { stories: readonly StoryEntry[]; keys: ReadonlyMap<string, string> },
+  { stories, made }: { stories: readonly StoryEntry[]; made: string },
 ): Promise<{ photos: Photo[]; taken: number }> {
-  const files = grouped(stories, ({ file }) => file)
-  const kept = [...files.keys()].flatMap((file) => readPhotos(keys.get(file)) ?? [])
+  const assets = assetsOf(build)
+  const lists = readLoaded()
+  const keyOf = (file: string, loaded: readonly string[]) => loadedKey(loaded, { assets, made: `${made} ${file}` })
+  const files = [...grouped(stories, ({ file }) => file).keys()]
+  const kept = files.flatMap((file) => {
+    for (const loaded of lists[file] ?? []) {
+      const photos = readPhotos(keyOf(file, loaded))
+      if (photos !== undefined) return photos
+    }
+    return []
+  })
   const known = new Set(kept.map(({ story }) => story.file))
   const missing = stories.filter(({ file }) => !known.has(file))
-  const taken = missing.length === 0 ? [] : await photosOf(build, missing)
+  const keys = new Map<string, string | undefined>()
+  const taken =
+    missing.length === 0
+      ? []
+      : await photosOf(build, missing, (file, loaded) => {
+          keys.set(file, keyOf(file, loaded))
+          const others = (lists[file] ?? []).filter((list) => String(list) !== String(loaded.toSorted()))
+          lists[file] = [loaded.toSorted(), ...others].slice(0, mostLists)
+        })
   for (const [file, photos] of grouped(taken, ({ story }) => story.file)) writePhotos(keys.get(file), photos)
+  if (taken.length > 0) writeFileSync(loadedList, JSON.stringify(lists))
   return { photos: [...kept, ...taken], taken: taken.length }
+}
+
+/** The docs pages of a build that could not be drawn. One that was is not opened again while what it is made of stays. */
+export async function keptBrokenPages(
+  build: string,
+  { pages, keys }: { pages: readonly StoryEntry[]; keys: ReadonlyMap<string, string> },
+): Promise<BrokenPage[]> {
+  const missing = pages.filter(({ file }) => readPhotos(keys.get(file)) === undefined)
+  const broken = missing.length === 0 ? [] : await brokenDocsPages(build, missing)
+  const notDrawn = new Set(broken.map(({ story }) => story.id))
+  for (const { id, file } of missing) if (!notDrawn.has(id)) writePhotos(keys.get(file), [])
+  return broken
 }
 
 /** Pictures taken with another camera cannot be compared. */
@@ -65,6 +106,7 @@ export function forgetOldPhotos(): void {
   const kept = new Set(
     lists.slice(0, most).flatMap((list) => photosIn(list).flatMap(({ file, looks }) => [file, looks ?? ''])),
   )
+  kept.add(loadedList)
   for (const name of names) if (!name.endsWith('.json') && !kept.has(join(folder, name))) rmSync(join(folder, name))
 }
 
@@ -88,6 +130,11 @@ function writePhotos(key: string | undefined, photos: readonly Photo[]): void {
     ...(photo.looks === undefined ? {} : { looks: basename(photo.looks) }),
   }))
   writeFileSync(join(folder, `${key}.json`), JSON.stringify(named))
+}
+
+/** Written by this module and by nothing else, so its shape is known. */
+function readLoaded(): Record<string, string[][]> {
+  return existsSync(loadedList) ? (JSON.parse(readFileSync(loadedList, 'utf8')) as Record<string, string[][]>) : {}
 }
 
 /** Written by this module and by nothing else, so its shape is known. */

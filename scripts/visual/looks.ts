@@ -50,11 +50,12 @@ export async function readLooks(session: CDPSession): Promise<Looks> {
 
 /** What lies above what, which shows only once something lies there. */
 export function stackingOf(looks: Looks): string {
-  const at = 3 + properties.indexOf('z-index')
+  const at = properties.indexOf('z-index')
   return looks
-    .map(parts)
-    .filter((box) => box[at] !== 'auto')
-    .map((box) => `${box[0]} ${box[at]}`)
+    .map(boxOf)
+    .map(({ who, values }) => ({ who, layer: values.split(between)[at] }))
+    .filter(({ layer }) => layer !== 'auto')
+    .map(({ who, layer }) => `${who} ${layer}`)
     .join(between)
 }
 
@@ -78,25 +79,44 @@ export type Causes = {
 export function causesOf(base: Looks, next: Looks): Causes {
   const styles = new Set<string>()
   const boxes = new Set<string>()
-  const [before, after] = [base.map(parts), next.map(parts)]
-  for (const [one, other] of pairs(before, after)) {
+  for (const [one, other] of pairs(base.map(boxOf), next.map(boxOf))) {
     if (one === undefined || other === undefined) {
-      const [who = ''] = one ?? other ?? []
-      boxes.add(`${shortened(who)} ${one === undefined ? 'is new' : 'is gone'}`)
+      boxes.add(`${shortened((one ?? other)?.who ?? '')} ${one === undefined ? 'is new' : 'is gone'}`)
       continue
     }
-    for (const [at, value] of one.entries()) {
-      const now = other[at]
-      if (now === undefined || now === value) continue
-      if (at < 3) boxes.add(`${at === 1 ? 'width' : 'height'} ${value} → ${now}`)
-      else styles.add(`${nameOf(properties[at - 3] ?? '')} ${value} → ${now}`)
-    }
+    for (const style of stylesBetween(one.values, other.values)) styles.add(style)
+    if (one.size === other.size) continue
+    const [before, after] = [one.size.split(between), other.size.split(between)]
+    for (const [at, name] of ['width', 'height'].entries())
+      if (before[at] !== after[at]) boxes.add(`${name} ${before[at]} → ${after[at]}`)
   }
   return { styles: [...styles], boxes: [...boxes] }
 }
 
-function parts(line: string): readonly string[] {
-  return line.split(between)
+/** Thousands of boxes have changed in the same few ways: each is looked at once. */
+const knownStyles = new Map<string, readonly string[]>()
+
+function stylesBetween(one: string, other: string): readonly string[] {
+  if (one === other) return []
+  const key = `${one}\n${other}`
+  const known = knownStyles.get(key)
+  if (known !== undefined) return known
+  const now = other.split(between)
+  const found = one.split(between).flatMap((value, at) => {
+    const changed = now[at]
+    return changed === undefined || changed === value ? [] : [`${nameOf(properties[at] ?? '')} ${value} → ${changed}`]
+  })
+  knownStyles.set(key, found)
+  return found
+}
+
+/** A line of looks in the parts that are compared each by itself. */
+type Box = { readonly who: string; readonly size: string; readonly values: string }
+
+function boxOf(line: string): Box {
+  const who = line.indexOf(between)
+  const size = line.indexOf(between, line.indexOf(between, who + 1) + 1)
+  return { who: line.slice(0, who), size: line.slice(who + 1, size), values: line.slice(size + 1) }
 }
 
 /** All sides and corners of a box have one name, and so has every colour. */
@@ -111,7 +131,6 @@ function shortened(who: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 }
 
-type Box = readonly string[]
 type Pair = readonly [Box | undefined, Box | undefined]
 
 /** Larger parts without anything in common are not compared box by box: that they are others is said of each. */
@@ -119,7 +138,7 @@ const mostCompared = 4_000_000
 
 /** Boxes that are the same one in both trees beside each other; what only one has stands alone. */
 function pairs(base: readonly Box[], next: readonly Box[]): Pair[] {
-  const isSame = (one: Box | undefined, other: Box | undefined) => one?.[0] === other?.[0]
+  const isSame = (one: Box | undefined, other: Box | undefined) => one?.who === other?.who
   const shorter = Math.min(base.length, next.length)
   let start = 0
   while (start < shorter && isSame(base[start], next[start])) start += 1
@@ -144,13 +163,13 @@ function aligned(before: readonly Box[], after: readonly Box[]): Pair[] {
   for (let row = before.length - 1; row >= 0; row--)
     for (let column = after.length - 1; column >= 0; column--)
       length[row * width + column] =
-        before[row]?.[0] === after[column]?.[0]
+        before[row]?.who === after[column]?.who
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1))
   const found: Pair[] = []
   let [row, column] = [0, 0]
   while (row < before.length || column < after.length) {
-    if (row < before.length && column < after.length && before[row]?.[0] === after[column]?.[0])
+    if (row < before.length && column < after.length && before[row]?.who === after[column]?.who)
       found.push([before[row++], after[column++]])
     else if (column >= after.length || (row < before.length && at(row + 1, column) >= at(row, column + 1)))
       found.push([before[row++], undefined])

@@ -13,7 +13,7 @@ export function readModuleGraph(build: string): ModuleGraph {
  * Words about components and what puts them on docs pages. Every story imports the preview and the preview the pages, but
  * no story shows a word of them.
  */
-const onlyDocs =
+export const onlyDocs =
   /\.page\.ts$|^\.storybook\/(catalogue-page|component-docs|component-pages|component-words|docs-container|brand|evidence-table|page-link|readable-props)\.tsx?$/
 
 /** The bundler's list of modules with the reasons they are there, as a graph of our own files that stories are made of. */

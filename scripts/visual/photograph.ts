@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, findChromium } from '../find-chromium.ts'
+import { assetName } from './built-assets.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { packLooks, readLooks, stackingOf } from './looks.ts'
@@ -54,6 +55,8 @@ export type PhotographOptions = {
   readonly stories: readonly StoryEntry[]
   /** Where pictures are written. */
   readonly folder: string
+  /** Told of the parts of the build that a file's stories have loaded, once they are photographed. */
+  readonly onLoaded?: (file: string, loaded: readonly string[]) => void
   readonly modes?: readonly Mode[]
   readonly pages?: number
 }
@@ -71,8 +74,16 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
       const session = await context.newCDPSession(page)
       await session.send('DOM.enable')
       await session.send('CSS.enable')
-      for (let stories = files.shift(); stories !== undefined; stories = files.shift())
+      let loaded = new Set<string>()
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/assets/') && !pathname.endsWith('.css')) loaded.add(assetName(pathname))
+      })
+      for (let stories = files.shift(); stories !== undefined; stories = files.shift()) {
+        loaded = new Set()
         photos.push(...(await photographFile({ ...options, page, untilQuiet, session, stories })))
+        options.onLoaded?.(stories[0]?.file ?? '', [...loaded])
+      }
       await context.close()
     }
     await Promise.all(Array.from({ length: options.pages ?? availableParallelism() }, work))
@@ -103,7 +114,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
         photos.push(await photographMode(options, { story, mode, drawn }))
         // Nobody touches paper.
         if (mode.onPaper === true) continue
-        await addTouched(sheets, { page, session, mode: mode.name, found, settled: async () => settle(page) })
+        await addTouched(sheets, { page, session, mode, found, settled: async () => settle(page) })
       }
     }
   }

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
 import { toId } from 'storybook/internal/csf'
 import type { StoryEntry } from './catalogue-index.ts'
-import { beside, below } from './compare.ts'
+import { beside, below, crop } from './compare.ts'
 import { lookOf, packLooks, properties } from './looks.ts'
+import type { Mode } from './modes.ts'
 import { decodePng, encodePng, type Picture } from './png.ts'
 
 /** How a control is touched, and what the browser is told to take it for; what stands around it is told as well. */
@@ -11,13 +12,19 @@ const touches = [
   { name: 'focus', own: ['focus', 'focus-visible'], around: ['focus-within'] },
   { name: 'active', own: ['hover', 'active'], around: ['hover', 'active'] },
 ] as const
+type Touch = (typeof touches)[number]
 
-/** What a press or the keyboard can reach, by what it is; and all that says it looks otherwise when it is touched. */
+/** Forced colours leave a pointer no colours to change: what is told apart there is the focus. */
+const withForcedColours = touches.filter(({ name }) => name === 'focus')
+
+/** What a press or the keyboard can reach. */
 const controls = [
   ...['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', 'summary', '[tabindex="0"]'],
   ...['tab', 'option', 'menuitem', 'checkbox', 'radio', 'switch', 'slider'].map((role) => `[role="${role}"]`),
-  ...['hover:', 'focus', 'active:'].map((variant) => `[class*="${variant}"]`),
 ].join(',')
+
+/** What says that it looks otherwise when it, or what is in it, is touched. */
+const touchable = ['hover:', 'focus', 'active:', 'group'].map((variant) => `[class*="${variant}"]`).join(',')
 
 /** In pixels: room for a ring, and how much is shown of a row as wide as the page. */
 const margin = 10
@@ -25,6 +32,8 @@ const mostWide = 480
 const mostHigh = 160
 /** Between two pictures of a sheet. */
 const gap = 4
+/** What one picture may show beside the controls that are cut out of it: to take one more costs as much. */
+const mostBetween = 200_000
 
 /** One control of a story, where it is on the page. */
 type Control = {
@@ -63,22 +72,19 @@ export function drawSheet(sheets: ControlSheets, mode: string): { png: Buffer; l
 /** Finds the controls of the story on the page that are on no sheet yet, and marks them for `addTouched`. */
 export async function findControls(page: Page, { known }: ControlSheets): Promise<readonly Control[]> {
   const found = await page.evaluate(
-    ({ controls, known, margin, mostWide, mostHigh }) => {
+    ({ controls, touchable, known, margin, mostWide, mostHigh }) => {
       for (const marked of document.querySelectorAll('[data-touched],[data-touched-around]')) {
         marked.removeAttribute('data-touched')
         marked.removeAttribute('data-touched-around')
       }
       const keys = new Set(known)
-      const states = ['role', 'type', 'disabled', 'readonly', 'aria-disabled', 'aria-checked', 'aria-selected']
-      const more = ['aria-expanded', 'aria-pressed', 'aria-invalid', 'aria-current', 'aria-sort']
-      const all = [...document.querySelectorAll<HTMLElement>(controls)]
+      const states = ['role', 'type', 'aria-disabled', 'aria-checked', 'aria-selected', 'aria-invalid']
+      const all = [...document.querySelectorAll<HTMLElement>(`${controls},${touchable}`)]
       return all.flatMap((element) => {
-        if (!element.checkVisibility({ opacityProperty: false, visibilityProperty: true })) return []
-        const key = [
-          element.tagName,
-          element.className,
-          ...[...states, ...more].map((name) => element.getAttribute(name)),
-        ].join('|')
+        // What only holds a control is touched with it.
+        if (!element.matches(controls) && element.querySelector(controls) !== null) return []
+        if (!element.checkVisibility({ visibilityProperty: true })) return []
+        const key = [element.tagName, element.className, ...states.map((name) => element.getAttribute(name))].join('|')
         if (keys.has(key)) return []
         // What only a screen reader meets lies on what stands for it.
         const own = element.getBoundingClientRect()
@@ -89,18 +95,14 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
         if (x >= innerWidth - margin || shown.right < 0 || shown.bottom + scrollY < 0) return []
         keys.add(key)
         element.dataset.touched = String(keys.size)
-        for (
-          let around = element.parentElement;
-          around !== null && around !== document.body;
-          around = around.parentElement
-        )
-          around.dataset.touchedAround = ''
+        for (let around = element.parentElement; around !== null; around = around.parentElement)
+          if (around.matches(touchable)) around.dataset.touchedAround = ''
         const width = Math.min(Math.ceil(shown.right) + margin - x, mostWide, innerWidth - x)
         const height = Math.min(Math.ceil(shown.bottom + scrollY) + margin - y, mostHigh)
         return [{ key, x, y, width, height }]
       })
     },
-    { controls, known: [...known], margin, mostWide, mostHigh },
+    { controls, touchable, known: [...known], margin, mostWide, mostHigh },
   )
   for (const { key } of found) known.add(key)
   return found
@@ -109,7 +111,7 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
 export type TouchedOptions = {
   readonly session: CDPSession
   readonly page: Page
-  readonly mode: string
+  readonly mode: Mode
   readonly found: readonly Control[]
   /** Resolves when what has changed is painted. */
   readonly settled: () => Promise<void>
@@ -119,15 +121,23 @@ export type TouchedOptions = {
 export async function addTouched(sheets: ControlSheets, options: TouchedOptions): Promise<void> {
   const { session, page, mode, found, settled } = options
   if (found.length === 0) return
-  const sheet = sheets.byMode.get(mode) ?? { rows: [], looks: [] }
-  sheets.byMode.set(mode, sheet)
+  const sheet = sheets.byMode.get(mode.name) ?? { rows: [], looks: [] }
+  sheets.byMode.set(mode.name, sheet)
+  const parts = partsOf(found)
   const force = await forcing(session)
   const pictures: Picture[][] = found.map(() => [])
-  for (const { name, own, around } of touches) {
+  const made: readonly Touch[] = mode.forcedColours ? withForcedColours : touches
+  for (const { name, own, around } of made) {
     await force({ own, around })
     await settled()
-    for (const [at, { x, y, width, height }] of found.entries())
-      pictures[at]?.push(await capturePart(session, { x, y, width, height }))
+    for (const { box, holds } of parts) {
+      const picture = await capturePart(session, box)
+      for (const at of holds) {
+        const control = found[at]
+        if (control === undefined) continue
+        pictures[at]?.push(crop(picture, { ...control, left: control.x - box.x, top: control.y - box.y }))
+      }
+    }
     sheet.looks.push(...(await looksOfTouched(page, name)))
   }
   await force({ own: [], around: [] })
@@ -145,13 +155,44 @@ async function forcing(session: CDPSession): Promise<(forced: Forced) => Promise
   const around = await marked('[data-touched-around]')
   const both = new Set(around.filter((nodeId) => own.includes(nodeId)))
   return async (forced) => {
-    const force = (nodeId: number, classes: readonly string[]) =>
-      session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] })
+    const force = async (nodeId: number, classes: readonly string[]) =>
+      // A row that was drawn anew in the meantime is another one, and stays untouched.
+      session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] }).catch(() => undefined)
     await Promise.all([
       ...around.filter((nodeId) => !both.has(nodeId)).map(async (nodeId) => force(nodeId, forced.around)),
       ...own.map(async (nodeId) => force(nodeId, both.has(nodeId) ? [...forced.own, ...forced.around] : forced.own)),
     ])
   }
+}
+
+type Part = { readonly box: Omit<Control, 'key'>; readonly holds: readonly number[] }
+
+/** Controls that lie together are in one picture; holds are their places in the list. */
+function partsOf(found: readonly Control[]): Part[] {
+  const parts: Part[] = []
+  for (const [at, { x, y, width, height }] of found.entries()) {
+    const part = parts.at(-1)
+    const own = { x, y, width, height }
+    const joined = part === undefined ? own : around(part.box, own)
+    const apart = (part === undefined ? 0 : areaOf(part.box)) + areaOf(own)
+    if (part !== undefined && areaOf(joined) - apart <= mostBetween)
+      parts[parts.length - 1] = { box: joined, holds: [...part.holds, at] }
+    else parts.push({ box: own, holds: [at] })
+  }
+  return parts
+}
+
+type Rectangle = Part['box']
+
+function around(one: Rectangle, other: Rectangle): Rectangle {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  const width = Math.max(one.x + one.width, other.x + other.width) - x
+  const height = Math.max(one.y + one.height, other.y + other.height) - y
+  return { x, y, width, height }
+}
+
+function areaOf({ width, height }: Rectangle): number {
+  return width * height
 }
 
 async function capturePart(

@@ -14,6 +14,7 @@ import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { requireOpenDraft } from '../drafts/read-draft.ts'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
+import { platformDay } from '../records/days.ts'
 import { storedContent } from '../records/stored-content.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { countedIn } from './counted.ts'
@@ -45,11 +46,12 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
   const told = isLarge ? failingFirst(simulation.lines) : simulation.lines
   const posted = postedBy(run)
   const steps = isLarge ? [] : told.map(({ balances }) => posted(balances))
-  const along = await uninsured(reader, { run, steps, day: now.toISOString().slice(0, 10) })
+  const day = await platformDay(reader, now)
+  const along = await uninsured(reader, { run, steps, day })
   const whole = await uninsured(reader, {
     run,
     steps: isLarge ? [] : [posted(simulation.accounts)],
-    day: now.toISOString().slice(0, 10),
+    day,
   })
   const counted = (await countedIn(reader, [id])).get(id)
   const amount = (text: string | undefined): Money => (text === undefined ? zeroOf(currency) : money(text, currency))

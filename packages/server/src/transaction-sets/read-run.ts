@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { LedgerRole } from '../db/ledger-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { accountsBeside, besideKey } from '../ledger/account-beside.ts'
+import { platformDay } from '../records/days.ts'
 import type { Sent } from '../records/kind-room.ts'
 import { storedContent } from '../records/stored-content.ts'
 import { endIssues, pairIssues } from '../transactions/check-transaction.ts'
@@ -54,7 +55,7 @@ export async function readRun(reader: Reader, asked: RunAsked): Promise<Run> {
   const days = await daysInParts(reader, { drafts, ends, now: asked.now })
   const context: Context = {
     ...asked,
-    today: asked.now.toISOString().slice(0, 10),
+    today: await platformDay(reader, asked.now),
     onFailure: new Map(asked.sequences.map(({ id, onFailure }) => [id, onFailure])),
     mayBackdate: await mayBackdate(reader, asked.sent.by),
     feeTypes: await feeTypesOf(reader, drafts.map(withFees)),

@@ -4,6 +4,7 @@ import type { Reader } from '../db/schema.ts'
 import { againstPayingByHand } from '../ledger/interest-by-hand.ts'
 import { accountBeside } from '../ledger/account-beside.ts'
 import { availableOn } from '../ledger/balances.ts'
+import { platformDay } from '../records/days.ts'
 import type { CheckContext } from '../records/kind-room.ts'
 import { deskOf, todayAt } from './due-day.ts'
 import { bookEnd, endsOf, sides, type End, type Ends } from './ends.ts'
@@ -28,16 +29,16 @@ export async function checkTransaction(content: Content, context: CheckContext):
   if (issues.length > 0) return issues
   return [
     ...(await dayIssues(content, ends, context)),
-    ...(await feeIssues(reader, content, { today: dayAt(ends, context) })),
+    ...(await feeIssues(reader, content, { today: await dayAt(ends, context) })),
     ...(await counterIssues(reader, content, ends)),
     ...(await balanceIssues(reader, content, ends)),
     ...(await interestIssues(reader, content, ends)),
   ]
 }
 
-const dayAt = (ends: Ends, { now }: Pick<CheckContext, 'now'>): string => {
+async function dayAt(ends: Ends, { reader, now }: Pick<CheckContext, 'reader' | 'now'>): Promise<string> {
   const desk = deskOf(ends)
-  return desk ? todayAt(desk, now) : now.toISOString().slice(0, 10)
+  return desk ? todayAt(desk, now) : platformDay(reader, now)
 }
 
 /** What is wrong with the accounts by themselves: asked when it is decided, and again when it is to go. */

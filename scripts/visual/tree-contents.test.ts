@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedFiles, git } from './git.ts'
 import { parseModuleGraph } from './module-graph.ts'
-import { contentsHere, storyKeys } from './story-keys.ts'
+import { commonKey, contentsHere, pageKeys } from './tree-contents.ts'
 
 const graph = parseModuleGraph({
   modules: [
@@ -22,7 +22,7 @@ const tree = {
 
 function keys(changes: Readonly<Record<string, string>> = {}, camera = 'one'): (string | undefined)[] {
   const contents = new Map(Object.entries({ ...tree, ...changes }))
-  const found = storyKeys(['button.stories.tsx', 'link.stories.tsx', 'unknown.stories.tsx'], {
+  const found = pageKeys(['button.stories.tsx', 'link.stories.tsx', 'unknown.stories.tsx'], {
     graph,
     contents,
     camera,
@@ -30,7 +30,7 @@ function keys(changes: Readonly<Record<string, string>> = {}, camera = 'one'): (
   return ['button.stories.tsx', 'link.stories.tsx', 'unknown.stories.tsx'].map((file) => found.get(file))
 }
 
-describe('storyKeys', () => {
+describe('pageKeys', () => {
   it('are the same for what is the same', () => {
     expect(keys()).toEqual(keys({ 'README.md': '2', 'another.tsx': '1' }))
     expect(keys()[0]).not.toBe(keys()[1])
@@ -55,6 +55,14 @@ describe('storyKeys', () => {
     expect(keys({}, 'two')[0]).not.toBe(keys()[0])
   })
 
+  it('are others for other words, which no story shows', () => {
+    const words = 'packages/ui/src/components/button/button.page.ts'
+    expect(keys({ [words]: '2' })[0]).not.toBe(keys({ [words]: '1' })[0])
+    const common = (text: string) =>
+      commonKey({ contents: new Map(Object.entries({ ...tree, [words]: text })), camera: 'one' })
+    expect(common('1')).toBe(common('2'))
+  })
+
   it('are none for a file that nobody knows the parts of', () => {
     expect(keys()[2]).toBeUndefined()
   })
@@ -62,6 +70,14 @@ describe('storyKeys', () => {
 
 it('this tree holds what git would say it does', () => {
   const here = contentsHere(changedFiles('HEAD'))
-  for (const path of ['package.json', 'scripts/visual/story-keys.ts'])
+  for (const path of ['package.json', 'scripts/visual/tree-contents.ts'])
     expect(here.get(path)).toBe(git('hash-object', path))
+})
+
+it('what every picture is made of has a name: styles, settings, versions and the camera', () => {
+  const common = (changes: Readonly<Record<string, string>>, camera = 'one') =>
+    commonKey({ contents: new Map(Object.entries({ ...tree, ...changes })), camera })
+  expect(common({ 'button.tsx': '2' })).toBe(common({}))
+  expect(common({ 'packages/ui/src/styles/theme.css': '2' })).not.toBe(common({}))
+  expect(common({}, 'two')).not.toBe(common({}))
 })
