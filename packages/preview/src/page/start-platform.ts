@@ -9,7 +9,9 @@ export async function startPlatform(): Promise<void> {
   const options: WorkerOptions & { extendedLifetime: boolean } = { type: 'module', extendedLifetime: true }
   const worker = new SharedWorker(trustedWorker(workerAddress), options)
   await new Promise<void>((resolve, reject) => {
-    worker.port.addEventListener('message', () => resolve(), { once: true })
+    const hear = ({ data: problem }: MessageEvent<string | undefined>) =>
+      problem === undefined ? resolve() : reject(new Error(`The platform of this preview did not begin: ${problem}`))
+    worker.port.addEventListener('message', hear, { once: true })
     worker.addEventListener('error', () => reject(new Error('The platform of this preview could not be loaded.')))
     worker.port.start()
   })
