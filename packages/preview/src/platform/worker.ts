@@ -10,5 +10,3 @@ addEventListener('connect', (event) => {
     (error: unknown) => tell(error instanceof Error ? error.message : String(error)),
   )
 })
-
-export {}
