@@ -5,6 +5,7 @@ import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
+import { deskScreens, teamScreens } from './screens.ts'
 import { expect, test, type Visitor } from './test.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -44,18 +45,23 @@ async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     expect.soft(await violations(page, colorScheme), colorScheme).toEqual([])
   }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNarrow(page)
+}
+
+/** No sideways scrolling where it is narrow. */
+async function expectNarrow(page: Page): Promise<void> {
   for (const size of narrow) {
     await page.setViewportSize(size)
     await expect.soft.poll(() => beside(page), { message: `${size.width} pixels wide` }).toEqual([])
   }
   await page.setViewportSize(desktop)
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 type Screen = readonly [name: string, path: string, heading: string]
 
 /** Goes to each screen of a signed-in person and looks at it once it is there. */
-async function look({ page }: Visitor, screens: readonly Screen[]): Promise<void> {
+async function look({ page }: Visitor, screens: readonly Screen[], check = expectAccessible): Promise<void> {
   for (const [index, [name, path, heading]] of screens.entries()) {
     await test.step(name, async () => {
       // After a screen with the same heading, that heading would not tell that the next one has come.
@@ -64,7 +70,7 @@ async function look({ page }: Visitor, screens: readonly Screen[]): Promise<void
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page)
+      await check(page)
     })
   }
 }
@@ -86,29 +92,54 @@ test('the pages before sign-in, the provider’s among them', async ({ page }) =
   await expectAccessible(page)
 })
 
+const [kindShown, ...kindsAlike] = Array.from(knownKinds.values(), ({ kind, place }) => {
+  const { noun, plural } = recordKinds[kind]
+  const heading = capital(plural)
+  const list: Screen = [heading, place.records, heading]
+  const begin: Screen = [`new ${noun}`, place.newDraft, `New ${noun}`]
+  return { place, heading, list, begin }
+})
+if (kindShown === undefined) throw new Error('No kind has screens: see packages/app/src/kinds/index.ts.')
+
 test('the overview and the lists', async ({ visit }) => {
-  await look(await visit('Maya Lindqvist'), [
+  const maker = await visit('Maya Lindqvist')
+  const { place, heading, list, begin } = kindShown
+  await look(maker, [
     ['overview', '/overview', 'Overview'],
-    ...Array.from(knownKinds.values(), ({ kind, place }, index): Screen[] => {
-      const plural = capital(recordKinds[kind].plural)
-      const list: Screen = [plural, place.records, plural]
-      // Of every kind these are the same but for its name.
-      return index > 0
-        ? [list]
-        : [
-            list,
-            [`no ${kind} matches`, `${place.records}?q=nothing+has+this+name`, plural],
-            [`changes of ${plural}`, place.drafts, 'Changes under way'],
-            [`rework of ${plural}`, `${place.tasks}?list=rework`, 'Tasks'],
-          ]
-    }).flat(),
+    list,
+    ['no match', `${place.records}?q=nothing+has+this+name`, heading],
+    ['changes', place.drafts, 'Changes under way'],
+    ['rework', `${place.tasks}?list=rework`, 'Tasks'],
+    begin,
     ['own drafts', '/drafts', 'Your drafts'],
     ['tasks', '/tasks', 'Tasks'],
     ['resolved', '/tasks?list=resolved', 'Tasks'],
   ])
+  // Of every kind they are the same but for names and columns: their stories are held to every rule in both themes.
+  await look(
+    maker,
+    kindsAlike.flatMap((kind) => [kind.list, kind.begin]),
+    expectNarrow,
+  )
 })
 
-test('a record, its versions and notes, a draft, and where they begin', async ({ visit }) => {
+test('requests, charts, rate indexes, the items of a set, and one’s own account', async ({ visit }) => {
+  const maker = await visit('Maya Lindqvist')
+  await look(
+    maker,
+    (await deskScreens(maker.calls)).map(([path, heading]): Screen => [path, path, heading]),
+  )
+})
+
+test('the team', async ({ visit }) => {
+  const administrator = await visit('Ines Okafor')
+  await look(
+    administrator,
+    (await teamScreens(administrator.calls)).map(([path, heading]): Screen => [path, path, heading]),
+  )
+})
+
+test('a record, its versions and notes, and a draft', async ({ visit }) => {
   const maker = await visit('Maya Lindqvist')
   const { page, calls } = maker
   const approver = await visit('Grace Abernathy')
@@ -122,11 +153,6 @@ test('a record, its versions and notes, a draft, and where they begin', async ({
     ['facts', record, name],
     ['versions', `${record}?tab=versions`, name],
     ['notes', `${record}?tab=notes`, name],
-    ...Array.from(knownKinds.values(), ({ kind, place }): Screen => [
-      `new ${kind}`,
-      place.newDraft,
-      `New ${recordKinds[kind].noun}`,
-    ]),
     ['draft', `/pending-institutions/${draft.id}`, 'Clearwater Drafting Bank'],
     ['not found', '/no-such-page', 'Not found'],
   ])

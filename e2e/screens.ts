@@ -23,6 +23,38 @@ export async function recordScreens(calls: PlatformCalls): Promise<Screen[]> {
   return (await Promise.all(screens)).flat()
 }
 
+/** The pages that are no kind's; the form that asks is that of makers. */
+export async function deskScreens(calls: PlatformCalls): Promise<Screen[]> {
+  const first = async (path: string) => (await items(calls, `${path}?limit=1`))[0]
+  const [request, index, set] = await Promise.all([
+    first('requests'),
+    first('RateIndexes'),
+    first(recordKinds.transactionSet.pendingPath),
+  ])
+  return [
+    ['/', 'New request'],
+    ['/requests', 'Requests'],
+    ['/requests/history', 'Requests History'],
+    [`/requests/${request.id}`, request.requestNumber],
+    ['/charts', 'Charts'],
+    ['/rate-indexes', 'Rate indexes'],
+    [`/rate-indexes?index=${index.id}`, index.name],
+    [`/transaction-sets/pending/${set.id}`, `Items of ${set.content.name}`],
+    ['/account', 'Your account'],
+  ]
+}
+
+/** The pages of the team, for who looks after it. */
+export async function teamScreens(calls: PlatformCalls): Promise<Screen[]> {
+  const { id, firstName, lastName } = await (await calls.raw('GET', 'directory/user/me')).json()
+  return [
+    ['/teams', 'Team'],
+    [`/teams/person?id=${id}`, `${firstName} ${lastName}`],
+    ['/teams/roles', 'Team'],
+    ['/teams/trail', 'Team'],
+  ]
+}
+
 /** Of each kind the first open draft that the person has. */
 export const draftScreens = async (calls: PlatformCalls): Promise<Screen[]> =>
   firstOfKinds(await items(calls, 'drafts?draftStatus=Draft&limit=200'), (kind, { id, title }) => [

@@ -18,6 +18,7 @@ import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account'
 import { Route as SignedInChartsRouteImport } from './routes/_signed-in/charts'
 import { Route as SignedInDraftsRouteImport } from './routes/_signed-in/drafts'
+import { Route as SignedInExposuresRouteImport } from './routes/_signed-in/exposures'
 import { Route as SignedInOverviewRouteImport } from './routes/_signed-in/overview'
 import { Route as SignedInRateIndexesRouteImport } from './routes/_signed-in/rate-indexes'
 import { Route as SignedInRecordsIndexRouteImport } from './routes/_signed-in/$records.index'
@@ -78,6 +79,11 @@ const SignedInChartsRoute = SignedInChartsRouteImport.update({
 const SignedInDraftsRoute = SignedInDraftsRouteImport.update({
   id: '/drafts',
   path: '/drafts',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInExposuresRoute = SignedInExposuresRouteImport.update({
+  id: '/exposures',
+  path: '/exposures',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOverviewRoute = SignedInOverviewRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
+  '/exposures': typeof SignedInExposuresRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
   '/$records/$id': typeof SignedInRecordsIdRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/charts': typeof SignedInChartsRoute
   '/drafts': typeof SignedInDraftsRoute
+  '/exposures': typeof SignedInExposuresRoute
   '/overview': typeof SignedInOverviewRoute
   '/rate-indexes': typeof SignedInRateIndexesRoute
   '/': typeof SignedInIndexRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/charts': typeof SignedInChartsRoute
   '/_signed-in/drafts': typeof SignedInDraftsRoute
+  '/_signed-in/exposures': typeof SignedInExposuresRoute
   '/_signed-in/overview': typeof SignedInOverviewRoute
   '/_signed-in/rate-indexes': typeof SignedInRateIndexesRoute
   '/_signed-in/': typeof SignedInIndexRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/charts'
     | '/drafts'
+    | '/exposures'
     | '/overview'
     | '/rate-indexes'
     | '/$records/$id'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/charts'
     | '/drafts'
+    | '/exposures'
     | '/overview'
     | '/rate-indexes'
     | '/'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account'
     | '/_signed-in/charts'
     | '/_signed-in/drafts'
+    | '/_signed-in/exposures'
     | '/_signed-in/overview'
     | '/_signed-in/rate-indexes'
     | '/_signed-in/'
@@ -415,6 +427,13 @@ declare module '@tanstack/react-router' {
       path: '/drafts'
       fullPath: '/drafts'
       preLoaderRoute: typeof SignedInDraftsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/exposures': {
+      id: '/_signed-in/exposures'
+      path: '/exposures'
+      fullPath: '/exposures'
+      preLoaderRoute: typeof SignedInExposuresRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/overview': {
@@ -544,6 +563,7 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInChartsRoute: typeof SignedInChartsRoute
   SignedInDraftsRoute: typeof SignedInDraftsRoute
+  SignedInExposuresRoute: typeof SignedInExposuresRoute
   SignedInOverviewRoute: typeof SignedInOverviewRoute
   SignedInRateIndexesRoute: typeof SignedInRateIndexesRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
@@ -569,6 +589,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInChartsRoute: SignedInChartsRoute,
   SignedInDraftsRoute: SignedInDraftsRoute,
+  SignedInExposuresRoute: SignedInExposuresRoute,
   SignedInOverviewRoute: SignedInOverviewRoute,
   SignedInRateIndexesRoute: SignedInRateIndexesRoute,
   SignedInIndexRoute: SignedInIndexRoute,

@@ -24,8 +24,15 @@ export type ListedUser = z.infer<typeof listedUser>
 
 export const userPage = pageOf(listedUser)
 
-/** `directory/user/me`: who is signed in and what they may do. `privileges` holds codes such as `institution.edit`. */
-export const me = z.object({ ...user.shape, privileges: z.array(z.string()) })
+/**
+ * `directory/user/me`: who is signed in and what they may do. `privileges` holds codes such as `institution.edit`.
+ * `hereBeforeAt` is when they signed in for their last stay before this one; a platform may leave it out.
+ */
+export const me = z.object({
+  ...user.shape,
+  privileges: z.array(z.string()),
+  hereBeforeAt: z.optional(z.nullable(instant)),
+})
 export type Me = z.infer<typeof me>
 
 /** The name as lists and records show it. */

@@ -26,6 +26,7 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
     categoryLabel: categoryLabel(data?.grouping ?? null),
     fileName: fileNameOf(chart, data),
     downloadRefused,
+    readFile,
     emptyText: refused ?? empty,
     ...(data && { description: about(data), format: (value) => valueWords(value, data) }),
     formatCategory: (category) => categoryWords(category, data?.grouping ?? null),
@@ -44,6 +45,13 @@ export function ReportChart({ chart, answer: { data, error, refetch }, unasked, 
   ) : (
     <BarChart {...words} {...figures} stacked={stacked} direction={drawing} />
   )
+}
+
+/** A file of this page, such as one of its faces. @throws where there is none */
+async function readFile(address: URL): Promise<Blob> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address.pathname} answers ${answer.status}.`)
+  return answer.blob()
 }
 
 const valueWords = (value: string, { unit, currency }: Report): string =>

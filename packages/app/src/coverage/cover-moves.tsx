@@ -4,8 +4,10 @@ import { EntityTable, parseTableView, type Column, type TableView } from '@stron
 import { use, useMemo, useState } from 'react'
 import type { StoredDraft } from '../fields/draft-standing.ts'
 import { listQuery, type List } from '../lists/list.ts'
+import { useExports } from '../lists/use-exports.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { useApp } from '../shell/use-app.ts'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
 import { inCurrency } from '../records/in-currency.ts'
 
 const columns: readonly Column<CoverMove>[] = [
@@ -71,6 +73,8 @@ export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) 
   )
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
   const rows = useRows(listQuery(api, list, view))
+  const refused = privilegeReason(useMe(), { action: 'export', kind: 'depositProtection' })
+  const exports = { ...useExports(list, view), disabledReason: refused }
   return (
     <EntityTable
       label="Whom it covers and uncovers"
@@ -81,6 +85,7 @@ export function CoverMoves({ draft: { id, revision } }: { draft: StoredDraft }) 
       rowId={idOf}
       rowHref={({ clientId }) => kinds.get('client')?.place.record(clientId)}
       empty={{ title: 'Nobody', text: 'It covers and uncovers nobody.' }}
+      exports={exports}
       {...rows}
     />
   )

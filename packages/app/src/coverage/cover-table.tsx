@@ -6,6 +6,7 @@ import { useApp } from '../shell/use-app.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { RelatedList } from '../records/related-list.tsx'
 
+/** Why a position needs a look, in words. */
 const warnings: Readonly<Record<string, string>> = {
   nearLimit: 'Near the limit',
   institutionExcluded: 'Excluded by the client',
@@ -128,6 +129,7 @@ export function CoverTable({ title, by: { clientId, schemeCode, currency } }: Co
       title={title}
       noun={noun}
       list={list}
+      exportedAs="depositProtection"
       fields={fields}
       rowId={idOf}
       rowHref={(row) => {

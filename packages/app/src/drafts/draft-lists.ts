@@ -1,6 +1,6 @@
 import { titleOf, type Draft, type DraftSummary, type RecordKind } from '@strongroom/api/contract'
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
-import type { List } from '../lists/list.ts'
+import type { NamedList } from '../lists/list.ts'
 import { draftStatusValue } from './draft-status.ts'
 import { whatFor } from './what-for.ts'
 
@@ -42,8 +42,9 @@ const draftColumns: readonly Column<Draft<RecordKind>>[] = [
 ]
 
 /** The pending versions of a kind, whoever makes them. */
-export function draftList(kind: RecordKind): List<Draft<RecordKind>> {
+export function draftList(kind: RecordKind): NamedList<Draft<RecordKind>> {
   return {
+    name: `${kind}-drafts`,
     columns: draftColumns,
     filters: [byStatus],
     defaultSort: newestFirst,
@@ -52,7 +53,8 @@ export function draftList(kind: RecordKind): List<Draft<RecordKind>> {
 }
 
 /** One's own open drafts, of every kind. */
-export const ownDraftList: List<DraftSummary> = {
+export const ownDraftList: NamedList<DraftSummary> = {
+  name: 'drafts',
   columns: [
     { id: 'title', header: 'Name', cell: 'text', value: ({ title }) => title, width: 280, sortable: true },
     { id: 'draftStatus', header: 'Status', cell: 'status', value: ({ draftStatus }) => draftStatusValue(draftStatus) },

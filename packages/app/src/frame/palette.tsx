@@ -1,22 +1,30 @@
-import { capital, fullName, readersOfPeople, recordKinds, requestTypes } from '@strongroom/api/contract'
+import {
+  capital,
+  fullName,
+  readersOfPeople,
+  recordKinds,
+  requestTypes,
+  type RecordKind,
+} from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
+import { pageActions, type PageAction } from '@strongroom/ui/page-header'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { foundQuery } from '../fields/source-queries.ts'
 import type { KnownKind } from '../known-kinds.ts'
+import type { Visited } from '../shell/along.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { queueCall, taskHref } from '../tasks/queue.ts'
 import type { Groups } from './navigation.tsx'
-
-export type PaletteProps = { navigation: Groups; onClose: () => void }
+import type { OverlayProps } from './use-palette.tsx'
 
 const fewestLetters = 2
 const mostFound = 6
 
 /** From anywhere to anywhere: the rooms, what one may begin, and the records whose name is typed. */
-export function Palette({ navigation, onClose }: PaletteProps) {
+export function Palette({ navigation, visited, onKeys, onClose }: OverlayProps) {
   const { api, kinds, queryClient } = useApp()
   const router = useRouter()
   const me = useMe()
@@ -45,14 +53,19 @@ export function Palette({ navigation, onClose }: PaletteProps) {
     keywords: ['decide', 'oldest', 'waiting'],
     onSelect: () => void next(),
   }
-  const toDo = [...(mayAny(me, 'approve') ? [decide] : []), ...begin]
+  const keys = { id: 'keys', label: 'Keyboard shortcuts', keywords: ['help'], keys: '?', onSelect: onKeys }
+  const toDo = [...(mayAny(me, 'approve') ? [decide] : []), ...begin, keys]
+  // As it was when the search was opened: the page behind is still.
+  const [here] = useState(() => pageActions().map(pageAction))
   const pages = navigation.flatMap(({ items }) => items.map(pageCommand))
   const groups: CommandGroup[] = [
+    ...groupOf('On this page', here),
+    ...groupOf('Recent', visited.map(recent)),
     {
       title: 'Pages',
-      commands: [...pages, ...(may(me, { action: 'view', kind: 'interestRatePlan' }) ? [rateIndexes] : [])],
+      commands: [...pages, ...besides.filter(({ kind }) => may(me, { action: 'view', kind })).map(({ page }) => page)],
     },
-    ...(toDo.length > 0 ? [{ title: 'To do', commands: toDo }] : []),
+    ...groupOf('To do', toDo),
     ...found.groups,
     ...others.groups,
   ]
@@ -69,13 +82,38 @@ export function Palette({ navigation, onClose }: PaletteProps) {
   )
 }
 
-/** Reference data that plans stand on: a page for whoever may see plans. */
-const rateIndexes: Command = {
-  id: '/rate-indexes',
-  label: 'Rate indexes',
-  keywords: ['SOFR', 'published', 'reference'],
-  href: '/rate-indexes',
-}
+/** Pages beside those of the navigation, for whoever may see records of a kind. */
+const besides: readonly { kind: RecordKind; page: Command }[] = [
+  {
+    kind: 'interestRatePlan',
+    page: {
+      id: '/rate-indexes',
+      label: 'Rate indexes',
+      keywords: ['SOFR', 'published', 'reference'],
+      href: '/rate-indexes',
+    },
+  },
+  {
+    kind: 'depositProtection',
+    page: { id: '/exposures', label: 'Exposures', keywords: ['uninsured', 'insured', 'cover'], href: '/exposures' },
+  },
+]
+
+const groupOf = (title: string, commands: readonly Command[]): CommandGroup[] =>
+  commands.length > 0 ? [{ title, commands }] : []
+
+/** What the head of the page offers: done once the search is gone, and the focus is back on the page. */
+const pageAction = ({ label, press }: PageAction, at: number): Command => ({
+  id: `here-${at}`,
+  label,
+  onSelect: () => setTimeout(press),
+})
+
+const recent = ({ href, title }: Visited): Command => ({
+  id: `recent-${href}`,
+  label: title.replace(/ · Strongroom$/, ''),
+  href,
+})
 
 function pageCommand({ label, href, icon, count }: Groups[number]['items'][number]): Command {
   return { id: href, label, href, icon, ...(count ? { hint: `${count} waiting` } : {}) }
@@ -103,9 +141,9 @@ function useFound(searched: readonly KnownKind[], text: string) {
   }
 }
 
-/** What answers to a text and is no record: requests by their number or client, and people, for whoever may see them. */
+/** What answers to a text and is no record: requests, external accounts and people, for whoever may see them. */
 function useFoundElsewhere(text: string) {
-  const { api } = useApp()
+  const { api, kinds } = useApp()
   const me = useMe()
   const enabled = text.length >= fewestLetters
   const asked = { q: text, limit: mostFound }
@@ -113,6 +151,11 @@ function useFoundElsewhere(text: string) {
     queryKey: ['palette', 'requests', text],
     queryFn: async ({ client }) => client.fetchInfiniteQuery((await api.requests()).list(asked)),
     enabled: enabled && me.privileges.includes('request.view'),
+  })
+  const outside = useQuery({
+    queryKey: ['palette', 'externalAccounts', text],
+    queryFn: async ({ client }) => client.fetchInfiniteQuery((await api.externalAccounts()).list(asked)),
+    enabled: enabled && may(me, { action: 'view', kind: 'clientAccount' }),
   })
   const people = useQuery({
     queryKey: ['palette', 'people', text],
@@ -127,6 +170,13 @@ function useFoundElsewhere(text: string) {
       href: `/requests/${encodeURIComponent(id)}`,
     }),
   )
+  // They stand on the page of their client account.
+  const foundOutside = outside.data?.pages[0]?.items.map(({ id, content }) => ({
+    id: `external-${id}`,
+    label: content.holderName ?? content.bankName ?? '',
+    hint: [content.bankName, content.accountNumber].filter(Boolean).join(', '),
+    href: kinds.get('clientAccount')?.place.record(content.clientAccountId ?? ''),
+  }))
   const foundPeople = people.data?.pages[0]?.items.map((person) => ({
     id: `person-${person.id}`,
     label: fullName(person) || person.email,
@@ -136,9 +186,13 @@ function useFoundElsewhere(text: string) {
   const group = (title: string, commands: Command[] | undefined): CommandGroup[] =>
     enabled && commands && commands.length > 0 ? [{ title, commands, matched: true }] : []
   return {
-    groups: [...group('Requests', foundRequests), ...group('People', foundPeople)],
-    loading: enabled && (requests.isFetching || people.isFetching),
-    problem: enabled ? (requests.error ?? people.error)?.message : undefined,
+    groups: [
+      ...group('Requests', foundRequests),
+      ...group('External accounts', foundOutside),
+      ...group('People', foundPeople),
+    ],
+    loading: enabled && [requests, outside, people].some(({ isFetching }) => isFetching),
+    problem: enabled ? (requests.error ?? outside.error ?? people.error)?.message : undefined,
   }
 }
 

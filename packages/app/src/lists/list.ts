@@ -18,7 +18,7 @@ export type ListFilter = FilterSpec & { source?: SourceName }
 
 /** A list on screen: what its table offers, and the call that answers its rows. */
 export type List<Item> = {
-  /** Under which the person's own columns of it are kept; left out where they are not. */
+  /** Under which the person's own columns and views of it are kept; left out where they are not, as inside a page. */
   name?: string
   columns: readonly Column<Item>[]
   filters?: readonly ListFilter[]
@@ -32,6 +32,9 @@ export type List<Item> = {
   foundSort?: readonly Sort[]
   call: (api: Api, request: ListRequest) => ListOptions<Item>
 }
+
+/** A list that has a page of its own: whoever works with it keeps columns and views of it. */
+export type NamedList<Item> = List<Item> & { name: string }
 
 const pageSize = 100
 

@@ -1,4 +1,4 @@
-import type { TableExport, TableView } from '@strongroom/ui/entity-table'
+import { pagesOf, type RowSource, type TableExport, type TableView } from '@strongroom/ui/entity-table'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { listRequest, type List } from './list.ts'
 
@@ -15,6 +15,14 @@ export function useExports<Item>(list: List<Item>, view: TableView): TableExport
       yield* allPages({ queryClient, call: (asked) => list.call(api, asked), request: listRequest(view, list), signal })
     },
   }
+}
+
+/** The same of rows that a page holds, as `source` has them in view; `refused` says why the person may not take them out. */
+export function useHeldExports<Item>(
+  { columns, view, source }: Pick<List<Item>, 'columns'> & { view: TableView; source: RowSource<Item> },
+  refused?: string,
+): TableExport<Item> {
+  return { ...useOutput({ columns }, view), pages: () => pagesOf(source), disabledReason: refused }
 }
 
 /** What is said above the rows of a list on paper, and what makes a PDF of them: both are loaded when somebody asks. */

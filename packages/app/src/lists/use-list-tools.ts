@@ -1,21 +1,9 @@
-import {
-  noSelection,
-  type LaterViews,
-  type RowSelection,
-  type TableExport,
-  type TableView,
-} from '@strongroom/ui/entity-table'
-import { createElement, useCallback, useState } from 'react'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { noSelection, type RowSelection, type TableExport, type TableView } from '@strongroom/ui/entity-table'
+import { useState } from 'react'
 import type { List } from './list.ts'
 import { useExports } from './use-exports.ts'
 
-/** They come with the first look at them. */
-const ViewsOfList = lazyPart(async () => (await import('./views-of-list.tsx')).ViewsOfList)
-
 type Tooled<Item> = {
-  /** Under which the person's views of it are kept. */
-  name: string
   fileName: string
   /** Why the person may not take rows out, in words. */
   exportRefused: string | undefined
@@ -24,13 +12,9 @@ type Tooled<Item> = {
   view: TableView
 }
 
-/** What people do with a list besides reading it: keep views of it, select rows, take rows out. To be spread on a table. */
-export function useListTools<Item>({ name, fileName, exportRefused, list, view }: Tooled<Item>) {
+/** What people do with the rows of a list besides reading them: select some, take them out. To be spread on a table. */
+export function useListTools<Item>({ fileName, exportRefused, list, view }: Tooled<Item>) {
   const [value, onChange] = useState<RowSelection>(noSelection)
   const exports: TableExport<Item> = { ...useExports(list, view), fileName, disabledReason: exportRefused }
-  return {
-    savedViews: useCallback<LaterViews>((props) => createElement(ViewsOfList, { name, list, ...props }), [name, list]),
-    selection: { value, onChange },
-    exports,
-  }
+  return { selection: { value, onChange }, exports }
 }

@@ -1,9 +1,22 @@
-import type { Api, ListOptions } from '@strongroom/api'
-import type { Approved, DraftSummary, Me, TaskSummary } from '@strongroom/api/contract'
+import type { Api, ListOptions, ProtectionCalls, RateIndexCalls, RequestCalls } from '@strongroom/api'
+import {
+  capital,
+  recordKinds,
+  type Approved,
+  type DraftSummary,
+  type Exposure,
+  type Me,
+  type TaskSummary,
+} from '@strongroom/api/contract'
 import { addDays, calendarDate } from '@strongroom/api/money'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { today } from '../drafts/today.ts'
+import type { KnownKinds } from '../known-kinds.ts'
+import { dayBounds } from '../lists/day-bounds.ts'
 import type { PlatformContext } from '../platform.ts'
-import { mayAny } from '../shell/privileges.ts'
+import { historyHref, openHref } from '../request-places.ts'
+import { may, mayAny } from '../shell/privileges.ts'
+import { tasksIn } from '../tasks/inbox-status.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
 
 /** A list of which the overview shows the first and counts all, and where all of it stands. */
@@ -50,19 +63,134 @@ export function countedFor(api: Api, me: Pick<Me, 'id' | 'privileges'>) {
   }
 }
 
-/** The next reviews of a kind, overdue ones first, up to 30 days from now; `records` is the address of its list. */
+type ReviewsAsked<Kind> = { kind: Kind; field: string; records?: string; to?: string; limit?: number }
+
+/** The next reviews of a kind, overdue ones first, up to a day, 30 days from now if none is named; `records` is the address of its list. */
 export function reviewsOf<Kind extends TotalledKind>(
   api: Api,
-  { kind, field, records = '' }: { kind: Kind; field: string; records?: string },
+  { kind, field, records = '', to = inDays(soon), limit = first }: ReviewsAsked<Kind>,
 ): Counted<Approved<Kind>> {
-  const to = inDays(soon)
   return {
-    call: api.records(kind).list({ sort: field, ranges: { [field]: { to } }, limit: first }),
+    call: api.records(kind).list({ sort: field, ranges: { [field]: { to } }, limit }),
     href: `${records}?${new URLSearchParams({ sort: field, [field]: `..${to}` }).toString()}`,
   }
 }
 
+/** A day of the reader's own calendar, so many from today. */
 const inDays = (days: number): string => addDays(calendarDate(today()), days)
+
+/** How many of a list there are, asked anew whenever the list is. */
+export type CountQuery = { queryKey: QueryKey; queryFn: (asked: { client: QueryClient }) => Promise<number> }
+
+const countOf = <Item>(call: ListOptions<Item>): CountQuery => ({
+  queryKey: [...call.queryKey, 'count'],
+  queryFn: async ({ client }) => (await client.fetchInfiniteQuery(call)).pages[0]?.total ?? 0,
+})
+
+/** A figure and where what it counts is listed; without a count while the calls that tell it are on their way. */
+export type Figure = { label: string; href: string; count: CountQuery | undefined }
+
+/** Calls that come with the first look at what they count. */
+export type LaterCalls = {
+  requests?: Pick<RequestCalls, 'list'> | undefined
+  rates?: Pick<RateIndexCalls, 'list'> | undefined
+}
+
+type Asked = {
+  api: Api
+  me: Pick<Me, 'id' | 'privileges'>
+  kinds: KnownKinds
+  calls: LaterCalls
+}
+
+const one = { limit: 1 }
+
+/** What should have been done by the end of yesterday, as far as the person's roles have to do with it. */
+export function lateFor({ api, me, kinds, calls }: Asked, tiled: readonly TiledKind<TotalledKind>[]): Figure[] {
+  const to = inDays(-1)
+  const overdue = (which: 'mine' | 'sent') => ({
+    href: `/tasks?${new URLSearchParams({ list: which, dueAt: `..${to}` }).toString()}`,
+    count: countOf(api.tasks.list({ ...tasksIn(which, me), ranges: { dueAt: dayBounds({ from: '', to }) }, ...one })),
+  })
+  const { requests, rates } = calls
+  return [
+    ...(mayAny(me, 'approve') ? [{ label: 'Decisions of yours', ...overdue('mine') }] : []),
+    ...(mayAny(me, 'edit') ? [{ label: 'Sent by you, not decided', ...overdue('sent') }] : []),
+    ...(me.privileges.includes('request.view')
+      ? [
+          {
+            label: 'Requests needed by now',
+            href: openHref({ neededBy: `..${to}` }),
+            count:
+              requests &&
+              countOf(requests.list({ filters: { isFinished: ['false'] }, ranges: { neededBy: { to } }, ...one })),
+          },
+        ]
+      : []),
+    ...tiled.flatMap(({ kind, reviews }) => {
+      const place = kinds.get(kind)?.place
+      if (!reviews || !place || !may(me, { action: 'view', kind })) return []
+      const { title, field } = reviews
+      const { call, href } = reviewsOf(api, { kind, field, records: place.records, to, ...one })
+      return [{ label: title, href, count: countOf(call) }]
+    }),
+    ...(may(me, { action: 'view', kind: 'interestRatePlan' })
+      ? [
+          {
+            label: 'Rates out of date',
+            href: '/rate-indexes?stale=true',
+            count: rates && countOf(rates.list({ filters: { stale: ['true'] }, ...one })),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The day from which something is news to a person: that on which they were here before, else yesterday. */
+export const newsSince = ({ hereBeforeAt }: Pick<Me, 'hereBeforeAt'>): string =>
+  hereBeforeAt ? today(new Date(hereBeforeAt)) : inDays(-1)
+
+/** What came since a day, as far as the person's roles let them see it. */
+export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from: string): Figure[] {
+  const since = `${from}..`
+  const tasks = (list: 'pending' | 'resolved', day: 'submittedAt' | 'decidedAt') => ({
+    href: `/tasks?${new URLSearchParams({ list, [day]: since }).toString()}`,
+    count: countOf(api.tasks.list({ ...tasksIn(list, me), ranges: { [day]: dayBounds({ from, to: '' }) }, ...one })),
+  })
+  const made = (isFinished: string) =>
+    requests && countOf(requests.list({ filters: { isFinished: [isFinished], startDate: [from] }, ...one }))
+  return [
+    { label: 'Sent for decision', ...tasks('pending', 'submittedAt') },
+    { label: 'Decided', ...tasks('resolved', 'decidedAt') },
+    ...(me.privileges.includes('request.view')
+      ? [
+          {
+            label: 'Requests made',
+            href: openHref({ period: since }),
+            count: made('false'),
+          },
+          {
+            label: 'Requests finished',
+            href: historyHref({ period: since }),
+            count: made('true'),
+          },
+        ]
+      : []),
+    ...[...kinds.values()]
+      .filter(({ kind }) => may(me, { action: 'view', kind }))
+      .map(({ kind, place }) => ({
+        label: capital(recordKinds[kind].plural),
+        href: `${place.records}?${new URLSearchParams({ updatedAt: since }).toString()}`,
+        count: countOf(api.records(kind).list({ ranges: { updatedAt: dayBounds({ from, to: '' }) }, ...one })),
+      })),
+  ]
+}
+
+/** Those whose deposits are above the limits in force, the furthest first. */
+export const exposuresAbove = (calls: Pick<ProtectionCalls, 'exposure'>): Counted<Exposure> => ({
+  call: calls.exposure({ filters: { by: ['client'], isUninsured: ['true'] }, sort: '-uninsured', limit: first }),
+  href: '/exposures?isUninsured=true',
+})
 
 /** Asks for all that the person's overview shows, at once; each part shows its own as it comes. */
 export async function loadFigures<Kind extends TotalledKind>(

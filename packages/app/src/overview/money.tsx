@@ -7,20 +7,18 @@ import { compactMoney } from '@strongroom/ui/format/compact'
 import { formatCount } from '@strongroom/ui/format/money'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { requestFigures } from '../request-figures.ts'
 import { useApp } from '../shell/use-app.ts'
+import { exposuresAbove } from './figures.ts'
 import { tileState } from './tile-state.ts'
+import { useCalls } from './use-calls.ts'
 import { useWork } from './use-work.ts'
 
 /** So many of a list are in sight. */
 const first = 5
 
 type Tiles = TileGroup['tiles']
-
-/** The calls of a concept, which come with the first look at its figures. */
-const useCalls = <Calls,>(concept: string, load: () => Promise<Calls>) =>
-  useQuery({ queryKey: ['overview', 'calls', concept], queryFn: () => load(), staleTime: Infinity })
 
 /** The figures of requests, each with the address of the list that it counts. */
 export function requestFigureTiles(totals: RequestTotals | undefined): Tiles {
@@ -53,6 +51,10 @@ function CountedRequests({ title, calls }: { title: string; calls: RequestCalls 
   )
 }
 
+/** The charts of the same days, which tell it by product, institution and day. */
+const placedHref = (asked: Readonly<Record<string, string>>): string =>
+  `/charts?${new URLSearchParams(asked).toString()}`
+
 /** What clients have in one currency, and how that moved since the first day of the report. */
 export function placedTile({ series, currency, categories }: Report): Omit<Tiles[number], 'label'> {
   const values = (series[0]?.values ?? []).filter((value) => value !== null)
@@ -62,6 +64,7 @@ export function placedTile({ series, currency, categories }: Report): Omit<Tiles
   const direction = by.startsWith('-') ? 'down' : /[1-9]/.test(by) ? 'up' : 'flat'
   return {
     value: <CompactMoney amount={now} currency={currency} />,
+    href: placedHref({ from: categories[0] ?? '', to: categories.at(-1) ?? '', grouping: 'day', currency }),
     trend: {
       direction,
       by: compactMoney(by.replace(/^-/, ''), currency),
@@ -100,20 +103,16 @@ export function Exposures({ title }: { title: string }) {
 
 function LargestExposures({ title, calls }: { title: string; calls: ProtectionCalls }) {
   const { kinds } = useApp()
-  const call = calls.exposure({ filters: { by: ['client'] }, sort: '-uninsured', limit: first })
-  const list = useInfiniteQuery({ ...call, refetchOnMount: false })
-  const above = (list.data?.pages[0]?.items ?? []).filter(({ uninsured }) => /[1-9]/.test(uninsured))
   return (
     <WorkSection
       title={title}
       empty="Everything placed is within the limits in force."
-      items={above.map(({ id, clientId, clientName, uninsured, balance, currency }) => ({
+      {...useWork(exposuresAbove(calls), ({ id, clientId, clientName, uninsured, balance, currency }) => ({
         id,
         title: clientName ?? 'A client whom you may not see',
         href: clientId === null ? undefined : kinds.get('client')?.place.record(clientId),
         facts: `${compactMoney(uninsured, currency)} uninsured of ${compactMoney(balance, currency)}`,
       }))}
-      {...tileState(list)}
     />
   )
 }

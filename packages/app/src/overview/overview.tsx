@@ -12,6 +12,7 @@ import { arranged } from './arranged.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
 import { Exposures, Placed, Rates, Requests } from './money.tsx'
 import { LatestDecisions, ReviewsDue } from './news.tsx'
+import { Changed, Late } from './standing.tsx'
 import { tileState } from './tile-state.ts'
 import { OwnDrafts, SentBack, SentByMe, ToDecide } from './work.tsx'
 
@@ -114,6 +115,13 @@ function useParts(tiled: Tiled): Part[] {
     ...(decides || makes
       ? [{ id: 'latest', title: 'Latest decisions', content: (title: string) => <LatestDecisions title={title} /> }]
       : []),
+    { id: 'late', title: 'Late', wide: true, content: (title: string) => <Late title={title} tiled={tiled} /> },
+    {
+      id: 'changed',
+      title: me.hereBeforeAt ? 'Changed since you were here on' : 'Changed since',
+      wide: true,
+      content: (title: string) => <Changed title={title} />,
+    },
     ...ofTheDay.filter(sees),
     ...(seen.length > 0
       ? [

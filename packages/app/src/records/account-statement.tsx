@@ -77,7 +77,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   const rows = useRows(listQuery(api, list, view))
   const { data: summary } = useQuery(statements[`${kind}Summary`](id, bounds))
   const exportRefused = privilegeReason(useMe(), { action: 'export', kind })
-  const { exports } = useListTools({ name: kind, fileName: `statement-${id}`, exportRefused, list, view })
+  const { exports } = useListTools({ fileName: `statement-${id}`, exportRefused, list, view })
   const place = kinds.get('transaction')?.place
   return (
     <DetailSection title="Statement">

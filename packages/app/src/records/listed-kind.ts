@@ -3,7 +3,7 @@ import { hasOwn, recordKinds, type Approved, type RecordKind } from '@strongroom
 import type { Column, Sort, TableView, Totals } from '@strongroom/ui/entity-table'
 import type { QueryClient } from '@tanstack/react-query'
 import { filtersOf } from '../lists/filters-of.ts'
-import type { List, ListFilter } from '../lists/list.ts'
+import type { ListFilter, NamedList } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
 /** What the list of a kind's approved records asks of the kind. */
@@ -23,7 +23,7 @@ export type ListParts<Kind extends RecordKind> = {
 export type ListedKind<Kind extends RecordKind> = ShownKind<Kind> & ListParts<Kind>
 
 /** The approved records of a kind, in the order of their names or in that of the kind; of a search those first that answer best. */
-export function recordList<Kind extends RecordKind>(of: ListedKind<Kind>): List<Approved<Kind>> {
+export function recordList<Kind extends RecordKind>(of: ListedKind<Kind>): NamedList<Approved<Kind>> {
   const { kind, fields, columns, filters = [] } = of
   const [first] = columns
   return {

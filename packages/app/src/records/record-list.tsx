@@ -30,7 +30,6 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
   const columns = useMemo(() => [...offered.columns, ...(of.columnsIn?.(list.view) ?? [])], [offered, of, list.view])
   const me = useMe()
   const tools = useListTools({
-    name: kind,
     fileName: place.records.slice(1),
     exportRefused: privilegeReason(me, { action: 'export', kind }),
     list: offered,

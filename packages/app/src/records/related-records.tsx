@@ -47,6 +47,7 @@ export function RelatedRecords<Kind extends RecordKind>(props: RelatedRecordsPro
       {...shown}
       noun={{ one: noun, many: plural }}
       list={list}
+      exportedAs={kind}
       fields={fields}
       rowId={idOf}
       rowHref={(row) => kinds.get(kind)?.place.record(row.id)}

@@ -34,8 +34,8 @@ export function Outlook({ preview, error, busy, Cover }: OutlookProps) {
           items={preview && !error ? outlookItems(preview) : []}
         />
       </DetailSection>
-      {/* What cannot be approved moves nobody's cover. */}
-      {preview?.cover && preview.outcome !== 'Refused' && !error && (
+      {/* What cannot be approved moves nobody's cover, and what is not chosen yet cannot be told. */}
+      {preview?.cover && preview.outcome !== null && preview.outcome !== 'Refused' && !error && (
         <DetailSection title="Insurance impact">
           <Suspense fallback={<SkeletonText lines={2} />}>
             <Cover change={preview.cover} />

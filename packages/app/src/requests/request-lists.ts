@@ -1,7 +1,7 @@
 import type { ListRequest, RequestCalls } from '@strongroom/api'
 import type { RequestRecord, RequestState } from '@strongroom/api/contract'
 import type { Column, Sort } from '@strongroom/ui/entity-table'
-import type { List, ListFilter } from '../lists/list.ts'
+import type { ListFilter, NamedList } from '../lists/list.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { stateOptions, stateValue, typeLabel, typeOptions } from './request-words.ts'
 
@@ -141,7 +141,7 @@ const shapes: Readonly<Record<RequestListName, Shape>> = {
 }
 
 /** One of the two lists of requests: what is open, by when it was asked for, or what is over, by when it was finished. */
-export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestListName): List<RequestRecord> {
+export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestListName): NamedList<RequestRecord> {
   const { columns, states, period, isFinished, sort } = shapes[name]
   const filters: readonly ListFilter[] = [
     { id: 'type', label: 'Type', options: typeOptions },
@@ -152,9 +152,10 @@ export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestList
     { id: 'clientId', label: 'Client', kind: 'found', source: 'client' },
   ]
   return {
+    name: name === 'open' ? 'requests' : 'requests-history',
     columns,
     filters,
-    searched: ['requestNumber'],
+    searched: ['requestNumber', 'clientName', 'description'],
     defaultSort: [sort],
     call: (_api, request) => calls.list(asAsked(request, isFinished)),
   }

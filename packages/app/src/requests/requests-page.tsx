@@ -58,9 +58,8 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
   const offered = useMemo(() => requestList(calls, name), [calls, name])
   const list = useList(offered, search)
   const filters = useFoundFilters(list.filters, { fields: noFields, view: list.view })
-  const { savedViews, exports } = useListTools({
-    name: name === 'open' ? 'requests' : 'requests-history',
-    fileName: name === 'open' ? 'requests' : 'requests-history',
+  const { exports } = useListTools({
+    fileName: offered.name,
     exportRefused: requestReason(me, 'export'),
     list: offered,
     view: list.view,
@@ -100,7 +99,6 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
           empty={empty}
           {...list}
           filters={filters}
-          savedViews={savedViews}
           exports={exports}
           {...(name === 'open' && { selection: many })}
         />

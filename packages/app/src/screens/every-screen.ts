@@ -240,6 +240,9 @@ const byRoute = {
   '/_signed-in/drafts': {
     'Own drafts': { path: '/drafts', ...listing('tasks.ownDrafts', 'You have no open drafts') },
   },
+  '/_signed-in/exposures': {
+    Exposures: { path: '/exposures', ...listing('protection.exposure', 'Nothing placed yet') },
+  },
   '/_signed-in/rate-indexes': {
     'Rate indexes': { path: '/rate-indexes', ...listing('rateIndexes.list', 'No rate indexes yet') },
   },

@@ -11,7 +11,7 @@ import {
 } from '@strongroom/api/contract'
 import type { Column, FilterSpec, Sort } from '@strongroom/ui/entity-table'
 import { standings } from '@strongroom/ui/status-chip'
-import type { List } from '../lists/list.ts'
+import type { NamedList } from '../lists/list.ts'
 import { whatFor } from '../drafts/what-for.ts'
 import { dueIn } from './due.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'
@@ -171,6 +171,7 @@ const order: Readonly<Record<TaskStatus, readonly Sort[]>> = {
 
 const byTerm: FilterSpec = { id: 'dueAt', label: 'Due', kind: 'date' }
 const byAge: FilterSpec = { id: 'submittedAt', label: 'Sent', kind: 'date' }
+const byDecision: FilterSpec = { id: 'decidedAt', label: 'On', kind: 'date' }
 const byMaker: FilterSpec = { id: 'creator', label: 'Maker', kind: 'found' }
 
 /** What each list can be narrowed by; all of one's own are of one maker. */
@@ -179,7 +180,7 @@ const filters: Readonly<Record<InboxList, readonly FilterSpec[]>> = {
   pending: [byMaker, byTerm, byAge],
   sent: [byTerm, byAge],
   rework: [byMaker, byAge],
-  resolved: [byMaker, byAge],
+  resolved: [byMaker, byAge, byDecision],
 }
 
 /** Which tasks: of one status, of one kind or of all, those somebody has made, or those that one can decide. */
@@ -199,9 +200,10 @@ export function taskList({
   list: InboxList
   kind?: RecordKind | undefined
   me: Pick<Me, 'id'>
-}): List<TaskSummary> {
+}): NamedList<TaskSummary> {
   const which = tasksIn(list, me)
   return {
+    name: `tasks-${list}`,
     columns: columns[list],
     filters: filters[list],
     instants: [byTerm.id, byAge.id],

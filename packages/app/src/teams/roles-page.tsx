@@ -1,9 +1,9 @@
 import { capital, type Role } from '@strongroom/api/contract'
-import { arrayRowSource, EntityTable, emptyView, pagesOf, type Column } from '@strongroom/ui/entity-table'
+import { arrayRowSource, EntityTable, emptyView, type Column } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOutput } from '../lists/use-exports.ts'
+import { useHeldExports } from '../lists/use-exports.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useMe } from '../shell/use-app.ts'
 import { kindsInWords, manageReason } from './person-words.ts'
@@ -34,7 +34,7 @@ export function RolesPage({ calls }: { calls: TeamCalls }) {
   const { data: roles } = useSuspenseQuery(calls.roles.list())
   const [view, setView] = useState(emptyView)
   const source = arrayRowSource(roles.items, { columns, view })
-  const output = useOutput({ columns }, view)
+  const exports = useHeldExports({ columns, view, source })
   return (
     <>
       <PageTitle>Roles</PageTitle>
@@ -52,7 +52,7 @@ export function RolesPage({ calls }: { calls: TeamCalls }) {
           noun={{ one: 'role', many: 'roles' }}
           columns={columns}
           source={source}
-          exports={{ ...output, pages: () => pagesOf(source) }}
+          exports={exports}
           rowId={idOf}
           rowHref={hrefOf}
           view={view}

@@ -1,6 +1,6 @@
 import type { AuditEntry, ListedUser } from '@strongroom/api/contract'
 import type { FilterSpec } from '@strongroom/ui/entity-table'
-import type { List } from '../lists/list.ts'
+import type { List, NamedList } from '../lists/list.ts'
 import { changeWords, kindOf, recordOf, whoOf } from './audit-words.ts'
 import { accountStatus, nameOf, zoneName } from './person-words.ts'
 
@@ -13,8 +13,9 @@ const byStatus: FilterSpec = {
 }
 
 /** The people of the directory, by last name. */
-export function peopleList(roles: readonly Choice[]): List<ListedUser> {
+export function peopleList(roles: readonly Choice[]): NamedList<ListedUser> {
   return {
+    name: 'people',
     columns: [
       { id: 'name', header: 'Name', cell: 'text', value: nameOf, width: 220 },
       { id: 'email', header: 'Email', cell: 'text', value: ({ email }) => email, width: 260 },
@@ -56,8 +57,9 @@ const actions = [
 ]
 
 /** Who changed what of people, roles and reference data, the newest first. */
-export function auditList(calls: AuditListCalls, people: readonly Choice[]): List<AuditEntry> {
+export function auditList(calls: AuditListCalls, people: readonly Choice[]): NamedList<AuditEntry> {
   return {
+    name: 'audit',
     columns: [
       { id: 'at', header: 'When', cell: 'instant', value: ({ at }) => at, sortable: true },
       { id: 'userId', header: 'Who', cell: 'text', value: whoOf, width: 180 },

@@ -10,6 +10,7 @@ const person = (id: string, ...privileges: string[]): SignedInUser => ({
   name: '',
   status: 'Active',
   timezoneId: '',
+  hereBeforeAt: null,
   roles: [],
   privileges: new Set(privileges),
 })

@@ -65,6 +65,7 @@ export async function listTasks(
         decidable: decidableBy(person, { kinds: kinds.filter(isPrivileged), standsFor }),
         ...rangeOf('dueAt', dueAt),
         ...rangeOf('submittedAt', submittedAt),
+        ...rangeOf('decidedAt', { expression: sql.ref('t.decided_at'), type: 'instant' }),
       },
       search: inFolded(sql.ref('d.search')),
     },

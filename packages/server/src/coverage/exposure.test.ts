@@ -2,10 +2,12 @@ import { exposurePage, type Exposure } from '@strongroom/api/contract'
 import { coverage, positionsOf } from '@strongroom/api/finance'
 import { addMoney, calendarDate, money } from '@strongroom/api/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { interestThrough } from '../interest/interest-job.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { deposit } from '../testing/deposit.ts'
-import { approvedRecord, complete, openCast, type Cast } from '../testing/life-cycle.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { randomOf } from '../testing/random.ts'
+import { runJob } from '../worker/run-job.ts'
 import { coverOfAccounts, coverOfClients } from './cover-of.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { networkCover } from './network-cover.ts'
@@ -222,6 +224,57 @@ describe('a cover that is kept', () => {
     expect(untouched.length).toBeGreaterThan(0)
     expect(untouched.length).toBeLessThan(before.length)
     expect(summed((await read('?limit=200&by=client')).items)).toEqual(summed(after.flat()))
+  })
+
+  /** The next version of a record. */
+  const changed = async (kind: ServedKind, id: string, own: object) => {
+    const calls = lifeCycle(kind)
+    const { content } = (await calls.approved(cast.maya, id)).body
+    const draft = await calls.create(cast.maya, { ...content, ...own }, id)
+    const sent = await calls.send(cast.maya, draft.body.id)
+    expect([kind, sent.status, sent.body]).toEqual([kind, 200, expect.anything()])
+    const { taskId, revision } = sent.body
+    const { status, body } = await calls.decide(cast.grace, taskId, { action: 'approve', revision })
+    expect([kind, status, body]).toEqual([kind, 200, expect.anything()])
+  }
+
+  test('of the whole network follows whatever it is made of', async () => {
+    const { db, deps } = cast.platform
+    const [id = ''] = accounts
+    const { content } = (await cast.priya.get(`ClientAccounts/${id}`)).body
+    const omnibus = (await cast.priya.get(`InstitutionAccounts/${content.programAccountId}`)).body
+    const { institutionId } = omnibus.content
+    const { insurer } = (await cast.priya.get(`institutions/${institutionId}`)).body.content
+    const charter =
+      insurer === 'NCUA'
+        ? { insurer: 'FDIC', fdicCert: 4321, ncuaCharter: undefined }
+        : { insurer: 'NCUA', fdicCert: undefined, ncuaCharter: 4321 }
+    const [one = '', other = ''] = clients.filter((client) => client !== content.clientId)
+    const owners = [one, other].map((clientId) => ({ clientId, role: 'CoOwner' }))
+    let joint = ''
+    const moves: Record<string, () => Promise<unknown>> = {
+      'its institution': () => changed('institution', institutionId, charter),
+      'where clients may not be': () =>
+        changed('client', content.clientId, { excludedInstitutionIds: [institutionId] }),
+      'an account of two': async () => {
+        const own = { clientId: one, programAccountId: omnibus.id, ownershipConfigurationId: 'JNT', owners }
+        joint = (await made('clientAccount', own)).id
+        await deposit(cast.platform, joint, { amount: '800000.00', on: today })
+      },
+      'what each has of it': () =>
+        changed('clientAccount', joint, {
+          owners: owners.map((owner, place) => ({ ...owner, sharePct: place === 0 ? '10' : '90' })),
+        }),
+      interest: () => runJob(deps, interestThrough(calendarDate(today))),
+    }
+    const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    for (const [name, move] of Object.entries(moves)) {
+      const before = texts((await networkCover(db, today)).flat())
+      await move()
+      const after = texts((await networkCover(db, today)).flat())
+      expect([name, after]).toEqual([name, texts(await truth(today))])
+      expect([name, after]).not.toEqual([name, before])
+    }
   })
 
   const clientOf = async (id: string) => {

@@ -35,10 +35,30 @@ export async function listExposure({ reader, now, actor }: Reading<Person>, quer
     schemeCode: given('schemeCode'),
     currency: given('currency'),
   })
-  const shown = maySee(actor, 'client') ? rows : rows.map((part) => part.map((row) => ({ ...row, clientName: null })))
+  const [isUninsured] = given('isUninsured') ?? []
+  if (isUninsured !== undefined && isUninsured !== 'true' && isUninsured !== 'false')
+    throw refusal('isUninsured', 'true or false')
+  const wanted = isUninsured === undefined ? rows : rows.map((part) => halves(part)[isUninsured])
+  const shown = maySee(actor, 'client')
+    ? wanted
+    : wanted.map((part) => part.map((row) => ({ ...row, clientName: null })))
   const { rows: items, ...page } = pageRows(shown, exposures, query)
   return { items, ...page }
 }
+
+/** A part by whether something of a row is uninsured; the same arrays for the same part, so that their order is kept. */
+function halves(part: readonly Exposure[]): Halves {
+  const known = halvesOf.get(part)
+  if (known) return known
+  const isAbove = ({ uninsured }: Exposure) => /[1-9]/.test(uninsured)
+  const made = { true: part.filter(isAbove), false: part.filter((row) => !isAbove(row)) }
+  halvesOf.set(part, made)
+  return made
+}
+
+type Halves = Readonly<Record<'true' | 'false', readonly Exposure[]>>
+
+const halvesOf = new WeakMap<readonly Exposure[], Halves>()
 
 const exposures: HeldList<Exposure> = {
   id: ({ id }) => id,
@@ -49,7 +69,7 @@ const exposures: HeldList<Exposure> = {
     institutionName: { type: 'text', of: ({ institutionName }) => institutionName },
   },
   order: '-uninsured',
-  filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf'],
+  filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'],
   searched: ({ clientName, institutionName, holdingCompany }) =>
     [clientName, institutionName, holdingCompany].filter(Boolean).join(' '),
 }

@@ -32,6 +32,8 @@ export interface AppUserTable {
   /** Until when a first sign-in may redeem the invite; null when there is none, or none any more. */
   invite_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   last_sign_in_at: Date | null
+  /** Their last sign-in before those that follow on each other now; null for who is here for the first time. */
+  here_before_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Who invited them; null where the platform did. */
   invited_by: ColumnType<string | null, string | null | undefined, string | null>
   revision: number

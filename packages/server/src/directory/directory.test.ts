@@ -22,6 +22,19 @@ it('tells who is signed in and what they may do', async () => {
   expect(body.privileges).not.toContain('institution.approve')
 })
 
+it('tells when a person was here before, across sign-ins that follow on each other', async () => {
+  const { clock, deps } = platform
+  const grace = async () => (await (await platform.signedInAs('grace')).get('directory/user/me')).body.hereBeforeAt
+  expect(await grace()).toBeNull()
+  clock.advance(deps.sessionLife.absolute)
+  expect(await grace()).toBeNull()
+  const last = clock.now()
+  clock.advance(deps.sessionLife.absolute + 1)
+  expect([await grace(), await grace()]).toEqual([last.toISOString(), last.toISOString()])
+  maya = await platform.signedInAs('maya')
+  ines = await platform.signedInAs('ines')
+})
+
 it('no seed role may both edit and approve', async () => {
   for (const { key } of seedPeople) {
     const { privileges } = (await platform.signedInAs(key)).user

@@ -9,6 +9,7 @@ interface Row {
   last_name: string
   status: string
   timezone_id: string
+  here_before_at: Date | null
   roles: { id: string; name: string; roleType: string }[]
   privileges: string[]
 }
@@ -16,7 +17,7 @@ interface Row {
 /** Loads a person with roles and privileges in one query; undefined when there is none with this id. */
 export async function loadUser(db: Reader, id: string): Promise<SignedInUser | undefined> {
   const { rows } = await sql<Row>`
-    select u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id,
+    select u.id, u.email, u.first_name, u.last_name, u.status, u.timezone_id, u.here_before_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'roleType', r.role_type) order by lower(r.name))
         from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id), '[]') as roles,
       coalesce((select jsonb_agg(distinct rp.privilege)
@@ -32,6 +33,7 @@ export async function loadUser(db: Reader, id: string): Promise<SignedInUser | u
     name: `${row.first_name} ${row.last_name}`,
     status: row.status,
     timezoneId: row.timezone_id,
+    hereBeforeAt: row.here_before_at?.toISOString() ?? null,
     roles: row.roles,
     privileges: new Set(row.privileges),
   }

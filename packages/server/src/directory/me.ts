@@ -10,6 +10,7 @@ export function describeMe({ person }: Person): Me {
     lastName: person.lastName,
     status: person.status,
     timezoneId: person.timezoneId,
+    hereBeforeAt: person.hereBeforeAt,
     roles: person.roles.map(({ id, name }) => ({ id, name })),
     privileges: [...person.privileges].sort(),
   }

@@ -1,4 +1,5 @@
 import { base64url } from 'jose'
+import { sql } from 'kysely'
 import type { SessionTokens } from '@strongroom/api/contract'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../http/app-env.ts'
@@ -69,6 +70,12 @@ interface Beginning {
   client?: string | undefined
 }
 
+/** A sign-in that begins while the one before it could still live goes on with the same stay: a page that was loaded anew is none. */
+const hereBefore = (now: Date, { sessionLife }: Signing) => {
+  const earliest = new Date(now.getTime() - sessionLife.absolute)
+  return sql<Date | null>`case when last_sign_in_at < ${earliest} then last_sign_in_at else here_before_at end`
+}
+
 /** Begins a sign-in in a transaction: a new family of refresh tokens and the first pair of tokens. @throws Problem 1028 */
 export async function beginSession(
   { tx, now, ids }: Pick<Work, 'tx' | 'now' | 'ids'>,
@@ -77,7 +84,7 @@ export async function beginSession(
   // Waits for whoever disables this person just now, and is refused behind them.
   const active = await tx
     .updateTable('app_user')
-    .set({ last_sign_in_at: now })
+    .set({ last_sign_in_at: now, here_before_at: hereBefore(now, signing) })
     .where('id', '=', userId)
     .where('status', '=', 'Active')
     .returning('id')

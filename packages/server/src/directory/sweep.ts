@@ -25,6 +25,8 @@ export async function sweep({ tx, now }: Work): Promise<void> {
     .deleteFrom('sign_in_failure')
     .where('expires_at', '<', sql<Date>`clock_timestamp()`)
     .execute()
+  // A cover is kept for one day.
+  await sql`delete from cover_move where at < clock_timestamp() - interval '3 days'`.execute(tx)
 }
 
 /** The same every hour. */

@@ -8,6 +8,8 @@ export interface SignedInUser {
   name: string
   status: string
   timezoneId: string
+  /** The instant of their last stay before this one; null where there was none. */
+  hereBeforeAt: string | null
   roles: { id: string; name: string; roleType: string }[]
   /** Privilege codes such as `institution.edit`. */
   privileges: ReadonlySet<string>

@@ -34,6 +34,7 @@ export const directory: Migration = {
       .addColumn('timezone_id', 'text', (c) => c.notNull())
       .addColumn('invited_at', 'timestamptz')
       .addColumn('last_sign_in_at', 'timestamptz')
+      .addColumn('here_before_at', 'timestamptz')
       .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('created_at', 'timestamptz', (c) => c.notNull())
       .addColumn('updated_at', 'timestamptz', (c) => c.notNull())

@@ -42,6 +42,7 @@ import { historySeals } from './391-history-seals.ts'
 import { requests } from './401-requests.ts'
 import { ledgerDays } from './411-ledger-days.ts'
 import { sharedViews } from './421-shared-views.ts'
+import { coverMoves } from './431-cover-moves.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -94,4 +95,5 @@ export const migrations: Migrations = {
   '401-requests': requests,
   '411-ledger-days': ledgerDays,
   '421-shared-views': sharedViews,
+  '431-cover-moves': coverMoves,
 }

@@ -80,7 +80,13 @@ async function askerOf({ tx }: Work, { requested_by }: RequestRow): Promise<Pers
     .executeTakeFirstOrThrow()
   const person = {
     ...{ id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name },
-    ...{ name: `${row.first_name} ${row.last_name}`, status: row.status, timezoneId: row.timezone_id, roles: [] },
+    ...{
+      name: `${row.first_name} ${row.last_name}`,
+      status: row.status,
+      timezoneId: row.timezone_id,
+      hereBeforeAt: null,
+      roles: [],
+    },
     privileges: new Set<string>(['request.view', 'request.edit']),
   }
   return { person }

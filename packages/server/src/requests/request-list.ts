@@ -6,7 +6,7 @@ import {
   requestTypes,
 } from '@strongroom/api/contract'
 import { addDays, parseDate, startOfDay } from '@strongroom/api/money'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Query } from '../http/read-query.ts'
 import { boundOf, oneOf, rangeOf, refusal, whether, type Filter } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
@@ -26,11 +26,25 @@ const sorts = {
 
 const isFinished = sql`(r.finished_at is not null)`
 
+interface RequestsAsked {
+  zone: string
+  query: Query
+  seesClients: boolean
+}
+
+/** A word stands in the number of a request, which is the reference of its transaction, in its description, or its client. */
+function foundBy(word: string, seesClients: boolean): RawBuilder<unknown>[] {
+  const [own] = inWritten(sql`concat_ws(' ', r.number, r.description)`)(word)
+  const [client] = inWritten(sql.ref('c.display_name'))(word)
+  if (!own || !client) return []
+  return [seesClients ? sql`(${own} or r.client_id in (select c.id from client c where ${client}))` : own]
+}
+
 /**
  * The list of requests as it is asked for in a time zone. The days of its period are those of asking; where only what is
- * finished is asked for, those of finishing.
+ * finished is asked for, those of finishing. A search looks at the names of clients too, for whoever sees clients.
  */
-export function requestList({ zone, query }: { zone: string; query: Query }): List {
+export function requestList({ zone, query, seesClients }: RequestsAsked): List {
   const instant = query['isFinished'] === 'true' ? sql.ref('r.finished_at') : sql.ref('r.requested_at')
   const dayOf = (values: readonly string[], parameter: string) => {
     const day = parseDate(boundOf('text', values, parameter))
@@ -70,6 +84,6 @@ export function requestList({ zone, query }: { zone: string; query: Query }): Li
       ...rangeOf('amount', sorts.amount),
       ...rangeOf('neededBy', sorts.neededBy),
     },
-    search: inWritten(sql.ref('r.number')),
+    search: (typed) => typed.split(/\s+/).flatMap((word) => foundBy(word, seesClients)),
   }
 }

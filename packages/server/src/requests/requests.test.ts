@@ -239,6 +239,22 @@ describe('the life of a request', () => {
 const one = async (number: string): Promise<{ id: string }> =>
   (await room.cast.priya.get(`requests?q=${number}`)).body.items[0]
 
+test('a search looks at numbers, descriptions and clients, these for whoever sees clients', async () => {
+  const { cast } = room
+  const from = await account('100.00')
+  const { requestNumber, clientName } = await asked({ ...withdrawal(from), description: 'Invoice QX-9 of Winter_Ltd' })
+  const found = async (who: Caller, q: string) =>
+    (await who.get(`requests?${new URLSearchParams({ q }).toString()}`)).body.items.map(
+      (one: { requestNumber: string }) => one.requestNumber,
+    )
+  for (const q of [requestNumber.toLowerCase(), 'qx-9 winter_ltd', `${clientName} ${requestNumber}`])
+    expect([q, await found(cast.priya, q)]).toEqual([q, [requestNumber]])
+  expect(await found(cast.priya, 'winterxltd')).toEqual([])
+  const clerk = await personWith(cast.platform, { name: 'Clerk', privileges: ['request.view'] })
+  expect(await found(clerk, requestNumber)).toEqual([requestNumber])
+  expect(await found(clerk, `${clientName} ${requestNumber}`)).toEqual([])
+})
+
 describe('what a request would do', () => {
   test('is what it does: balances, day and cover', async () => {
     const [from, to] = [await account('500.00'), await account('10.00')]

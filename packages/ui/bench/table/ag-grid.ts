@@ -13,8 +13,8 @@ import {
   TextFilterModule,
   type GridApi,
 } from 'ag-grid-community'
-import type { Bank } from '../../src/components/entity-table/stories/story-rows.ts'
-import { columns, enter, rowHeight } from './contestant.ts'
+import type { Case } from './cases.ts'
+import { enter, rowHeight, type Contestant } from './contestant.ts'
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
@@ -28,41 +28,35 @@ ModuleRegistry.registerModules([
   TextFilterModule,
 ])
 
-let api: GridApi<Bank> | undefined
+function agGrid<Row extends object>({ columns, sortBy, sortedSearch }: Case<Row>): Contestant<Row> {
+  let api: GridApi<Row> | undefined
+  return {
+    rowSelector: '.ag-row',
+    scroller: () => document.querySelector<HTMLElement>('.ag-body-viewport, .ag-grid-viewport') ?? document.body,
+    mount: (host, rows) => {
+      api = createGrid<Row>(host, {
+        rowData: [...rows],
+        rowHeight,
+        headerHeight: rowHeight,
+        suppressColumnVirtualisation: true,
+        cacheQuickFilter: true,
+        rowSelection: { mode: 'multiRow' },
+        columnDefs: columns.map(({ id, header, width, text, figure }, place) => ({
+          colId: id,
+          headerName: header,
+          width,
+          ...(place === 0 ? { pinned: 'left' as const } : {}),
+          valueGetter: ({ data }) => (data === undefined ? undefined : figure ? figure(data) : text(data)),
+          ...(figure ? { valueFormatter: ({ data }: { data?: Row | undefined }) => (data ? text(data) : '') } : {}),
+        })),
+      })
+    },
+    sort: () => api?.applyColumnState({ state: [{ colId: sortBy, sort: 'asc' }] }),
+    search: (text) => {
+      if (!sortedSearch) api?.applyColumnState({ defaultState: { sort: null } })
+      api?.setGridOption('quickFilterText', text)
+    },
+  }
+}
 
-enter({
-  rowSelector: '.ag-row',
-  scroller: () => document.querySelector<HTMLElement>('.ag-body-viewport, .ag-grid-viewport') ?? document.body,
-  mount: (host, rows) => {
-    api = createGrid<Bank>(host, {
-      rowData: [...rows],
-      rowHeight,
-      headerHeight: rowHeight,
-      suppressColumnVirtualisation: true,
-      cacheQuickFilter: true,
-      rowSelection: { mode: 'multiRow' },
-      columnDefs: columns.map(({ id, header, width, text }, place) => ({
-        colId: id,
-        headerName: header,
-        width,
-        ...(place === 0 ? { pinned: 'left' as const } : {}),
-        valueGetter: ({ data }) =>
-          data === undefined
-            ? undefined
-            : id === 'assets'
-              ? data.assets === null
-                ? null
-                : Number(data.assets)
-              : text(data),
-        ...(id === 'assets'
-          ? { valueFormatter: ({ data }: { data?: Bank | undefined }) => (data ? text(data) : '') }
-          : {}),
-      })),
-    })
-  },
-  sortByAssets: () => api?.applyColumnState({ state: [{ colId: 'assets', sort: 'asc' }] }),
-  search: (text) => {
-    api?.applyColumnState({ defaultState: { sort: null } })
-    api?.setGridOption('quickFilterText', text)
-  },
-})
+enter(agGrid)

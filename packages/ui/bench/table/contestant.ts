@@ -1,54 +1,26 @@
-import { formatDate } from '../../src/format/date.ts'
-import { formatMoney } from '../../src/format/money.ts'
-import { formatRate } from '../../src/format/rate.ts'
-import { bankColumns, banks, type Bank } from '../../src/components/entity-table/stories/story-rows.ts'
+import { institutions, persons, type BenchColumn, type Case } from './cases.ts'
 
 /** What every table of the bench can do; each call returns once the change has been asked for, not drawn. */
-export type Contestant = {
-  mount: (host: HTMLElement, rows: readonly Bank[]) => void
-  sortByAssets: () => void
+export type Contestant<Row> = {
+  mount: (host: HTMLElement, rows: readonly Row[]) => void
+  sort: () => void
   search: (text: string) => void
   /** The element that scrolls. */
   scroller: () => HTMLElement
-  /** Drawn rows, to find blank frames: each must overlap the view. */
-  rowSelector: string
+  /** Drawn rows, to find blank frames: each must overlap the view. A table on a canvas has none. */
+  rowSelector?: string
 }
 
 export const rowHeight = 36
 
-/** The ten columns that all tables show, as text where they show text. */
-export const columns: readonly { id: string; header: string; width: number; text: (row: Bank) => string }[] = [
-  { id: 'name', header: 'Name', width: 260, text: (row) => row.name },
-  { id: 'certificate', header: 'Certificate', width: 108, text: (row) => row.certificate },
-  { id: 'city', header: 'City', width: 150, text: (row) => row.city },
-  { id: 'status', header: 'Status', width: 132, text: (row) => statusText(row) },
-  {
-    id: 'assets',
-    header: 'Assets',
-    width: 164,
-    text: (row) => (row.assets === null ? '' : formatMoney(row.assets, 'USD')),
-  },
-  { id: 'rate', header: 'Rate', width: 84, text: (row) => formatRate(row.rate) },
-  { id: 'offices', header: 'Offices', width: 88, text: (row) => String(row.offices) },
-  { id: 'insured', header: 'Insured', width: 84, text: (row) => (row.insured ? 'Yes' : 'No') },
-  { id: 'joined', header: 'Joined', width: 120, text: (row) => formatDate(row.joined) },
-  { id: 'kind', header: 'Kind', width: 120, text: (row) => row.kind },
-]
-
-const statuses = { pending: 'Pending', inProgress: 'In progress', completed: 'Approved', rejected: 'Rework' }
-
-function statusText({ status }: Bank): string {
-  return statuses[status]
-}
-
-/** The same ten, as columns of the entity table. */
-export const entityColumns = columns.flatMap(({ id }) =>
-  bankColumns.filter((column) => column.id === id).map((column) => ({ ...column, initiallyHidden: false })),
-)
-
 /** What a search looks through, in lower case. */
-export function searchText(row: Bank): string {
-  return `${row.name}\n${row.certificate}\n${row.city}\n${statusText(row)}\n${row.kind}`.toLowerCase()
+export function searchTextIn<Row>(columns: readonly BenchColumn<Row>[]): (row: Row) => string {
+  const searched = columns.filter((column) => column.searched)
+  return (row) =>
+    searched
+      .map(({ text }) => text(row))
+      .join('\n')
+      .toLowerCase()
 }
 
 export type ScrollFigures = { frames: number; dropped: number; blank: number }
@@ -65,15 +37,27 @@ declare global {
   }
 }
 
-/** Puts a table on the page's `window.bench`, where the driver finds it. */
-export function enter({ mount, sortByAssets, search, scroller, rowSelector }: Contestant): void {
-  const rows = banks(100_000)
+/** A contestant, whatever the rows are. */
+export type MakeContestant = <Row extends object>(given: Case<Row>) => Contestant<Row>
+
+/** Puts a table on the page's `window.bench`, where the driver finds it, with the case that the address names. */
+export function enter(make: MakeContestant): void {
+  if (location.hash === '#persons') put(persons, make(persons))
+  else put(institutions, make(institutions))
+}
+
+function put<Row extends object>(
+  given: Case<Row>,
+  { mount, sort, search, scroller, rowSelector }: Contestant<Row>,
+): void {
+  const rows = given.rows()
   const host = document.createElement('div')
   host.id = 'host'
+  document.body.dataset.case = location.hash.slice(1)
   document.body.append(host)
   window.bench = {
     mount: () => timed(() => mount(host, rows)),
-    sort: () => timed(sortByAssets),
+    sort: () => timed(sort),
     search: (text) => timed(() => search(text)),
     rest: () => idle(),
     scroll: async ({ frames, step }) => {
@@ -86,34 +70,43 @@ export function enter({ mount, sortByAssets, search, scroller, rowSelector }: Co
         const now = await nextFrame()
         if (now - last > 25) dropped++
         last = now
-        if (hasBlank(element, rowSelector)) blank++
+        if (rowSelector !== undefined && hasBlank(element, rowSelector)) blank++
       }
       return { frames, dropped, blank }
     },
   }
 
   async function timed(change: () => void): Promise<number> {
-    const before = firstRow()
+    const before = shown()
     await nextFrame()
     const started = performance.now()
     change()
     // Some tables need several frames; the figure ends with the one that shows another first row.
     for (let frame = 0; frame < 600; frame++) {
       await drawn()
-      const now = firstRow()
+      const now = shown()
       if (now !== before && now !== '') return performance.now() - started
     }
     throw new Error('Nothing changed on the screen within 600 frames.')
   }
 
-  /** Text of the topmost row in view. */
-  function firstRow(): string {
+  /** Text of the topmost row in view; of a canvas, its first row as it is told to a screen reader or drawn. */
+  function shown(): string {
     const element = document.body.contains(host) && host.firstChild ? scroller() : undefined
     if (!element) return ''
+    if (rowSelector === undefined) return pictureOf(host.querySelector('canvas'))
     const box = element.getBoundingClientRect()
     const rows = document.elementsFromPoint(box.left + 60, box.top + headerHeight(element) + rowHeight / 2)
     return rows.find((candidate) => candidate.matches(rowSelector))?.textContent ?? ''
   }
+}
+
+/** A strip of the first rows of a canvas; empty while nothing is drawn on it. */
+function pictureOf(canvas: HTMLCanvasElement | null): string {
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context || canvas.width === 0) return ''
+  const { data } = context.getImageData(0, rowHeight, Math.min(canvas.width, 800), rowHeight * 2)
+  return data.some((value, at) => value !== data[at % 4]) ? data.join('') : ''
 }
 
 /** Some tables keep their header outside of what scrolls. */

@@ -1,15 +1,18 @@
 import './plain.css'
 import { orderByKeys } from '../../src/components/entity-table/rows/order-by-keys.ts'
-import type { Bank } from '../../src/components/entity-table/stories/story-rows.ts'
-import { columns, enter, rowHeight, searchText } from './contestant.ts'
+import type { Case } from './cases.ts'
+import { enter, rowHeight, searchTextIn, type Contestant } from './contestant.ts'
 
 /** The floor: bare elements, reused while scrolling; no roles, no focus, no selection, nothing but text. */
-function rawTable() {
-  let rows: readonly Bank[] = []
-  let positions = new Uint32Array(0)
+function rawTable<Row extends object>({ columns, sortBy, sortedSearch }: Case<Row>): Contestant<Row> {
+  const searchText = searchTextIn(columns)
+  const figure = columns.find(({ id }) => id === sortBy)?.figure
+  let rows: readonly Row[] = []
+  let positions: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
   let all = positions
+  let order = positions
   let keys = new Float64Array(0)
-  let texts: string[] = []
+  let texts: string[] | undefined
   const scroller = document.createElement('div')
   const content = document.createElement('div')
   const pool: { row: HTMLElement; cells: Text[]; index: number }[] = []
@@ -28,7 +31,7 @@ function rawTable() {
       if (slot && (fresh || slot.index !== index)) fill(slot, index)
     }
   }
-  const show = (next: Uint32Array<ArrayBuffer>) => {
+  const show = (next: Uint32Array<ArrayBufferLike>) => {
     positions = next
     content.style.height = `${positions.length * rowHeight}px`
     scroller.scrollTop = 0
@@ -41,7 +44,7 @@ function rawTable() {
     return made
   }
 
-  enter({
+  return {
     rowSelector: '.row',
     scroller: () => scroller,
     mount: (host, given) => {
@@ -67,17 +70,21 @@ function rawTable() {
       scroller.addEventListener('scroll', () => draw(false), { passive: true })
       requestIdleCallback(() => {
         texts = rows.map(searchText)
-        keys = Float64Array.from(rows, (row) => (row.assets === null ? NaN : Number(row.assets)))
+        keys = Float64Array.from(rows, (row) => figure?.(row) ?? NaN)
       })
     },
-    sortByAssets: () => show(Uint32Array.from(orderByKeys(all, keys, false))),
+    sort: () => {
+      order = orderByKeys(all, keys, false)
+      show(order)
+    },
     search: (text) => {
+      texts ??= rows.map(searchText)
       const found = new Uint32Array(rows.length)
       let length = 0
-      for (const position of all) if (texts[position]?.includes(text)) found[length++] = position
+      for (const position of sortedSearch ? order : all) if (texts[position]?.includes(text)) found[length++] = position
       show(found.slice(0, length))
     },
-  })
+  }
 }
 
-rawTable()
+enter(rawTable)

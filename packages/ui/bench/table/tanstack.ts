@@ -12,8 +12,8 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Bank } from '../../src/components/entity-table/stories/story-rows.ts'
-import { columns, enter, rowHeight, searchText } from './contestant.ts'
+import type { Case } from './cases.ts'
+import { enter, rowHeight, searchTextIn, type Contestant } from './contestant.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -25,70 +25,74 @@ const features = tableFeatures({
   filterFns: {},
 })
 
-const definitions = columns.map(({ id, text }) => ({
-  id,
-  accessorFn: id === 'assets' ? (row: Bank) => (row.assets === null ? undefined : Number(row.assets)) : text,
-  sortFn: (left: { getValue: (id: string) => unknown }, right: { getValue: (id: string) => unknown }) =>
-    Number(left.getValue(id) ?? 0) - Number(right.getValue(id) ?? 0),
-}))
-
-let setSort: (sort: SortingState) => void = () => {}
-let setQuery: (query: string) => void = () => {}
-
 /** The documented use of both libraries: all rows in the row model, the visible ones drawn. No roles, no selection. */
-function TanStack({ rows }: { rows: Bank[] }) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const [sorting, onSort] = useState<SortingState>([])
-  const [globalFilter, onQuery] = useState('')
-  useEffect(() => {
-    setSort = onSort
-    setQuery = onQuery
-  }, [])
-  const table = useTable({
-    features,
-    data: rows,
-    columns: definitions,
-    state: { sorting, globalFilter },
-    getColumnCanGlobalFilter: (column) => column.id === 'name',
-    globalFilterFn: (row, _id, query: string) => searchText(row.original).includes(query),
-  })
-  const model = table.getRowModel().rows
-  const virtual = useVirtualizer({
-    count: model.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-  })
-  return createElement(
-    'div',
-    { ref: scroller, className: 'scroller' },
-    createElement(
+function tanStack<Row extends object>({ columns, sortBy, sortedSearch }: Case<Row>): Contestant<Row> {
+  const searchText = searchTextIn(columns)
+  const definitions = columns.map(({ id, text, figure }) => ({
+    id,
+    accessorFn: figure ? (row: Row) => figure(row) ?? undefined : text,
+    sortFn: (left: { getValue: (id: string) => unknown }, right: { getValue: (id: string) => unknown }) =>
+      Number(left.getValue(id) ?? 0) - Number(right.getValue(id) ?? 0),
+  }))
+  let setSort: (sort: SortingState) => void = () => {}
+  let setQuery: (query: string) => void = () => {}
+
+  function Table({ rows }: { rows: Row[] }) {
+    const scroller = useRef<HTMLDivElement>(null)
+    const [sorting, onSort] = useState<SortingState>([])
+    const [globalFilter, onQuery] = useState('')
+    useEffect(() => {
+      setSort = onSort
+      setQuery = onQuery
+    }, [])
+    const table = useTable({
+      features,
+      data: rows,
+      columns: definitions,
+      state: { sorting, globalFilter },
+      getColumnCanGlobalFilter: (column) => column.id === columns[0]?.id,
+      globalFilterFn: (row, _id, query: string) => searchText(row.original).includes(query),
+    })
+    const model = table.getRowModel().rows
+    const virtual = useVirtualizer({
+      count: model.length,
+      getScrollElement: () => scroller.current,
+      estimateSize: () => rowHeight,
+      overscan: 4,
+    })
+    return createElement(
       'div',
-      { className: 'header' },
-      columns.map(({ id, header }) => createElement('div', { key: id, className: 'cell' }, header)),
-    ),
-    createElement(
-      'div',
-      { className: 'content', style: { height: virtual.getTotalSize() } },
-      virtual.getVirtualItems().map((item) => {
-        const row = model[item.index]?.original
-        return createElement(
-          'div',
-          { key: item.key, className: 'row', style: { transform: `translateY(${item.start}px)` } },
-          row && columns.map(({ id, text }) => createElement('div', { key: id, className: 'cell' }, text(row))),
-        )
-      }),
-    ),
-  )
+      { ref: scroller, className: 'scroller' },
+      createElement(
+        'div',
+        { className: 'header' },
+        columns.map(({ id, header }) => createElement('div', { key: id, className: 'cell' }, header)),
+      ),
+      createElement(
+        'div',
+        { className: 'content', style: { height: virtual.getTotalSize() } },
+        virtual.getVirtualItems().map((item) => {
+          const row = model[item.index]?.original
+          return createElement(
+            'div',
+            { key: item.key, className: 'row', style: { transform: `translateY(${item.start}px)` } },
+            row && columns.map(({ id, text }) => createElement('div', { key: id, className: 'cell' }, text(row))),
+          )
+        }),
+      ),
+    )
+  }
+
+  return {
+    rowSelector: '.row',
+    scroller: () => document.querySelector<HTMLElement>('.scroller') ?? document.body,
+    mount: (host, rows) => createRoot(host).render(createElement(Table, { rows: [...rows] })),
+    sort: () => setSort([{ id: sortBy, desc: false }]),
+    search: (text) => {
+      if (!sortedSearch) setSort([])
+      setQuery(text)
+    },
+  }
 }
 
-enter({
-  rowSelector: '.row',
-  scroller: () => document.querySelector<HTMLElement>('.scroller') ?? document.body,
-  mount: (host, rows) => createRoot(host).render(createElement(TanStack, { rows: [...rows] })),
-  sortByAssets: () => setSort([{ id: 'assets', desc: false }]),
-  search: (text) => {
-    setSort([])
-    setQuery(text)
-  },
-})
+enter(tanStack)

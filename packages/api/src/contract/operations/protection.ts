@@ -12,7 +12,7 @@ export const protectionOperations = {
       'List what is covered and what is not on one day: each position, or by client, institution or holding company',
     query: {
       list: {
-        filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf'],
+        filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'],
         sorts: ['uninsured', 'balance', 'clientName', 'institutionName'],
       },
     },

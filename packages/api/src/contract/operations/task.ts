@@ -21,7 +21,7 @@ export const taskOperations = {
       list: {
         filters: ['status', 'entityType', 'creator', 'decidable'],
         sorts: ['submittedAt', 'dueAt', 'decidedAt', 'entityDisplayName'],
-        ranges: ['dueAt', 'submittedAt'],
+        ranges: ['dueAt', 'submittedAt', 'decidedAt'],
       },
     },
     status: 200,

@@ -78,6 +78,7 @@ export function Accruals({ accountId }: { accountId: string }) {
       title="Interest by day"
       noun={noun}
       list={list}
+      exportedAs="clientAccount"
       rowId={idOf}
       empty={{ title: 'Nothing earned yet', text: 'Interest is accrued for each day that is over.' }}
     />

@@ -7,7 +7,10 @@ import { useMemo, useState } from 'react'
 import { optionLabel } from '../../fields/field-words.ts'
 import { useKindFields } from '../../fields/use-kind-fields.ts'
 import { partPath, useValueWords } from '../../fields/value-words.ts'
+import { useHeldExports } from '../../lists/use-exports.ts'
 import { inCurrency } from '../../records/in-currency.ts'
+import { privilegeReason } from '../../shell/privileges.ts'
+import { useMe } from '../../shell/use-app.ts'
 
 type Owned = {
   id: string
@@ -73,6 +76,9 @@ export function Owners({ record }: { record: Approved<'clientAccount'> }) {
     }
   })
   const [view, onViewChange] = useState(() => parseTableView({}, { columns, filters }))
+  const source = arrayRowSource(rows, { columns, view, filters, filterValue: (row) => row.role })
+  const refused = privilegeReason(useMe(), { action: 'export', kind: 'clientAccount' })
+  const exports = useHeldExports({ columns, view, source }, refused)
   return (
     <DetailSection title="Owners">
       <EntityTable
@@ -80,7 +86,8 @@ export function Owners({ record }: { record: Approved<'clientAccount'> }) {
         noun={noun}
         columns={columns}
         filters={filters}
-        source={arrayRowSource(rows, { columns, view, filters, filterValue: (row) => row.role })}
+        source={source}
+        exports={exports}
         rowId={idOf}
         rowHref={({ href }) => href}
         view={view}

@@ -44,6 +44,7 @@ export function IndexHistory({ index: { id, code } }: { index: Pick<RateIndex, '
       title={`All values of ${code}`}
       noun={noun}
       list={list}
+      exportedAs="interestRatePlan"
       rowId={idOf}
       empty={{ title: 'No values yet', text: 'They come with the files of published rates.' }}
     />

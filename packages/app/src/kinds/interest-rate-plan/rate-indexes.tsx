@@ -1,3 +1,4 @@
+import type { RateIndexCalls } from '@strongroom/api'
 import type { RateIndex } from '@strongroom/api/contract'
 import { EntityTable, type Column, type FilterSpec } from '@strongroom/ui/entity-table'
 import { Page } from '@strongroom/ui/page'
@@ -6,7 +7,7 @@ import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { Suspense, use, useMemo } from 'react'
 import type { ListSearch } from '../../lists/list-search.ts'
-import type { List } from '../../lists/list.ts'
+import type { NamedList } from '../../lists/list.ts'
 import { useList } from '../../lists/use-list.ts'
 import { PageTitle } from '../../shell/page-title.tsx'
 import { useApp } from '../../shell/use-app.ts'
@@ -50,6 +51,15 @@ const filters: readonly FilterSpec[] = [
   },
 ]
 
+/** The published rates, by code. */
+export const rateIndexList = (calls: Pick<RateIndexCalls, 'list'>): NamedList<RateIndex> => ({
+  name: 'rate-indexes',
+  columns,
+  filters,
+  defaultSort: [{ id: 'code', desc: false }],
+  call: (_api, request) => calls.list(request),
+})
+
 const title = 'Rate indexes'
 const noun = { one: 'rate index', many: 'rate indexes' }
 const idOf = ({ id }: RateIndex) => id
@@ -65,15 +75,7 @@ export function RateIndexes({ search: { index, ...search } }: { search: ListSear
 
 function AllIndexes({ search }: { search: ListSearch }) {
   const indexes = use(useApp().api.rateIndexes())
-  const list = useMemo(
-    (): List<RateIndex> => ({
-      columns,
-      filters,
-      defaultSort: [{ id: 'code', desc: false }],
-      call: (_api, request) => indexes.list(request),
-    }),
-    [indexes],
-  )
+  const list = useMemo(() => rateIndexList(indexes), [indexes])
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -4,9 +4,11 @@ import { EntityTable, parseTableView, type Column, type FilterSpec, type TableVi
 import { use, useMemo, useState } from 'react'
 import type { StoredDraft } from '../../fields/draft-standing.ts'
 import { listQuery, type List } from '../../lists/list.ts'
+import { useExports } from '../../lists/use-exports.ts'
 import { useRows } from '../../lists/use-rows.ts'
 import { inCurrency } from '../../records/in-currency.ts'
-import { useApp } from '../../shell/use-app.ts'
+import { privilegeReason } from '../../shell/privileges.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
 import { shortYield } from '../../rates/short-yield.ts'
 
 const columns: readonly Column<SimulatedAccountRow>[] = [
@@ -96,6 +98,8 @@ export function SimulatedAccounts({ draft: { id, revision } }: { draft: StoredDr
   )
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
   const rows = useRows(listQuery(api, list, view))
+  const refused = privilegeReason(useMe(), { action: 'export', kind: 'interestRatePlan' })
+  const exports = { ...useExports(list, view), disabledReason: refused }
   return (
     <EntityTable
       label="Accounts on the plan"
@@ -107,6 +111,7 @@ export function SimulatedAccounts({ draft: { id, revision } }: { draft: StoredDr
       rowId={idOf}
       rowHref={({ id: account }) => kinds.get('clientAccount')?.place.record(account)}
       empty={{ title: 'No accounts', text: 'No account is on this plan.' }}
+      exports={exports}
       {...rows}
     />
   )

@@ -55,6 +55,7 @@ export function ItemsOfSet({ record: { id } }: { record: Approved<'transactionSe
       title="Items"
       noun={noun}
       list={list}
+      exportedAs="transaction"
       rowId={(row) => row.id}
       rowHref={(row) => kinds.get('transaction')?.place.record(row.id)}
       empty={{ title: 'None has run yet', text: 'The platform takes them up piece by piece.' }}

@@ -13,10 +13,12 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useState, type ReactNode } from 'react'
 import { wordsQuery } from '../../fields/source-queries.ts'
 import type { KnownKinds } from '../../known-kinds.ts'
+import { useHeldExports } from '../../lists/use-exports.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { Linked } from '../../shell/linked.tsx'
+import { privilegeReason } from '../../shell/privileges.ts'
 import { referenceOf } from '../../shell/reference-of.ts'
-import { useApp } from '../../shell/use-app.ts'
+import { useApp, useMe } from '../../shell/use-app.ts'
 import { statusValue } from './status.ts'
 
 type MovementProps = { record: Approved<'transaction'> }
@@ -163,13 +165,17 @@ const idOf = ({ entryId, accountName, amount }: TransactionPosting) => `${entryI
 function Postings({ postings }: Pick<TransactionCourse, 'postings'>) {
   const { kinds } = useApp()
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, { columns }))
+  const source = arrayRowSource(postings, { columns, view })
+  const refused = privilegeReason(useMe(), { action: 'export', kind: 'transaction' })
+  const exports = useHeldExports({ columns, view, source }, refused)
   return (
     <DetailSection title="Postings">
       <EntityTable
         label="Postings"
         noun={noun}
         columns={columns}
-        source={arrayRowSource(postings, { columns, view })}
+        source={source}
+        exports={exports}
         view={view}
         onViewChange={onViewChange}
         state="ready"

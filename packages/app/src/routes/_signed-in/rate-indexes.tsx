@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RateIndexes } from '../../kinds/interest-rate-plan/rate-indexes.tsx'
+import { rateIndexList, RateIndexes } from '../../kinds/interest-rate-plan/rate-indexes.tsx'
 import { listSearch } from '../../lists/list-search.ts'
+import { loadList } from '../../lists/list.ts'
 
 export const Route = createFileRoute('/_signed-in/rate-indexes')({
   validateSearch: listSearch,
+  loader: async ({ context, location }) => {
+    const { index, ...search } = listSearch(location.search)
+    if (index === undefined) loadList(context, rateIndexList(await context.api.rateIndexes()), search)
+  },
   component: () => <RateIndexes search={Route.useSearch()} />,
 })

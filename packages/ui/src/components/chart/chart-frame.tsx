@@ -5,6 +5,7 @@ import { ErrorScreen } from '../error-screen/index.ts'
 import { useLater } from '../later/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import type { ChartSeries, FormatValue } from './chart-data.ts'
+import type { ReadFile } from './carried-faces.ts'
 import { Downloads } from './downloads.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { useWidth } from './use-width.ts'
@@ -24,6 +25,8 @@ export interface ChartWords {
   fileName?: string
   /** Why nothing may be taken out. */
   downloadRefused?: string | undefined
+  /** Reads a file of the page, so that a picture carries the page's face; without it a picture has its reader's. */
+  readFile?: ReadFile
   /** Height of the drawing in pixels. */
   height?: number
   /** The level of the title's heading on its page. */
@@ -67,6 +70,7 @@ export function ChartFrame<Props extends PlotProps>({
   formatCategory = asItIs,
   fileName,
   downloadRefused,
+  readFile,
   height = 240,
   level = 2,
   state = 'ready',
@@ -119,7 +123,10 @@ export function ChartFrame<Props extends PlotProps>({
             </div>
           </details>
           {fileName === undefined ? null : (
-            <Downloads refused={downloadRefused} {...{ figure, title, fileName, categoryLabel, categories, series }} />
+            <Downloads
+              refused={downloadRefused}
+              {...{ figure, title, fileName, categoryLabel, categories, series, readFile }}
+            />
           )}
         </>
       )}

@@ -3,12 +3,14 @@ import { useState, type RefObject } from 'react'
 import { Button } from '../button/index.ts'
 import { saveFile } from '../paper/save-file.ts'
 import type { ChartSeries } from './chart-data.ts'
+import type { ReadFile } from './carried-faces.ts'
 import { figuresCsv } from './figures-csv.ts'
 import { dotsOf, pictureOf } from './picture.ts'
 
 export interface DownloadsProps {
   /** Why nothing may be taken out. */
   refused: string | undefined
+  readFile: ReadFile | undefined
   figure: RefObject<HTMLElement | null>
   title: string
   /** Without an ending. */
@@ -21,12 +23,17 @@ export interface DownloadsProps {
 type Said = { text: string; failed?: boolean }
 
 /** The figures as a file, and the drawing as a picture. */
-export function Downloads({ refused, figure, title, fileName, ...figures }: DownloadsProps) {
+export function Downloads({ refused, figure, title, fileName, readFile, ...figures }: DownloadsProps) {
   const [said, setSaid] = useState<Said>()
+  const drawn = async () => {
+    const picture = figure.current && (await pictureOf(figure.current, { title, readFile }))
+    if (!picture) throw new Error('The chart is not drawn yet. Try again in a moment.')
+    return picture
+  }
   const files = {
     CSV: async () => new Blob([figuresCsv(figures)], { type: 'text/csv;charset=utf-8' }),
-    PNG: async () => dotsOf(drawn(figure, title)),
-    SVG: async () => new Blob([drawn(figure, title).svg], { type: 'image/svg+xml' }),
+    PNG: async () => dotsOf(await drawn()),
+    SVG: async () => new Blob([(await drawn()).svg], { type: 'image/svg+xml' }),
   }
   const take = async (kind: keyof typeof files) => {
     const name = `${fileName}.${kind.toLowerCase()}`
@@ -55,10 +62,4 @@ export function Downloads({ refused, figure, title, fileName, ...figures }: Down
       </p>
     </div>
   )
-}
-
-function drawn(figure: RefObject<HTMLElement | null>, title: string) {
-  const picture = figure.current && pictureOf(figure.current, title)
-  if (!picture) throw new Error('The chart is not drawn yet. Try again in a moment.')
-  return picture
 }

@@ -1,3 +1,5 @@
+import { carriedFaces, type ReadFile } from './carried-faces.ts'
+
 const space = 'http://www.w3.org/2000/svg'
 const line = 22
 const edge = 24
@@ -11,9 +13,13 @@ export interface Picture {
 
 /**
  * A chart's title, legend and drawing as one picture, as they look on the page now. Colours are written out: outside of
- * the page its tokens mean nothing. Words are only ever text in it. Undefined while nothing is drawn.
+ * the page its tokens mean nothing, and its face comes with it. Words are only ever text in it. Undefined while nothing
+ * is drawn.
  */
-export function pictureOf(figure: HTMLElement, title: string): Picture | undefined {
+export async function pictureOf(
+  figure: HTMLElement,
+  { title, readFile }: { title: string; readFile: ReadFile | undefined },
+): Promise<Picture | undefined> {
   const drawing = figure.querySelector<SVGSVGElement>('[role=img] svg')
   if (!drawing) return undefined
   const size = drawing.getBoundingClientRect()
@@ -34,6 +40,12 @@ export function pictureOf(figure: HTMLElement, title: string): Picture | undefin
     whole.append(written(item.textContent, { ...words, x: edge + 40, y: y + 14, 'font-size': 13 }))
   }
   whole.append(placed(drawing, { x: edge, y: top }))
+  if (readFile) {
+    const [family = ''] = fontFamily.split(',')
+    const faces = make('style', {})
+    faces.textContent = await carriedFaces(family.replaceAll(/["']/g, '').trim(), readFile)
+    whole.prepend(faces)
+  }
   return { svg: new XMLSerializer().serializeToString(whole), width, height }
 }
 
@@ -52,7 +64,7 @@ function written(text: string, attributes: Readonly<Record<string, string | numb
 /** What of a look may depend on the page. */
 const looks = ['fill', 'stroke', 'font-family', 'font-size', 'stroke-width', 'stroke-dasharray', 'opacity'] as const
 
-/** A copy of a drawing at a place of its own. Another reader may have a wider face: words run over its border then. */
+/** A copy of a drawing at a place of its own. Words may run over its border. */
 function placed(drawing: SVGSVGElement, place: { x: number; y: number }): SVGElement {
   const copy = document.importNode(drawing, true)
   const size = drawing.getBoundingClientRect()

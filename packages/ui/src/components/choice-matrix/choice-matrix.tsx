@@ -41,7 +41,8 @@ export function ChoiceMatrix({
   disabledReason,
 }: ChoiceMatrixProps) {
   return (
-    <div role="group" aria-label={label} className="overflow-x-auto rounded-base border border-line">
+    // What is only read out is placed by itself: without a place of its own here it would widen the page.
+    <div role="group" aria-label={label} className="relative overflow-x-auto rounded-base border border-line">
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-muted">

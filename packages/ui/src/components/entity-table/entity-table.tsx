@@ -71,12 +71,12 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
 
   // "All but these" names rows through the view; under another search or filter it would silently mean other rows.
   const narrowing = rowsKey({ ...view, sort: [] })
-  const [lastNarrowing, setLastNarrowing] = useState(narrowing)
+  const lastNarrowing = useRef(narrowing)
   useEffect(() => {
-    if (lastNarrowing === narrowing) return
-    setLastNarrowing(narrowing)
+    if (lastNarrowing.current === narrowing) return
+    lastNarrowing.current = narrowing
     if (selection?.value.mode === 'allExcept') selection.onChange(noSelection)
-  }, [lastNarrowing, narrowing, selection])
+  }, [narrowing, selection])
 
   useIdleWork(source.prepare)
   const panel = useLaterPanel()

@@ -1,5 +1,6 @@
 export { KeyCombination } from './key-combination.tsx'
 export { Kbd } from './kbd.tsx'
+export { keysOnPage, wordsOf } from './keys-on-page.ts'
 export { isTyping } from './is-typing.ts'
 export { keyCaps } from './key-caps.ts'
 export { onAppleKeyboard } from './on-apple-keyboard.ts'

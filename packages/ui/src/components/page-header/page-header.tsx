@@ -49,7 +49,11 @@ export function PageHeader({ title, subtitle, chips, actions, breadcrumbs = [] }
           </div>
           {subtitle === undefined ? null : <div className="text-muted">{subtitle}</div>}
         </div>
-        {actions === undefined ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions === undefined ? null : (
+          <div data-actions className="flex flex-wrap items-center gap-2">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -77,7 +77,12 @@ export function InboxScreen({
         </nav>
       )}
       <Tabs label="Task status" items={items} current={current} />
-      <div className="min-w-0">{children}</div>
+      <div
+        className="min-w-0"
+        {...(singleKeys && { role: 'group', 'aria-label': 'Go through the rows', 'aria-keyshortcuts': 'j k' })}
+      >
+        {children}
+      </div>
     </div>
   )
 }

@@ -20,6 +20,20 @@ test('draws the rows in view and a few around them', () => {
   expect(windowAt(3600, size).first).toBe(100 - overscan)
 })
 
+test('at first only the rows in view are drawn, wherever it is scrolled to', () => {
+  const first = { ...size, spare: 0 }
+  for (const heading of ['rest', 'down', 'up'] as const)
+    for (const top of [0, 3600, 3617, 1000 * 36 - 360]) {
+      const drawn = windowAt(top, first, heading)
+      expect(drawn.end - drawn.first).toBe(11)
+      expect([drawn.first * 36 <= top, drawn.end * 36 >= top + 360, covers(drawn, top, first, heading)]).toEqual([
+        true,
+        true,
+        true,
+      ])
+    }
+})
+
 /** Scrolls by so many pixels a frame; answers in how many frames rows were drawn and whether a row in view ever was not. */
 function scrolled(heading: Heading, { from, step, frames }: { from: number; step: number; frames: number }) {
   let drawn = windowAt(from, size)

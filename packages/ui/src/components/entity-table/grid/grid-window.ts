@@ -13,6 +13,8 @@ export type GridSize = {
   rows: number
   rowHeight: number
   viewport: number
+  /** Rows beyond the view on either side, where that is not yet as many as usual. */
+  spare?: number
   /** Room opened under one row, in pixels. */
   gap?: { after: number; height: number } | undefined
 }
@@ -53,8 +55,13 @@ export function rowsPerPage({ rowHeight, viewport }: GridSize): number {
 }
 
 /** Slots needed to fill the viewport; row `i` always uses slot `i % slots`, so scrolling reuses elements. */
-export function slotCount({ rowHeight, viewport }: GridSize): number {
-  return Math.ceil(viewport / rowHeight) + 1 + 2 * overscan
+export function slotCount(size: GridSize): number {
+  return rowsInView(size) + 2 * overscan
+}
+
+/** Rows of which something may be in view at once. */
+function rowsInView({ rowHeight, viewport }: GridSize): number {
+  return Math.ceil(viewport / rowHeight) + 1
 }
 
 const above: Readonly<Record<Heading, number>> = { rest: overscan, down: trailing, up: 2 * overscan - trailing }
@@ -62,8 +69,10 @@ const above: Readonly<Record<Heading, number>> = { rest: overscan, down: trailin
 /** The rows to draw at a scroll position, and where. */
 export function windowAt(scrollTop: number, size: GridSize, heading: Heading = 'rest'): GridWindow {
   const top = virtualTop(scrollTop, size)
-  const first = Math.max(0, Math.min(rowAtTop(top, size) - above[heading], size.rows - slotCount(size)))
-  const end = Math.min(size.rows, first + slotCount(size))
+  const { spare = overscan } = size
+  const count = rowsInView(size) + 2 * spare
+  const first = Math.max(0, Math.min(rowAtTop(top, size) - Math.min(above[heading], 2 * spare), size.rows - count))
+  const end = Math.min(size.rows, first + count)
   if (!isCompressed(size)) return { first, end, origin: 0, offset: 0 }
   return { first, end, origin: first, offset: scrollTop - (top - topOf(first, size)) }
 }
@@ -78,10 +87,11 @@ export function covers(
   // Its layer is moved with every pixel.
   if (isCompressed(size)) return false
   const top = rowAtTop(virtualTop(scrollTop, size), size)
-  const bottom = top + slotCount(size) - 2 * overscan
+  const bottom = top + rowsInView(size)
+  const { spare: ahead = overscan } = size
   return (
-    first <= Math.max(0, heading === 'up' ? top - overscan : top) &&
-    end >= Math.min(size.rows, heading === 'down' ? bottom + overscan : bottom)
+    first <= Math.max(0, heading === 'up' ? top - ahead : top) &&
+    end >= Math.min(size.rows, heading === 'down' ? bottom + ahead : bottom)
   )
 }
 

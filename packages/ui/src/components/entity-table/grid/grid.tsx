@@ -5,6 +5,7 @@ import { alignOf, gridTracks } from '../view/column.ts'
 import { useExpanded, type Expansion } from './use-expanded.ts'
 import { contentHeight, inSlotOrder, slotCount, topOf } from './grid-window.ts'
 import { rowsTo } from '../rows/row-range.ts'
+import { fold } from '../rows/search-text.ts'
 import type { Later } from '../../later/index.ts'
 import type { RowSource } from '../rows/row-source.ts'
 import { everything, noSelection, selectionState, setRows, standOf, type RowSelection } from '../rows/row-selection.ts'
@@ -16,7 +17,7 @@ import type { Totals, TotalsRowProps } from './totals-row.tsx'
 import { useAfter } from './use-after.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridWindow } from './use-grid-window.ts'
-import { useStable } from './use-stable.ts'
+import { useStable } from '../view/use-stable.ts'
 import type { TableColumns } from '../view/use-table-columns.ts'
 
 /** Which rows are selected, and which may be. */
@@ -108,14 +109,16 @@ export function Grid<Row>({
   const stays = useMemo(() => staysOf(visible.length, { pinned, last: lastStays }), [visible.length, pinned, lastStays])
 
   const expanded = useExpanded(source, { rowId, expansion, resetKey: rowsKey })
-  const found = useMemo(
-    () =>
-      Part && typed
-        ? (text: string, column: string) =>
-            searched?.includes(column) === false ? text : <Part panel="found" text={text} typed={typed} />
-        : undefined,
-    [Part, typed, searched],
-  )
+  const found = useMemo(() => {
+    const words = fold(typed).split(/\s+/).filter(Boolean)
+    if (!Part || words.length === 0) return undefined
+    return (text: string, column: string) => {
+      if (searched?.includes(column) === false) return text
+      // Most texts hold nothing of it, and stay the plain text that they were.
+      const within = fold(text)
+      return words.some((word) => within.includes(word)) ? <Part panel="found" text={text} typed={typed} /> : text
+    }
+  }, [Part, typed, searched])
   const scroll = useGridWindow(
     { scroller, edge },
     {
@@ -204,10 +207,10 @@ export function Grid<Row>({
     if (keys.active.row < 0 && went !== 0) keys.goTo({ row: -1, column: place + lead + went })
   })
 
-  const indexes = inSlotOrder(window, { slots: slotCount(size), base: scroll.restingFirst })
+  const slots = slotCount(size)
+  const indexes = inSlotOrder(window, { slots, base: scroll.restingFirst })
   const apart =
     keys.active.row >= 0 && keys.active.row < rows && (keys.active.row < window.first || keys.active.row >= window.end)
-  const slots = slotCount(size)
   const rowAt = (index: number, key: string | number) => {
     const row = waiting ? undefined : source.rowAt(index)
     const top = topOf(index, size) - topOf(window.origin, size)

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { cellFocus, cellStyle, rowFill, type Stays } from '../view/cell-style.ts'
 import { widthStep } from '../view/column-layout.ts'
@@ -184,9 +183,24 @@ function WidthHandle({ onWidth }: { onWidth: (width: number | undefined, how: { 
   )
 }
 
+// Lucide's drawings without its components: every column has one from the first draw.
+const arrows = {
+  up: (
+    <>
+      <path d="m5 12 7-7 7 7" />
+      <path d="M12 19V5" />
+    </>
+  ),
+  down: (
+    <>
+      <path d="M12 5v14" />
+      <path d="m19 12-7 7-7-7" />
+    </>
+  ),
+}
+
 /** The arrow of a sorted column; a faint one on hover tells that a column can be sorted. */
 function SortMark({ sorted, place }: { sorted: false | 'asc' | 'desc'; place: number | undefined }) {
-  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
   return (
     <span
       aria-hidden
@@ -194,7 +208,17 @@ function SortMark({ sorted, place }: { sorted: false | 'asc' | 'desc'; place: nu
         sorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
       }`}
     >
-      <Arrow className="size-3.5" />
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="size-3.5"
+      >
+        {sorted === 'desc' ? arrows.down : arrows.up}
+      </svg>
       {place === undefined ? null : <span className="font-numeric text-xs">{place}</span>}
     </span>
   )

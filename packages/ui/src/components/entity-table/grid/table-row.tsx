@@ -74,7 +74,7 @@ function TableRowView<Row>({
       aria-level={level}
       aria-expanded={level === undefined ? undefined : (expanded ?? undefined)}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 grid h-(--row-height) grid-cols-(--grid-columns) border-b border-line leading-[calc(var(--row-height)-1px)] contain-strict ${rowFill.body}`}
+      className={bodyRow}
     >
       {selectable ? (
         <div role="gridcell" aria-colindex={1} className={selectCell}>
@@ -147,6 +147,7 @@ function TableRowView<Row>({
  */
 export const TableRow = memo(TableRowView) as typeof TableRowView
 
+const bodyRow = `absolute inset-x-0 top-0 grid h-(--row-height) grid-cols-(--grid-columns) border-b border-line leading-[calc(var(--row-height)-1px)] contain-strict ${rowFill.body}`
 const selectCell = cellStyle({ stays: 'select', fill: 'box' })
 const expandCell = cellStyle({ stays: 'expand', fill: 'box' })
 

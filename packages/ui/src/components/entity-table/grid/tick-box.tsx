@@ -25,10 +25,8 @@ export function TickBox(props: TickBoxProps) {
     <>
       <input
         type="checkbox"
-        ref={(input) => {
-          // The third state exists as a property only, not as an attribute.
-          if (input) input.indeterminate = mixed
-        }}
+        // One function for all draws of a box that is not mixed, as nearly all are.
+        ref={mixed ? (input) => setMixed(input, true) : notMixed}
         checked={checked}
         onChange={fixed ? ignore : onChange}
         aria-disabled={fixed || undefined}
@@ -55,6 +53,13 @@ export function TickBox(props: TickBoxProps) {
     </>
   )
 }
+
+/** The third state exists as a property only, not as an attribute. */
+function setMixed(input: HTMLInputElement | null, mixed: boolean) {
+  if (input) input.indeterminate = mixed
+}
+
+const notMixed = (input: HTMLInputElement | null) => setMixed(input, false)
 
 // A controlled box needs a handler, or React takes it for a mistake.
 const ignore = () => {}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { RowSource } from '../rows/row-source.ts'
-import { useStable } from './use-stable.ts'
+import { useStable } from '../view/use-stable.ts'
 
 /** What a row shows when it is opened: one row at a time, in a panel of fixed height. */
 export type Expansion<Row> = {

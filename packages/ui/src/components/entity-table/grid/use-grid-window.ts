@@ -1,12 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { covers, scrollToShow, windowAt, type GridSize, type GridWindow, type Heading } from './grid-window.ts'
+import {
+  covers,
+  overscan,
+  scrollToShow,
+  windowAt,
+  type GridSize,
+  type GridWindow,
+  type Heading,
+} from './grid-window.ts'
 
 /** Height of the header row in pixels. */
 export const headerHeight = 36
 
 /** Milliseconds without scrolling after which the rows' elements are put in reading order. */
 const rest = 200
+
+/** Milliseconds in which only those of other rows are drawn that are in view, so that they are there the sooner. */
+const firstLook = 50
 
 const atTop: { top: number; heading: Heading } = { top: 0, heading: 'rest' }
 
@@ -35,11 +46,15 @@ export function useGridWindow(
   const [lastReset, setLastReset] = useState(resetKey)
   const scrolledFor = useRef(resetKey)
   const lastTop = useRef(0)
+  const lastLeft = useRef(0)
   if (lastReset !== resetKey) {
     // In this draw already: other rows are never drawn at a place that the view is about to leave.
     setLastReset(resetKey)
     setDrawnAt(atTop)
   }
+  // First what is looked at, and a moment later the rows around it, for when it is scrolled.
+  const [seen, setSeen] = useState<string>()
+  const spare = seen === resetKey ? overscan : 0
   const gapAfter = gap?.after
   const gapHeight = gap?.height ?? 0
   const size = useMemo(
@@ -47,9 +62,10 @@ export function useGridWindow(
       rows,
       rowHeight,
       viewport,
+      spare,
       gap: gapAfter === undefined ? undefined : { after: gapAfter, height: gapHeight },
     }),
-    [rows, rowHeight, viewport, gapAfter, gapHeight],
+    [rows, rowHeight, viewport, spare, gapAfter, gapHeight],
   )
   const window = windowAt(drawnAt.top, size, drawnAt.heading)
   const { first, end } = window
@@ -59,14 +75,10 @@ export function useGridWindow(
     if (!element) return
     const measure = () => {
       setViewport(Math.max(0, element.clientHeight - headerHeight - footer))
+      const wide = element.scrollWidth > element.clientWidth
+      if (edge.current) standAtEdge(element, edge.current)
       // Whether there is anything to scroll to sideways: cells stay in place only then.
-      element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth)
-      if (edge.current) {
-        edge.current.style.top = `${element.offsetTop}px`
-        edge.current.style.height = `${element.clientHeight}px`
-        edge.current.style.insetInlineEnd = `${element.offsetWidth - element.clientWidth}px`
-        tellEdge(element, edge.current)
-      }
+      element.toggleAttribute('data-wide', wide)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -81,9 +93,12 @@ export function useGridWindow(
     const element = scroller.current
     if (!element) return
     const follow = () => {
-      element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
-      if (edge.current) tellEdge(element, edge.current)
-      const top = element.scrollTop
+      const { scrollTop: top, scrollLeft: left } = element
+      if (left !== lastLeft.current) {
+        lastLeft.current = left
+        element.toggleAttribute('data-scrolled', left > 0)
+        if (edge.current) tellEdge(element, edge.current)
+      }
       if (top === lastTop.current) return
       const heading = top < lastTop.current ? 'up' : 'down'
       lastTop.current = top
@@ -93,6 +108,11 @@ export function useGridWindow(
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
   }, [scroller, edge, size, first, end])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(resetKey), firstLook)
+    return () => clearTimeout(timer)
+  }, [resetKey])
 
   const [restingFirst, setRestingFirst] = useState(0)
   useEffect(() => {
@@ -128,6 +148,15 @@ export function useGridWindow(
       setDrawnAt({ top: element.scrollTop, heading: 'rest' })
     },
   }
+}
+
+/** Puts the mark of columns that go on at the end of the view. All is read before anything is written: one layout does. */
+function standAtEdge(grid: HTMLElement, edge: HTMLElement) {
+  const { offsetTop, clientHeight, clientWidth, offsetWidth } = grid
+  tellEdge(grid, edge)
+  edge.style.top = `${offsetTop}px`
+  edge.style.height = `${clientHeight}px`
+  edge.style.insetInlineEnd = `${offsetWidth - clientWidth}px`
 }
 
 /** Whether columns lie beyond the end of the view. */

@@ -1,8 +1,9 @@
-import { searchTextOf, sortValueOf } from '../view/column-values.ts'
+import { sortValueOf } from '../view/column-values.ts'
 import { holdsFigures, type Column } from '../view/column.ts'
 import { compareDecimals } from '../../../format/decimal-order.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import { orderInSteps } from './order-by-keys.ts'
+import { searchTextInSlices, type SearchText } from './search-text.ts'
 
 /** What sorts and searches over an array need: made once an array and its columns, all at once or a slice at a time. */
 export type ArrayIndex = {
@@ -10,8 +11,8 @@ export type ArrayIndex = {
   keys: (columnId: string) => Float64Array
   /** All rows in the ascending order of a column. */
   order: (columnId: string) => Uint32Array
-  /** Folded text of each row. */
-  texts: () => readonly string[]
+  /** What a search looks through. */
+  texts: () => SearchText
   /** Does a slice of what is not made yet; false when nothing is left. */
   prepare: () => boolean
 }
@@ -31,13 +32,17 @@ export function arrayIndexOf<Row>(rows: readonly Row[], columns: readonly Column
 }
 
 function createIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): ArrayIndex {
-  const texts = job(() => textsInSlices(rows, columns))
+  const texts = job(() => searchTextInSlices(rows, columns))
   const keys = new Map(columns.map((column) => [column.id, job(() => keysInSlices(rows, column))]))
   const keysOf = (id: string) => keys.get(id)?.result() ?? new Float64Array(rows.length).fill(NaN)
   const orders = new Map(
     columns.map(({ id }) => [id, job(() => orderInSteps(allPositions(rows.length), keysOf(id), false))]),
   )
-  const wanted = columns.filter((column) => column.sortable).map((column) => column.id)
+  // Figures first: they take a moment each, and long texts a second.
+  const wanted = columns
+    .filter((column) => column.sortable)
+    .toSorted((left, right) => Number(holdsFigures(right)) - Number(holdsFigures(left)))
+    .map((column) => column.id)
   return {
     texts: texts.result,
     keys: keysOf,
@@ -47,7 +52,7 @@ function createIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[])
 }
 
 /** Every position, as the rows stand. */
-function allPositions(length: number): Uint32Array {
+export function allPositions(length: number): Uint32Array {
   const positions = new Uint32Array(length)
   for (let index = 0; index < length; index++) positions[index] = index
   return positions
@@ -76,20 +81,6 @@ function job<Result>(start: () => Generator<undefined, Result>): { step: () => b
       }
     },
   }
-}
-
-function* textsInSlices<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Generator<undefined, string[]> {
-  const texts: string[] = []
-  for (const [position, row] of rows.entries()) {
-    let text = ''
-    for (const column of columns) {
-      const part = searchTextOf(column, row)
-      if (part) text += text === '' ? part : `\n${part}`
-    }
-    texts.push(fold(text))
-    if (position % slice === slice - 1) yield
-  }
-  return texts
 }
 
 function* keysInSlices<Row>(rows: readonly Row[], column: Column<Row>): Generator<undefined, Float64Array> {
@@ -125,11 +116,3 @@ function* keysInSlices<Row>(rows: readonly Row[], column: Column<Row>): Generato
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
-
-/** Case and accents do not matter to someone who searches. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  // Most text is plain ASCII, where normalising would only cost time.
-  // oxlint-disable-next-line no-control-regex
-  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
-}

@@ -1,9 +1,10 @@
-import { arrayIndexOf, fold, type ArrayIndex } from './array-index.ts'
+import { allPositions, arrayIndexOf, type ArrayIndex } from './array-index.ts'
 import { filterTextOf } from '../view/column-values.ts'
 import type { Column } from '../view/column.ts'
 import { parseRange, rangeTest } from '../view/filter-value.ts'
 import { orderByKeys, orderedAmong, reversed } from './order-by-keys.ts'
 import type { RowSource } from './row-source.ts'
+import { fold, rowsWith } from './search-text.ts'
 import type { FilterSpec, TableView } from '../view/table-view.ts'
 
 export type ArrayRowOptions<Row> = {
@@ -42,8 +43,7 @@ function positionsOf<Row extends object>(
   index: ArrayIndex,
 ): Uint32Array | undefined {
   const { columns, view } = options
-  const fits = matcherOf(options, index)
-  const positions = fits ? matching(rows, fits) : undefined
+  const positions = matching(rows, options, { index })
   const [least, ...more] = view.sort.filter(({ id }) => columns.some((column) => column.id === id)).toReversed()
   if (!least) return positions
   // The order of one column is known for all rows once; nothing is sorted again for it.
@@ -55,26 +55,25 @@ function positionsOf<Row extends object>(
   return order
 }
 
-type Matcher<Row> = (row: Row, position: number) => boolean
+type Matcher<Row> = (row: Row) => boolean
 
-/** Whether a row passes the search and the filters (but for one); undefined when every row does. */
-function matcherOf<Row>(options: ArrayRowOptions<Row>, index: ArrayIndex, but?: string): Matcher<Row> | undefined {
+/** Positions of the rows that pass the search and the filters (but for one), ascending; undefined when every row does. */
+function matching<Row>(
+  rows: readonly Row[],
+  options: ArrayRowOptions<Row>,
+  { index, but }: { index: ArrayIndex; but?: string },
+): Uint32Array | undefined {
   const { view } = options
   const words = fold(view.q).split(/\s+/).filter(Boolean)
-  const tests: Matcher<Row>[] = Object.entries(view.filters).flatMap(([id, values]) =>
+  const searched = words.length > 0 ? rowsWith(words, index.texts()) : undefined
+  const tests = Object.entries(view.filters).flatMap(([id, values]) =>
     values.length > 0 && id !== but ? [filterTest(options, id, values)] : [],
   )
-  if (words.length > 0) {
-    const texts = index.texts()
-    const [first = '', ...more] = words
-    tests.unshift((_row, position) => {
-      const text = texts[position] ?? ''
-      return text.includes(first) && more.every((word) => text.includes(word))
-    })
-  }
-  const [only] = tests
-  if (tests.length < 2) return only
-  return (row, position) => tests.every((test) => test(row, position))
+  if (tests.length === 0) return searched
+  return (searched ?? allPositions(rows.length)).filter((position) => {
+    const row = rows[position]
+    return row !== undefined && tests.every((test) => test(row))
+  })
 }
 
 function filterTest<Row>(options: ArrayRowOptions<Row>, id: string, values: readonly string[]): Matcher<Row> {
@@ -107,23 +106,15 @@ function facetOf<Row>(
   options: ArrayRowOptions<Row>,
   { index, filterId }: { index: ArrayIndex; filterId: string },
 ): ReadonlyMap<string, number> {
-  const fits = matcherOf(options, index, filterId)
+  const positions = matching(rows, options, { index, but: filterId })
   const read = readerOf(options, filterId)
   const counts = new Map<string, number>()
-  for (const [position, row] of rows.entries()) {
-    if (fits && !fits(row, position)) continue
+  const count = (row: Row | undefined) => {
+    if (row === undefined) return
     const value = read(row) ?? ''
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
+  if (positions) for (const position of positions) count(rows[position])
+  else rows.forEach(count)
   return counts
-}
-
-function matching<Row>(rows: readonly Row[], fits: Matcher<Row>): Uint32Array {
-  const found = new Uint32Array(rows.length)
-  let length = 0
-  for (let position = 0; position < rows.length; position++) {
-    const row = rows[position]
-    if (row !== undefined && fits(row, position)) found[length++] = position
-  }
-  return found.slice(0, length)
 }

@@ -8,7 +8,7 @@ import { describeTable } from './table-document.ts'
 import { countOf, type Noun } from '../view/table-words.ts'
 import { PanelTitle } from './panel-parts.tsx'
 import type { Totals } from '../grid/totals-row.tsx'
-import { useStable } from '../grid/use-stable.ts'
+import { useStable } from '../view/use-stable.ts'
 
 export type ExportPanelProps = {
   rows: RowsToExport

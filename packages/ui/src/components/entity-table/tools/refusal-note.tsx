@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStable } from '../grid/use-stable.ts'
+import { useStable } from '../view/use-stable.ts'
 
 export type RefusalNoteProps = {
   /** Why a row was not selected; undefined for a range over rows that are not here. */

@@ -3,7 +3,7 @@ import { Button } from '../../button/index.ts'
 import type { BulkAction } from './bulk-action.ts'
 import type { GridSelection } from '../grid/grid.tsx'
 import { selectedCount } from '../rows/row-selection.ts'
-import { countOf, type Noun } from '../view/table-words.ts'
+import { countOf, figure, type Noun } from '../view/table-words.ts'
 
 /** Which rows are selected, and what can be done with them. */
 export type TableSelection<Row> = GridSelection<Row> & {
@@ -32,7 +32,7 @@ export function TableStatus<Row>({
   const selected = selection ? selectedCount(selection.value, count) : 0
   // Of rows that are not here only the server knows which may not be selected.
   const upTo = selection?.refused && selection.value.mode === 'allExcept' ? 'Up to ' : ''
-  const number = selected === undefined ? `All ${noun.many}` : `${upTo}${selected.toLocaleString('en-US')}`
+  const number = selected === undefined ? `All ${noun.many}` : `${upTo}${figure(selected)}`
   return (
     <>
       {/* There before it has something to say: a region that comes with its words is not announced. */}

@@ -9,7 +9,7 @@ import { LaterPanel, type PanelLoader } from './later-panel.tsx'
 import type { LaterViews, SavedViews } from '../view/saved-views.ts'
 import type { FilterSpec, TableView } from '../view/table-view.ts'
 import { ToolPopover } from './tool-popover.tsx'
-import { useStable } from '../grid/use-stable.ts'
+import { useStable } from '../view/use-stable.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
 
 export type TableToolbarProps = {

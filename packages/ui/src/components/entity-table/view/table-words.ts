@@ -6,10 +6,15 @@ export type Noun = { one: string; many: string }
 
 const counts = new Intl.NumberFormat('en-US')
 
+/** A number of rows, as it is said everywhere. */
+export function figure(count: number): string {
+  return counts.format(count)
+}
+
 /** "1 team", "4,279 teams"; "12 teams match" where some are left out. */
 export function countOf(count: number, noun: Noun, { narrowed }: { narrowed: boolean } = { narrowed: false }): string {
   const verb = narrowed ? (count === 1 ? ' matches' : ' match') : ''
-  return `${counts.format(count)} ${count === 1 ? noun.one : noun.many}${verb}`
+  return `${figure(count)} ${count === 1 ? noun.one : noun.many}${verb}`
 }
 
 /** What is announced after a search, filter or sort: how many rows there are now, and in which order. */

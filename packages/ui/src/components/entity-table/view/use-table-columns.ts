@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { pinnedIds, visibleIds, withMoved } from './column-layout.ts'
 import type { Column } from './column.ts'
 import { withSortToggled, type TableView } from './table-view.ts'
+import { useStable } from './use-stable.ts'
 
 /** A visible column with what its header shows and does. */
 export type ColumnHeader<Row> = {
@@ -38,20 +39,27 @@ export function useTableColumns<Row>(
   const shownIds = visibleIds(columns, view).join('\n')
   const visible = useMemo(() => shownIds.split('\n').flatMap((id) => byId.get(id) ?? []), [shownIds, byId])
   const { sort } = view
+  const toggleSort = useStable((id: string, add: boolean) => onViewChange(withSortToggled(view, id, { add })))
+  // The same as long as the order is: other rows are no reason to draw the header again.
+  const headers = useMemo(
+    () =>
+      visible.map((column): ColumnHeader<Row> => {
+        const place = sort.findIndex(({ id }) => id === column.id)
+        const own = sort[place]
+        return {
+          column,
+          sortable: column.sortable === true,
+          sorted: own !== undefined && (own.desc ? 'desc' : 'asc'),
+          sortPlace: own && sort.length > 1 ? place + 1 : undefined,
+          toggleSort: (add) => toggleSort(column.id, add),
+        }
+      }),
+    [visible, sort, toggleSort],
+  )
 
   return {
     visible,
-    headers: visible.map((column) => {
-      const place = sort.findIndex(({ id }) => id === column.id)
-      const own = sort[place]
-      return {
-        column,
-        sortable: column.sortable === true,
-        sorted: own !== undefined && (own.desc ? 'desc' : 'asc'),
-        sortPlace: own && sort.length > 1 ? place + 1 : undefined,
-        toggleSort: (add: boolean) => onViewChange(withSortToggled(view, column.id, { add })),
-      }
-    }),
+    headers,
     pinned: visible.filter(({ id }) => stays.includes(id)).length,
     offered: columns,
     moved: (id, by) => withMoved(view, id, { visible: visible.map((column) => column.id), all, by }),

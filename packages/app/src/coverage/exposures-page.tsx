@@ -1,0 +1,94 @@
+import type { ProtectionCalls } from '@strongroom/api'
+import type { Exposure } from '@strongroom/api/contract'
+import { EntityTable, type Column, type FilterSpec } from '@strongroom/ui/entity-table'
+import { ListScreen } from '@strongroom/ui/patterns/list-screen'
+import { use, useMemo } from 'react'
+import type { ListSearch } from '../lists/list-search.ts'
+import type { NamedList } from '../lists/list.ts'
+import { useList } from '../lists/use-list.ts'
+import { inCurrency } from '../records/in-currency.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { privilegeReason } from '../shell/privileges.ts'
+import { useApp, useMe } from '../shell/use-app.ts'
+
+const columns: readonly Column<Exposure>[] = [
+  {
+    id: 'clientName',
+    header: 'Client',
+    cell: 'text',
+    value: ({ clientName }) => clientName,
+    width: 260,
+    sortable: true,
+  },
+  {
+    id: 'uninsured',
+    header: 'Uninsured',
+    important: true,
+    cell: 'money',
+    value: ({ uninsured, currency }) => inCurrency(uninsured, currency),
+    sortable: true,
+  },
+  { id: 'insured', header: 'Insured', cell: 'money', value: ({ insured, currency }) => inCurrency(insured, currency) },
+  {
+    id: 'balance',
+    header: 'Balance',
+    help: 'With the interest that is accrued.',
+    cell: 'money',
+    value: ({ balance, currency }) => inCurrency(balance, currency),
+    sortable: true,
+  },
+]
+
+const filters: readonly FilterSpec[] = [
+  {
+    id: 'isUninsured',
+    label: 'Standing',
+    options: [
+      { value: 'true', label: 'Above the limits' },
+      { value: 'false', label: 'Insured' },
+    ],
+  },
+  { id: 'currency', label: 'Currency', kind: 'code' },
+]
+
+/** What each client has in all, and how much of it the limits in force leave uninsured. */
+export const exposureList = (calls: Pick<ProtectionCalls, 'exposure'>): NamedList<Exposure> => ({
+  name: 'exposures',
+  columns,
+  filters,
+  searched: ['clientName'],
+  defaultSort: [{ id: 'uninsured', desc: true }],
+  call: (_api, request) => calls.exposure({ ...request, filters: { ...request.filters, by: ['client'] } }),
+})
+
+const title = 'Exposures'
+const noun = { one: 'exposure', many: 'exposures' }
+const idOf = ({ id }: Exposure) => id
+
+/** Who has more than the limits in force insure. */
+export function ExposuresPage({ search }: { search: ListSearch }) {
+  const { api, kinds } = useApp()
+  const calls = use(api.protection())
+  const list = useMemo(() => exposureList(calls), [calls])
+  const table = useList(list, search)
+  const refused = privilegeReason(useMe(), { action: 'export', kind: 'depositProtection' })
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <ListScreen
+        title={title}
+        subtitle="What clients have today, and how much of it the limits in force leave uninsured."
+      >
+        <EntityTable
+          label={title}
+          noun={noun}
+          rowId={idOf}
+          rowHref={({ clientId }) => (clientId === null ? undefined : kinds.get('client')?.place.record(clientId))}
+          empty={{ title: 'Nothing placed yet', text: 'What clients have at institutions stands here.' }}
+          {...table}
+          exports={{ ...table.exports, disabledReason: refused }}
+        />
+      </ListScreen>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { mockPlatform } from '@strongroom/api/mocks'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Keys and search',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/institutions' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+/** A script that comes with the first use may take its time. */
+const patience = { timeout: 10_000 }
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+
+/** A page from which one goes on by keys alone. */
+export const Example = meta.story({})
+
+Example.test(
+  'each key of the list works on its page, and the search knows where one is and was',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+    const [, first] = await canvas.findAllByRole('row', undefined, patience)
+    await userEvent.keyboard('?')
+    const onList = await sheet()
+    for (const place of ['Everywhere', 'In a table'])
+      await expect(onList.getByRole('region', { name: place })).toBeVisible()
+    await expect(onList.queryByRole('region', { name: 'On this page' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+
+    const link = within(first ?? document.body).getByRole('link')
+    const name = link.textContent
+    await userEvent.click(link)
+    await canvas.findByRole('heading', { level: 1, name }, patience)
+    const edit = await canvas.findByRole('link', { name: 'Edit' }, patience)
+    await userEvent.keyboard('?')
+    await expect((await sheet()).getByRole('region', { name: 'On this page' })).toHaveTextContent('Edite')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use single keys' }))
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await userEvent.keyboard('e?')
+    await expect(edit).toBeVisible()
+
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', { name: 'Search' }, patience)
+    await expect(screen.getByRole('group', { name: 'On this page' })).toHaveTextContent('Edit')
+    await expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Institutions')
+    await userEvent.click(screen.getByRole('option', { name: /^Keyboard shortcuts/ }))
+    await sheet()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use single keys' }))
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await userEvent.keyboard('e')
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Change/ }, patience)).toBeVisible()
+  },
+)
+
+Example.test(
+  'what the page offers is done from the search, which finds external accounts',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const search = await screen.findByRole('combobox', { name: 'Search' }, patience)
+    await userEvent.type(search, 'ba')
+    await expect(await screen.findByRole('group', { name: 'External accounts' }, patience)).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: 'On this page' })).getByRole('option', {
+        name: 'New institution',
+      }),
+    )
+    await expect(await canvas.findByRole('heading', { level: 1, name: /new institution/i }, patience)).toBeVisible()
+  },
+)
+
+/** Rows that letters go through. */
+export const Tasks = meta.story({ args: { path: '/tasks' } })
+
+Tasks.test('lists the letters of its rows, which go through them', async ({ canvas, userEvent }) => {
+  await canvas.findAllByRole('row', undefined, patience)
+  await userEvent.keyboard('?')
+  await expect((await sheet()).getByRole('region', { name: 'On this page' })).toHaveTextContent('Go through the rows')
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await userEvent.keyboard('j')
+  await waitFor(
+    () => expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement),
+    patience,
+  )
+  await expect(await canvas.findByRole('button', { name: /^Views/ }, patience)).toBeVisible()
+})

@@ -1,0 +1,16 @@
+// Written by `pnpm screens` out of ../every-screen.ts.
+import preview from '../../../../../.storybook/preview.ts'
+import { AppAt } from '../app-at.tsx'
+import { inState } from '../in-state.ts'
+
+const meta = preview.meta({
+  title: 'Screens/States/Exposures',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+})
+
+export const Filled = meta.story(inState('Exposures', 'filled'))
+export const Loading = meta.story(inState('Exposures', 'loading'))
+export const Empty = meta.story(inState('Exposures', 'empty'))
+export const Refused = meta.story(inState('Exposures', 'refused'))
+export const Failed = meta.story(inState('Exposures', 'failed'))

@@ -1,0 +1,23 @@
+/** The words of a control as they are read out, without what is for the eyes only. */
+export function wordsOf(control: HTMLElement): string {
+  const named = control.getAttribute('aria-label')
+  if (named !== null) return named
+  return textOf(control).replaceAll(/\s+/g, ' ').trim()
+}
+
+function textOf(node: Node): string {
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return ''
+  return node.hasChildNodes() ? [...node.childNodes].map(textOf).join('') : (node.nodeValue ?? '')
+}
+
+/** The keys that controls of the page on the screen say of themselves, in the order of reading, each once. */
+export function keysOnPage(): { keys: string[]; does: string }[] {
+  const found = new Map<string, { keys: string[]; does: string }>()
+  for (const control of document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')) {
+    const keys = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ').filter(Boolean)
+    const does = wordsOf(control)
+    const isRefused = control.matches(':disabled, [aria-disabled="true"]')
+    if (!isRefused && does !== '' && !found.has(keys.join(' '))) found.set(keys.join(' '), { keys, does })
+  }
+  return [...found.values()]
+}
