@@ -41,7 +41,7 @@ test('without a platform and a network, a change is drafted, sent, and approved 
 
   const name = await test.step('a change is drafted and sent', async () => {
     await page.getByRole('grid').getByRole('link').first().click()
-    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await textbox(page, 'County').fill('Preview County')
     await expect(page.getByText(/^Saved at/)).toBeVisible()
     await page.getByRole('button', { name: 'Send for approval' }).click()
