@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           environment: 'node',
-          include: ['packages/{api,app,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/{api,app,preview,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ownPlatform,
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,

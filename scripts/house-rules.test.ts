@@ -21,6 +21,8 @@ describe('the project', () => {
 // Each rule is seen to catch what it forbids; otherwise it could be silent for ever.
 describe('a broken rule is caught', () => {
   const samples = [
+    ['packages/app/vite.config.ts', "import { previewParts } from '../preview/preview-parts.config.ts'", 'the preview'],
+    ['packages/server/src/a.ts', "await import('@strongroom/preview')", 'the preview'],
     ['packages/app/src/routes/a.tsx', "import { lazy, use } from 'react'", 'no lazy of React'],
     ['packages/app/src/routes/a.tsx', 'const Part = React.lazy(load)', 'no lazy of React'],
     ['packages/app/src/routes/a.tsx', '<div className="p-2" />', 'no className'],

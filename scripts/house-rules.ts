@@ -53,6 +53,11 @@ const amountName = (() => {
 // What no import rule of the linter can see: attributes, words, and paths that must be resolved first.
 const rules: readonly Rule[] = [
   {
+    why: 'the preview stands on everything and nothing on it: no part of it may reach the product',
+    applies: (path) => path.startsWith('packages/') && !path.startsWith('packages/preview/'),
+    breaks: imports(/^(packages\/preview|@strongroom\/preview)(\/|$)/),
+  },
+  {
     why: 'no lazy of React in the app: what could not be had would never be asked for again; take lazyPart of shell/lazy-part.ts',
     applies: inApp,
     breaks: code(/\bReact\.lazy\b|import \{[^}]*\blazy\b[^}]*\} from 'react'/),
@@ -167,6 +172,8 @@ const arrows: Readonly<Record<string, { workspace: readonly string[]; never: Reg
     workspace: ['@strongroom/api', '@strongroom/ui'],
     never: /^(ky|hono|kysely|pg|@headlessui\/.*|sonner|lucide-react)$/,
   },
+  // Puts them together, for a browser alone; nobody needs it.
+  preview: { workspace: ['@strongroom/app', '@strongroom/server', '@strongroom/ui'], never: /^(ky|msw)$/ },
   server: { workspace: ['@strongroom/api'], never: /^(react|react-dom|ky|msw|@tanstack\/.*)$/ },
 }
 

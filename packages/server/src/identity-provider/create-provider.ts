@@ -2,14 +2,9 @@ import type { JWK } from 'jose'
 import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Deps } from '../http/app-env.ts'
 import { isToldByWatch } from '../http/database-problem.ts'
+import { embeddedClientId } from './embedded-names.ts'
 import { messagePage, signOutPage } from './pages.ts'
 import { recordAdapter } from './record-adapter.ts'
-
-/** The client id of the app at the embedded provider. */
-export const embeddedClientId = 'strongroom'
-
-/** What people are bound to: the provider's address changes with the port, and its people are the directory's own. */
-export const embeddedIssuer = 'urn:strongroom:embedded-provider'
 
 const minute = 60
 const day = 86_400
