@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/default -- the build makes it
 import workerAddress from '../platform/worker.ts?sharedworker&url'
 import { trustedWorker } from '../../../app/src/shell/trusted-worker.ts'
 
