@@ -4,3 +4,12 @@ declare module 'virtual:catalogue-evidence' {
   const evidence: Evidence | null
   export default evidence
 }
+
+declare module 'virtual:catalogue-icons' {
+  /** Every drawing that the kit uses, by its name, with the parts that use it ("button"). */
+  const icons: readonly {
+    readonly name: string
+    readonly parts: readonly string[]
+  }[]
+  export default icons
+}

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { mergeConfig } from 'vite'
 import { productName, surroundings } from './brand.ts'
 import { evidencePlugin } from './evidence-plugin.ts'
+import { iconsPlugin } from './icons-plugin.ts'
 import { pastedCodePlugin } from './pasted-code-plugin.ts'
 
 const themeFile = new URL('../packages/ui/src/styles/theme.css', import.meta.url)
@@ -40,6 +41,7 @@ export default defineMain({
         tailwindcss(),
         msw({ mode: 'worker-only' }),
         evidencePlugin(),
+        iconsPlugin(),
         ...(underTest ? [] : [pastedCodePlugin()]),
       ],
       // Imported only when a chart is drawn: found that late, they would reload the page under a running test.

@@ -72,11 +72,11 @@ Space.test('each bar is as wide as its line says', async ({ canvas }) => {
   await expect(lines.map((line) => line.lastElementChild?.getBoundingClientRect().width)).toEqual(said)
 })
 
-/** Row and control heights, the one radius, and the planes above the page. */
+/** Row and control heights, and the one radius. */
 export const SpaceAndRadius = meta.story({
   render: () => (
     <section className="flex flex-col gap-4">
-      <h1 className="text-2xl font-medium">Heights, radius, planes</h1>
+      <h1 className="text-2xl font-medium">Heights and radius</h1>
       <p className="text-muted">Rows and controls have heights of their own, so that they line up.</p>
       {tokensOf(theme, 'spacing').map(({ name, value }) => (
         <div
@@ -96,11 +96,6 @@ export const SpaceAndRadius = meta.story({
           {name}: {value}
         </div>
       ))}
-      <div className="flex flex-wrap gap-4">
-        <div className="rounded-base bg-surface p-4 elevate-sm">shadow-sm: a card</div>
-        <div className="rounded-base bg-raised p-4 elevate-md">shadow-md: a menu</div>
-        <div className="rounded-base bg-raised p-4 elevate-lg">shadow-lg: a dialog</div>
-      </div>
     </section>
   ),
 })

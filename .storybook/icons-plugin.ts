@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:catalogue-icons'
+const kit = fileURLToPath(new URL('../packages/ui/src', import.meta.url))
+
+/** Tells the gallery of icons every drawing that the kit uses, by its name, with the parts that use it. */
+export function iconsPlugin(): Plugin {
+  return {
+    name: 'strongroom:icons',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return
+      const used = usedIcons()
+      const icons = [...used]
+        .map(([icon, parts]) => ({ name: icon, parts }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      return `export default ${JSON.stringify(icons)}`
+    },
+  }
+}
+
+function usedIcons(): ReadonlyMap<string, readonly string[]> {
+  const used = new Map<string, string[]>()
+  const files = globSync('{components,patterns}/**/*.{ts,tsx}', { cwd: kit }).toSorted()
+  for (const file of files.filter((path) => !/\.stories\.tsx$|\/stories\/|\.test\.tsx?$/.test(path))) {
+    const part = file.split(/[\\/]/)[1] ?? ''
+    for (const icon of iconsIn(readFileSync(join(kit, file), 'utf8')))
+      used.set(icon, [...new Set([...(used.get(icon) ?? []), part])])
+  }
+  return used
+}
+
+function iconsIn(text: string): string[] {
+  const lists = [...text.matchAll(/^(?:import|export) \{([^}]*)\} from 'lucide-react'/gm)].map(([, list = '']) => list)
+  return lists
+    .flatMap((list) => list.split(','))
+    .map((icon) => icon.trim().replace(/ as \w+$/, ''))
+    .filter((icon) => /^[A-Z]/.test(icon) && !icon.startsWith('Lucide'))
+}
