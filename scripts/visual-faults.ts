@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './ensure-chromium.ts'
 import { buildHere } from './visual/catalogue-build.ts'
 import { type StoryEntry, storiesIn } from './visual/catalogue-index.ts'
-import { faultyBuild } from './visual/faulty-build.ts'
+import { faultyBuild, refuseOtherSources } from './visual/faulty-build.ts'
 import { changedFiles } from './visual/git.ts'
 import { grouped } from './visual/grouped.ts'
 import { cameraName, keptPhotosOf, photosOf } from './visual/kept-photos.ts'
@@ -26,6 +26,7 @@ const notReached = 2
 process.env.CHROMIUM_PATH = await ensureChromium()
 const started = performance.now()
 const build = await buildHere({ reuse: values.reuse })
+await refuseOtherSources(build)
 const kit = storiesIn(build).filter(({ file }) => file.startsWith('packages/ui/'))
 const files = grouped(kit, ({ file }) => file)
 const graph = readModuleGraph(build)

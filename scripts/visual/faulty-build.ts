@@ -21,6 +21,12 @@ export async function faultyBuild(build: string, { file, find, replace }: LookFa
   return copy
 }
 
+/** Throws where a build is not of the sources as they are now: the sheets of its faults would differ in more than them. */
+export async function refuseOtherSources(build: string): Promise<void> {
+  if ((await compileStyles()) === readFileSync(builtSheet(build), 'utf8')) return
+  throw new Error('The style sheet of the built catalogue is not that of the sources: build it again, without --reuse.')
+}
+
 /** The style sheet of a build that a change of the sources' sheets reaches: the largest. */
 function builtSheet(build: string): string {
   const assets = join(build, 'assets')

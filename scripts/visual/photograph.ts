@@ -109,11 +109,13 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       await untilQuiet(story)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
-      const found = drawn.ok && hasTouched(story, width) ? await findControls(page, sheets) : []
-      for (const mode of modesOfWidth) {
-        photos.push(await photographMode(options, { story, mode, drawn }))
-        // Nobody touches paper.
-        if (mode.onPaper === true) continue
+      for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))
+      if (!drawn.ok || !hasTouched(story, width)) continue
+      // After its own pictures: what a story says for a while is gone by the time its controls are touched.
+      const found = await findControls(page, sheets)
+      if (found.length === 0) continue
+      for (const mode of modesOfWidth.filter(({ onPaper }) => onPaper !== true)) {
+        await setMode(page, mode)
         await addTouched(sheets, { page, session, mode, found, settled: async () => settle(page) })
       }
     }

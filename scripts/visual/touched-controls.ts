@@ -86,9 +86,12 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
         if (!element.checkVisibility({ visibilityProperty: true })) return []
         const key = [element.tagName, element.className, ...states.map((name) => element.getAttribute(name))].join('|')
         if (keys.has(key)) return []
-        // What only a screen reader meets lies on what stands for it.
         const own = element.getBoundingClientRect()
-        const shown = own.width < 4 || own.height < 4 ? element.parentElement?.getBoundingClientRect() : own
+        // A ring may be drawn around what holds the control. What only a screen reader meets lies on what stands for it.
+        const holder = element.parentElement?.closest(touchable)?.getBoundingClientRect()
+        const fits = holder !== undefined && holder.width <= mostWide && holder.height <= mostHigh
+        const isHidden = own.width < 4 || own.height < 4
+        const shown = fits ? holder : isHidden ? element.parentElement?.getBoundingClientRect() : own
         if (shown === undefined || shown.width < 4 || shown.height < 4) return []
         const x = Math.max(0, Math.floor(shown.left + scrollX) - margin)
         const y = Math.max(0, Math.floor(shown.top + scrollY) - margin)
@@ -97,8 +100,8 @@ export async function findControls(page: Page, { known }: ControlSheets): Promis
         element.dataset.touched = String(keys.size)
         for (let around = element.parentElement; around !== null; around = around.parentElement)
           if (around.matches(touchable)) around.dataset.touchedAround = ''
-        const width = Math.min(Math.ceil(shown.right) + margin - x, mostWide, innerWidth - x)
-        const height = Math.min(Math.ceil(shown.bottom + scrollY) + margin - y, mostHigh)
+        const width = Math.min(Math.ceil(shown.right) + margin - x, mostWide + 2 * margin, innerWidth - x)
+        const height = Math.min(Math.ceil(shown.bottom + scrollY) + margin - y, mostHigh + 2 * margin)
         return [{ key, x, y, width, height }]
       })
     },
@@ -208,10 +211,10 @@ async function capturePart(
   return decodePng(Buffer.from(data, 'base64'))
 }
 
-/** Looks of the marked controls and of the rings some draw around them, each with the way it is touched. */
+/** Looks of the marked controls, of what holds them, and of the rings some draw after them, each with the touch. */
 async function looksOfTouched(page: Page, touch: string): Promise<string[]> {
   const read = await page.evaluate((properties) => {
-    const marked = [...document.querySelectorAll<HTMLElement>('[data-touched]')]
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-touched], [data-touched-around]')]
     return marked.flatMap((element) =>
       ['', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo)

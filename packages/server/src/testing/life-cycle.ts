@@ -148,6 +148,7 @@ export async function pendingDraft(
 ): Promise<Answered['body']> {
   const calls = lifeCycle(kind)
   const created = await calls.create(maker, content)
+  if (created.status !== 201) throw new Error(`Beginning failed: ${JSON.stringify(created.body)}`)
   const sent = await calls.send(maker, created.body.id)
   if (sent.status !== 200) throw new Error(`Sending failed: ${JSON.stringify(sent.body)}`)
   return sent.body
