@@ -18,8 +18,8 @@ type Fixtures = {
   complaints: string[]
   quietPages: void
   /**
-   * A demo person at their own browser, signed in, on the overview. Their browser goes on from test to test, without what a
-   * test left in it; a second visit of one test is elsewhere.
+   * A demo person at their own browser, signed in, on their drafts, which ask for little. Their browser goes on from test to
+   * test, without what a test left in it; a second visit of one test is elsewhere.
    */
   visit: (person: string) => Promise<Visitor>
   /** A demo person who signs in anew, in a browser that is nobody's: for tests that end the session or its browser. */
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
       if (taken.has(desk)) return visitElsewhere(person)
       taken.add(desk)
       const page = await desk.context.newPage()
-      await page.goto('/overview')
+      await page.goto('/drafts')
       await expectSignedIn(page, person)
       return { page, calls: desk.calls }
     })

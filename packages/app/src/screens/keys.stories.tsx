@@ -17,6 +17,8 @@ const meta = preview.meta({
 const patience = { timeout: 10_000 }
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience))
+/** What listens to keys on every page comes after the page, with its messages. */
+const listens = () => screen.findByRole('region', { name: /^Messages/ }, patience)
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
 
 /** A page from which one goes on by keys alone. */
@@ -27,6 +29,7 @@ Example.test(
   async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Institutions' }, patience)
     const [, first] = await canvas.findAllByRole('row', undefined, patience)
+    await listens()
     await userEvent.keyboard('?')
     const onList = await sheet()
     for (const place of ['Everywhere', 'In a table'])
@@ -85,6 +88,7 @@ export const Tasks = meta.story({ args: { path: '/tasks' } })
 
 Tasks.test('lists the letters of its rows, which go through them', async ({ canvas, userEvent }) => {
   await canvas.findAllByRole('row', undefined, patience)
+  await listens()
   await userEvent.keyboard('?')
   await expect((await sheet()).getByRole('region', { name: 'On this page' })).toHaveTextContent('Go through the rows')
   await userEvent.keyboard('{Escape}')

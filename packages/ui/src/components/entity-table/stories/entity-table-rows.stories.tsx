@@ -49,7 +49,8 @@ export const Subheadings = meta.story({ render: () => <Grouped /> })
 
 Subheadings.test('the count is of rows, not of subheadings, and a closed group keeps its own', async ({ canvas }) => {
   await expect(canvas.getAllByText('60 institutions')).not.toHaveLength(0)
-  const heading = canvas.getByRole('button', { name: /^Commercial \d+$/ })
+  // Below the first look: it is drawn a moment later.
+  const heading = await canvas.findByRole('button', { name: /^Commercial \d+$/ })
   const rows = () => Number(canvas.getByRole('grid').getAttribute('aria-rowcount'))
   const before = rows()
   const members = Number(/\d+/.exec(heading.textContent)?.[0])
