@@ -9,29 +9,7 @@ export function EvidenceTable({ folder }: { folder: string }) {
   if (found === undefined) return <NoEvidence />
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Passed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map((check) => {
-            const count = found.checks[check]
-            return (
-              <tr key={check}>
-                <td>{check}</td>
-                <td>
-                  {count === undefined
-                    ? 'not made'
-                    : `${count.passed} of ${count.of} ${check === 'keyboard' ? 'keys' : 'stories'}`}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Checks passed={found.checks} />
       <p>
         Written by the run of {found.date} on {found.version}.
       </p>
@@ -47,32 +25,52 @@ export function EvidenceSummary() {
   const [first, last] = [dates.at(0), dates.at(-1)]
   return (
     <>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Passed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {checks.map((check) => {
-            const counts = found.flatMap((folder) => folder.checks[check] ?? [])
-            const [passed, of] = [sum(counts.map(({ passed }) => passed)), sum(counts.map(({ of }) => of))]
-            return (
-              <tr key={check}>
-                <td>{check}</td>
-                <td>{of === 0 ? 'not made' : `${passed} of ${of} ${check === 'keyboard' ? 'keys' : 'stories'}`}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Checks passed={together(found)} />
       <p>
         Of {found.length} folders of stories, looked at {first === last ? `on ${last}` : `from ${first} to ${last}`}, on{' '}
         {[...new Set(found.map(({ version }) => version))].join(', ')}.
       </p>
     </>
   )
+}
+
+type Counts = Evidence['folders'][string]['checks']
+
+/** A line for each check; one that no run has made says so. */
+function Checks({ passed }: { passed: Counts }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">Passed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((check) => {
+          const count = passed[check]
+          const what = check === 'keyboard' ? 'keys' : 'stories'
+          return (
+            <tr key={check}>
+              <td>{check}</td>
+              <td>{count === undefined ? 'not made' : `${count.passed} of ${count.of} ${what}`}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The counts of all folders in one; a check that none of them has made is left out. */
+function together(folders: readonly { checks: Counts }[]): Counts {
+  const sums: Counts = {}
+  for (const check of checks) {
+    const counts = folders.flatMap((folder) => folder.checks[check] ?? [])
+    const of = sum(counts.map((count) => count.of))
+    if (of > 0) sums[check] = { passed: sum(counts.map(({ passed }) => passed)), of }
+  }
+  return sums
 }
 
 function NoEvidence() {
