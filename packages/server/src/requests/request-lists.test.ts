@@ -1,0 +1,170 @@
+import {
+  requestSorts,
+  requestStates,
+  requestTiles,
+  type RequestState,
+  type RequestTotals,
+} from '@strongroom/api/contract'
+import { dayOf, instantOf } from '@strongroom/api/money'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { askingIn, withdrawal } from '../testing/asking.ts'
+import { personWith } from '../testing/life-cycle.ts'
+import { doingsIn, moneyRoom } from '../testing/money-room.ts'
+import type { Answered, Caller } from '../testing/index.ts'
+
+const room = moneyRoom()
+const { account } = doingsIn(room)
+const { asked } = askingIn(room)
+const requestStateNames = Object.keys(requestStates) as RequestState[]
+
+test('a search looks at numbers, descriptions and clients, these for whoever sees clients', async () => {
+  const { cast } = room
+  const from = await account('100.00')
+  const { requestNumber, clientName } = await asked({ ...withdrawal(from), description: 'Invoice QX-9 of Winter_Ltd' })
+  const found = async (who: Caller, q: string) =>
+    (await who.get(`requests?${new URLSearchParams({ q }).toString()}`)).body.items.map(
+      (one: { requestNumber: string }) => one.requestNumber,
+    )
+  for (const q of [requestNumber.toLowerCase(), 'qx-9 winter_ltd', `${clientName} ${requestNumber}`])
+    expect([q, await found(cast.priya, q)]).toEqual([q, [requestNumber]])
+  expect(await found(cast.priya, 'winterxltd')).toEqual([])
+  const clerk = await personWith(cast.platform, { name: 'Clerk', privileges: ['request.view'] })
+  expect(await found(clerk, requestNumber)).toEqual([requestNumber])
+  expect(await found(clerk, `${clientName} ${requestNumber}`)).toEqual([])
+})
+
+describe('tiles, filters and periods', () => {
+  const zones = [
+    'America/New_York',
+    'Europe/London',
+    'Atlantic/Azores',
+    'Africa/Cairo',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+  ] as const
+  /** Around the hours in which clocks change in these zones, and today. */
+  const moments = [
+    '2026-03-08',
+    '2026-03-29',
+    '2026-04-05',
+    '2026-04-24',
+    '2026-10-25',
+    '2026-11-01',
+    '2026-11-20',
+  ].map((day) => Date.parse(`${day}T00:00:00Z`))
+  /** Within a day and a half of it. */
+  const near = (at: number) => fc.integer({ min: -36 * 60, max: 36 * 60 }).map((minutes) => at + minutes * 60_000)
+  const requestNear = (at: number) =>
+    fc.record({
+      state: fc.constantFrom(...requestStateNames),
+      type: fc.constantFrom('withdrawal', 'deposit'),
+      amount: fc.integer({ min: 1, max: 5 }),
+      requested: near(at),
+      finished: near(at),
+    })
+  /** Requests of a few days, and a period among these. */
+  const scene = fc
+    .constantFrom(...moments)
+    .chain((at) => fc.tuple(fc.array(requestNear(at), { minLength: 10, maxLength: 40 }), near(at), near(at)))
+  type Random = ReturnType<typeof requestNear> extends fc.Arbitrary<infer One> ? One : never
+
+  /** Requests in any state, without what guards them: only how they are counted is asked. */
+  async function enter(requests: readonly Random[], accountId: string): Promise<void> {
+    const { id: asker } = room.cast.maya.user
+    const values = requests.map(({ state, type, amount, requested, finished }, index) => {
+      const isOpen = state === 'Pending' || state === 'InProgress'
+      const isDecided = state !== 'Pending'
+      const isRejected = state === 'Rejected' || state === 'Withdrawn'
+      const status = isRejected ? 'Rejected' : isDecided ? 'Approved' : 'Pending'
+      const decider = state === 'Withdrawn' ? asker : room.cast.grace.user.id
+      return sql`(${`random-${index}`}, 1, ${type}, ${amount}::numeric, 'EUR', 'ACH', 'Portal', ${accountId}, ${accountId},
+        'random', ${asker}, ${new Date(requested)}::timestamptz, ${status}, ${status === 'Approved' ? state : 'Pending'},
+        ${state === 'Withdrawn'}::boolean, ${isDecided ? decider : null}, ${isDecided ? new Date(requested) : null}::timestamptz,
+        ${status === 'Approved' ? `of ${index}` : null}, ${isOpen ? null : new Date(finished)}::timestamptz,
+        ${state === 'Failed' ? 'No funds' : null})`
+    })
+    await room.cast.platform.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`delete from request where id like 'random-%'`.execute(tx)
+      if (values.length > 0)
+        await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id,
+          destination_account_id, client_id, requested_by, requested_at, status, processing_status, is_withdrawn,
+          decided_by, decided_at, transaction_id, finished_at, failure_reason) values ${sql.join(values)}`.execute(tx)
+    })
+  }
+
+  test('each tile is the total of the list that it leads to, and each list holds what its filters say', async () => {
+    const { platform, priya } = room.cast
+    const { timezoneId } = priya.user
+    const accountId = await account()
+    const total = async (query: Readonly<Record<string, string>>): Promise<number> =>
+      (await priya.get(`requests?limit=1&${new URLSearchParams(query).toString()}`)).body.total
+    const dayIn = (at: number, zone: string) => dayOf(instantOf(new Date(at)), zone)
+    const now = platform.clock.now().getTime()
+    await enter([], accountId)
+    const standing: RequestTotals = (await priya.get('requests/totals')).body
+    await fc.assert(
+      fc.asyncProperty(scene, fc.constantFrom(...zones), async ([requests, one, other], zone) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)]
+        await enter(requests, accountId)
+        await sql`update app_user set timezone_id = ${zone} where id = ${priya.user.id}`.execute(platform.db)
+        const totals: RequestTotals = (await priya.get('requests/totals')).body
+        const today = dayIn(now, zone)
+        expect(totals.today).toBe(today)
+        const tiles = requestTiles(today)
+        for (const tile of ['pending', 'inProgress', 'completedToday', 'failed'] as const)
+          expect([tile, totals[tile]]).toEqual([tile, await total(tiles[tile])])
+        const count = (holds: (request: Random) => boolean) => requests.filter(holds).length
+        // Those of the tests before are in the totals too: what they make is known.
+        expect(totals.inProgress - standing.inProgress).toBe(count(({ state }) => state === 'InProgress'))
+        expect(totals.failed - standing.failed).toBe(count(({ state }) => state === 'Failed'))
+        const own = { currency: 'EUR' }
+        expect(await total({ ...own, ...tiles.completedToday })).toBe(
+          count(({ state, finished }) => state === 'Completed' && dayIn(finished, zone) === today),
+        )
+        const period = { startDate: dayIn(from, zone), endDate: dayIn(to, zone) }
+        const within = (at: number) => dayIn(at, zone) >= period.startDate && dayIn(at, zone) <= period.endDate
+        expect(await total({ ...own, ...period })).toBe(count(({ requested }) => within(requested)))
+        const isOpen = ({ state }: Random) => state === 'Pending' || state === 'InProgress'
+        expect(await total({ ...own, ...period, isFinished: 'true' })).toBe(
+          count((request) => !isOpen(request) && within(request.finished)),
+        )
+        expect(
+          await total({ ...own, isFinished: 'false', type: 'deposit', 'amount.from': '2', 'amount.to': '4' }),
+        ).toBe(count((one) => isOpen(one) && one.type === 'deposit' && one.amount >= 2 && one.amount <= 4))
+      }),
+      { numRuns: 15 },
+    )
+    await enter([], accountId)
+    await sql`update app_user set timezone_id = ${timezoneId} where id = ${priya.user.id}`.execute(platform.db)
+  })
+
+  test('pages follow each other in every order, and periods are read strictly', async () => {
+    const accountId = await account()
+    await enter(fc.sample(requestNear(moments[0] ?? 0), { numRuns: 23, seed: 7 }), accountId)
+    for (const sort of requestSorts.flatMap((name) => [name, `-${name}`])) {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { body }: Answered = await room.cast.priya.get(
+          `requests?currency=EUR&limit=7&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        )
+        seen.push(...body.items.map(({ id }: { id: string }) => id))
+        cursor = body.nextCursor
+      }
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 23, 23])
+    }
+    for (const query of [
+      'startDate=2026-02-30',
+      'endDate=today',
+      'startDate=2026-03-02&endDate=2026-03-01',
+      'state=Approved',
+      'isFinished=yes',
+      'requestedAt=2026-03-01',
+    ])
+      expect([query, (await room.cast.priya.get(`requests?${query}`)).body.code]).toEqual([query, 1014])
+    await enter([], accountId)
+  })
+})
