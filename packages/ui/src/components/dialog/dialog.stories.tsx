@@ -152,6 +152,11 @@ export const Long = meta.story({
   },
 })
 
+Long.test('its buttons stay in sight', async () => {
+  const button = await screen.findByRole('button', { name: 'Keep it' })
+  await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
 Example.test(
   'every key does what the page says',
   walkKeys(keys, {
