@@ -55,13 +55,13 @@ interface Entering {
 
 /** Enters one approved draft in its book, with its version. */
 async function enter(work: Work<Person>, { draft, books, taskId, comment }: Entering): Promise<void> {
-  const { tx, now, actor } = work
+  const { now, actor } = work
   const { approved_id: entityId } = draft
   if (entityId === null) throw new Error(`Draft ${draft.id} was approved without a record.`)
   const kind = storedKind(draft.kind)
   const { version, before, createdBy, createdAt } = await bookOf(books, kind).publish(work, draft)
   await moveNotes(work, { kind, from: draft.id, to: entityId })
-  await writeVersion(tx, {
+  await writeVersion(work, {
     kind: draft.kind,
     entity_id: entityId,
     version,

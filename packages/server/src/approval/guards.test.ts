@@ -6,7 +6,7 @@ import type { ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
 import { perform } from '../work/perform.ts'
 import { layGround, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatform, testMac, type Caller, type TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
 import { writeVersion } from '../versions/write-version.ts'
@@ -66,21 +66,24 @@ describe('the database', () => {
         .where('draft_id', '=', draftId)
         .executeTakeFirstOrThrow()
       const at = platform.clock.now()
-      await writeVersion(tx, {
-        kind,
-        entity_id: id,
-        version: 1,
-        draft_id: draftId,
-        task_id: task.id,
-        changed_at: at,
-        changed_by: names.changedBy,
-        approved_by: names.approvedBy,
-        created_by: draft.created_by,
-        created_at: draft.created_at,
-        comment: null,
-        changes: [],
-        snapshot: draft.content,
-      })
+      await writeVersion(
+        { tx, historyMac: testMac },
+        {
+          kind,
+          entity_id: id,
+          version: 1,
+          draft_id: draftId,
+          task_id: task.id,
+          changed_at: at,
+          changed_by: names.changedBy,
+          approved_by: names.approvedBy,
+          created_by: draft.created_by,
+          created_at: draft.created_at,
+          comment: null,
+          changes: [],
+          snapshot: draft.content,
+        },
+      )
       await tx
         .insertInto(tableOf(kind))
         .values({

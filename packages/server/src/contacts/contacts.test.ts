@@ -155,6 +155,7 @@ describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] a
       const { faults } = await verifyHistory(cast.platform.db, {
         kinds: keptKinds.map((room) => room.kind),
         anchors: await readAnchors([]),
+        historyMac: cast.platform.deps.historyMac,
         now: cast.platform.clock.now(),
       })
       expect(faults).toEqual([])
