@@ -13,15 +13,17 @@ import { checkTogether } from './check-together.ts'
 import { closeRound, type Deciding } from './close-round.ts'
 import { tellDecided } from './notices.ts'
 import { recordEvent } from './record-event.ts'
+import { requireLook } from './see-task.ts'
 
 /**
  * Makes a pending version and its riders count: entry in the book and version row of each, task and event in one transaction, or nothing.
- * @throws Problem 5017, 409/1006, 5021, 1030, 5023 when it is not right any more, 1044 when what names it was used meanwhile
+ * @throws Problem 5017, 409/1006, 5021, 1030, 1002 when it was not looked at, 5023 when it is not right any more, 1044 when what names it was used meanwhile
  */
 export async function approve(work: Work<Person>, deciding: Deciding): Promise<void> {
   const { tx, now, actor } = work
   const { task, books, comment = null } = deciding
   const { draft, insteadOf } = await closeRound(work, deciding, 'Approved')
+  await requireLook(work, deciding)
   const drafts = [draft, ...(await ridersOf(tx, draft))]
   const checked = await checkTogether(tx, { books, drafts, now, sent: sentOf(draft) })
   if ('issues' in checked) throw refusedContent(checked.issues)

@@ -237,12 +237,14 @@ describe('the database', () => {
 
   test('tells the platform from people in what happened to a task, and lets only people decide', async () => {
     const draft = await pendingDraft(kind, maya)
-    const record = (event: 'Commented' | 'Approved', actor: Actor) =>
+    const record = (event: 'Commented' | 'Approved', actor: Actor, comment: string | null = 'Done.') =>
       refusal(
         perform(platform.deps, actor, (work) =>
-          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment: 'Done.' }),
+          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment }),
         ),
       )
+    for (const nothing of [null, ' '])
+      expect(await record('Approved', { person: grace.user }, nothing)).toBe('23514 approved_as_seen')
     expect(await record('Commented', { system: 'worker' })).toBeUndefined()
     expect(await record('Approved', { system: 'worker' })).toBe('23514 task_event_decided_by_a_person')
     expect((await calls.task(grace, draft.taskId)).body.history).toMatchObject([
@@ -302,7 +304,13 @@ describe('the database', () => {
         sendToApproval(work, { books: lenient, id: draft.id }),
       )
       const decided = perform(platform.deps, { person: grace.user }, (work) =>
-        decide(work, { books: lenient, id: sent.taskId, action: 'approve', revision: sent.draft.revision }),
+        decide(work, {
+          books: lenient,
+          id: sent.taskId,
+          action: 'approve',
+          revision: sent.draft.revision,
+          comment: 'So',
+        }),
       )
       await expect(decided).rejects.toMatchObject({ code: 5023, reasons: [{ field: `content.${field}` }] })
     }
@@ -376,7 +384,7 @@ describe('the database', () => {
     const draft = await pendingDraft(kind, maya)
     const forgetting = perform(platform.deps, { person: grace.user }, async (work) => {
       await sql`alter table record_version disable trigger user`.execute(work.tx)
-      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision })
+      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision, comment: 'So' })
       await sql`delete from record_version where draft_id = ${draft.id}`.execute(work.tx)
     })
     expect(await refusal(forgetting)).toMatch(/^(55006|23503|23514)/)

@@ -168,6 +168,11 @@ async function writeApprovals({ tx, historyMac }: Writing, rows: readonly Row[])
     'draft_edit',
     rows.map((row) => ({ draft_id: row.draftId, round: 1, user_id: row.maker, at: sentAt(row) })),
   )
+  await insert(
+    tx,
+    'task_view',
+    rows.map((row) => ({ task_id: row.taskId, user_id: row.approver, round: 1, revision: 1, at: row.at })),
+  )
   const events = rows.flatMap((row) => [
     { task_id: row.taskId, kind: 'Submitted', by_id: row.maker, at: sentAt(row), round: 1 },
     { task_id: row.taskId, kind: 'Approved', by_id: row.approver, at: row.at, round: 1 },

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
 import type { Sent } from '../approval/put-forward.ts'
+import { seeTask } from '../approval/see-task.ts'
 import { sendToApproval } from '../approval/send-to-approval.ts'
 import type { Content } from '../db/record-tables.ts'
 import { boardCarrier } from '../drafts/board-carrier.ts'
@@ -192,6 +193,7 @@ async function approve(
 ): Promise<string> {
   const { books } = demo
   const decision = { action: 'approve', revision: draft.revision, ...(comment !== undefined && { comment }) }
+  await seeTask(demo.as(approver), { books, id: taskId, revision: draft.revision })
   const { approvedId } = await decide(demo.as(approver), { books, id: taskId, ...decision })
   if (approvedId === null) throw new Error(`Task ${taskId} was approved and names no record.`)
   return approvedId

@@ -104,7 +104,7 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
     const sent = await sendTo(jumping, `entity/${created.body.id}/sendtoapproval`, { body: {}, token: maya.token })
     const decided = await sendTo(jumping, `approvingTask/${sent.body.taskId}`, {
       method: 'PUT',
-      body: { action: 'approve', revision: sent.body.revision },
+      body: { action: 'approve', revision: sent.body.revision, comment: 'Read on paper.' },
       token: grace.token,
     })
     expect(decided.status).toBe(200)

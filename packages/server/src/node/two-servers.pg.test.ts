@@ -165,7 +165,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
           servers.map((server, index) =>
             sendTo(server, `approvingTask/${taskId}`, {
               method: 'PUT',
-              body: { action: 'approve', revision },
+              body: { action: 'approve', revision, comment: 'Read on paper.' },
               token: index === 0 ? grace.token : daniel.token,
             }),
           ),

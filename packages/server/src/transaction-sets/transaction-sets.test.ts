@@ -560,7 +560,7 @@ describe('all or nothing', () => {
   const approveCut = async (id: string) => {
     const { body } = await send(id)
     return cutEverywhere(cast.platform, { tables, actor: { person: cast.grace.user } }, (work) =>
-      decide(work, { books, id: body.taskId, action: 'approve', revision: body.revision }),
+      decide(work, { books, id: body.taskId, action: 'approve', revision: body.revision, comment: 'So' }),
     )
   }
   const stepCut = () =>
