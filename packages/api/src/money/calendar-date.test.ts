@@ -15,7 +15,7 @@ import {
   weekdayOf,
 } from './calendar-date.ts'
 
-test.each(['2026-11-30', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
+test.each(['2026-11-30', '2024-02-29', '1000-01-01', '8999-12-31'])('%s is a day', (text) => {
   expect(parseDate(text)).toBe(text)
   expect(calendarDate(text)).toBe(text)
 })
@@ -23,6 +23,8 @@ test.each(['2026-11-30', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day
 test.each([
   '',
   '0000-01-01',
+  '0999-12-31',
+  '9000-01-01',
   '2026-2-3',
   '2025-02-29',
   '2026-13-01',
