@@ -83,6 +83,19 @@ Example.test(
   },
 )
 
+/** A decision, which has keys of its own. */
+export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' } })
+
+Decision.test('has its keys in the one list', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('button', { name: 'Approve' }, patience)
+  await listens()
+  await userEvent.keyboard('?')
+  const onPage = (await sheet()).getByRole('region', { name: 'On this page' })
+  for (const does of ['Approve', 'Reject', 'Comment', 'Go through the changed fields', 'Next task'])
+    await expect(within(onPage).getByText(does)).toBeVisible()
+  await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 /** Rows that letters go through. */
 export const Tasks = meta.story({ args: { path: '/tasks' } })
 
