@@ -43,6 +43,7 @@ import { requests } from './401-requests.ts'
 import { ledgerDays } from './411-ledger-days.ts'
 import { sharedViews } from './421-shared-views.ts'
 import { coverMoves } from './431-cover-moves.ts'
+import { bookedTogether } from './462-booked-together.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -96,4 +97,5 @@ export const migrations: Migrations = {
   '411-ledger-days': ledgerDays,
   '421-shared-views': sharedViews,
   '431-cover-moves': coverMoves,
+  '462-booked-together': bookedTogether,
 }

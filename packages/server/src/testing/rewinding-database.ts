@@ -50,10 +50,12 @@ function inParts(connection: DatabaseConnection, say: (statement: string) => Pro
     init: () => Promise.resolve(),
     async acquireConnection() {
       const before = last
-      const { promise, resolve } = Promise.withResolvers<void>()
-      last = promise
+      let left = () => {}
+      last = new Promise((resolve) => {
+        left = resolve
+      })
       await before
-      leave = resolve
+      leave = left
       return connection
     },
     beginTransaction: () => say('savepoint part'),

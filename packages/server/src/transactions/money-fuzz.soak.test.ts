@@ -14,15 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => fuzz.close())
 
-test(`${count} sequences of commands, from the ${first}th, leave books that hold`, { timeout: 4 * 3_600_000 }, async () => {
-  const began = performance.now()
-  for (let seed = first; seed < first + count; seed += together)
-    await fc.assert(
-      fc.asyncProperty(commands(10), (sequence) => fuzz.run(sequence)),
-      { numRuns: Math.min(together, first + count - seed), seed },
-    )
-  const { done, refused } = fuzz.told()
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.info(`Sequences ${first} to ${first + count - 1}: ${done} commands done, ${refused} refused, ${seconds} s`)
-  expect(done).toBeGreaterThan(count)
-})
+test(
+  `${count} sequences of commands, from the ${first}th, leave books that hold`,
+  { timeout: 4 * 3_600_000 },
+  async () => {
+    const began = performance.now()
+    for (let seed = first; seed < first + count; seed += together)
+      await fc.assert(
+        fc.asyncProperty(commands(10), (sequence) => fuzz.run(sequence)),
+        { numRuns: Math.min(together, first + count - seed), seed },
+      )
+    const { done, refused } = fuzz.told()
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    console.info(`Sequences ${first} to ${first + count - 1}: ${done} commands done, ${refused} refused, ${seconds} s`)
+    expect(done).toBeGreaterThan(count)
+  },
+)
