@@ -9,7 +9,7 @@ import pg from 'pg'
 import { expect, describe, it } from 'vitest'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
-import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
+import { openTestDatabase, testDatabaseUrl, testMac } from '../testing/index.ts'
 import { ownCluster, postgresPrograms } from '../testing/own-cluster.ts'
 import { serverProcess } from '../testing/server-process.ts'
 import { seedPeople } from '../demo/people.ts'
@@ -56,7 +56,7 @@ async function tokenOf(db: Db): Promise<string> {
   const person = await db.selectFrom('app_user').select('id').where('email', 'like', 'maya.%').executeTakeFirstOrThrow()
   const tokens = accessTokens(await keptSecret({ db, clock }, 'access-token'), clock)
   const sessionLife = { idle: 60_000, absolute: 60_000 }
-  return (await startSession({ db, clock, tokens, ids, sessionLife }, person.id)).token
+  return (await startSession({ db, clock, tokens, ids, historyMac: testMac, sessionLife }, person.id)).token
 }
 
 describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, () => {
@@ -66,7 +66,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
       .name
     const url = new URL(testDatabaseUrl)
     url.pathname = `/${name}`
-    await seedDirectory({ db, clock, ids }, seedPeople)
+    await seedDirectory({ db, clock, ids, historyMac: testMac }, seedPeople)
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
     const child = spawn(process.execPath, [main, '--data', folder], {
       env: {
@@ -154,7 +154,7 @@ describe.skipIf(!postgresPrograms)(`a platform whose database stands still${noCl
     const agent = new Agent()
     try {
       const db = await openPostgres(cluster.url)
-      await seedDirectory({ db, clock, ids }, seedPeople)
+      await seedDirectory({ db, clock, ids, historyMac: testMac }, seedPeople)
       const token = await tokenOf(db)
       await db.destroy()
       const ask = () => send(agent, `${server.url}/1.0/Institutions`, { token })
