@@ -31,7 +31,7 @@ export async function openRewindingDatabase(): Promise<RewindingDatabase> {
     db,
     isPostgres,
     async mark() {
-      await say('analyze')
+      await say(analyzeOwn)
       await say('savepoint mark')
     },
     rewind: () => say('rollback to savepoint mark'),
@@ -41,6 +41,11 @@ export async function openRewindingDatabase(): Promise<RewindingDatabase> {
     },
   }
 }
+
+/** Without the tables that all databases of a server share: they would be held until the end. */
+const analyzeOwn = `do $$ begin
+  execute (select 'analyze ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = current_schema());
+end $$`
 
 /** One connection, taken in turns. */
 function inParts(connection: DatabaseConnection, say: (statement: string) => Promise<void>): Driver {
