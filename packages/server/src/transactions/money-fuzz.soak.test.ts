@@ -26,7 +26,9 @@ test(
       )
     const { done, refused } = fuzz.told()
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    console.info(`Sequences ${first} to ${first + count - 1}: ${done} commands done, ${refused} refused, ${seconds} s`)
+    process.stderr.write(
+      `Sequences ${first} to ${first + count - 1}: ${done} commands done, ${refused} refused, ${seconds} s\n`,
+    )
     expect(done).toBeGreaterThan(count)
   },
 )
