@@ -1,6 +1,7 @@
 import {
   answer,
   auditFixture,
+  answerTo,
   meFixture,
   mockPlatform,
   pageFixture,
@@ -8,7 +9,7 @@ import {
   roleFixture,
   userDetailFixture,
 } from '@strongroom/api/mocks'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -142,6 +143,15 @@ Roles.test('links each row to its role', async ({ canvas }) => {
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/teams\/role-details\?id=./))
 })
 
+Roles.test('keeps views as every list does, and narrows by type', async ({ canvas, userEvent }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Roles' }, patience)
+  await expect(canvas.getByRole('button', { name: 'Saved views' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Type' }))
+  await userEvent.click(await within(document.body).findByRole('checkbox', { name: /^Approver/ }, patience))
+  await waitFor(() => expect(within(grid).getAllByRole('link')).toHaveLength(1))
+  await expect(within(grid).getByRole('link')).toHaveTextContent('Approver')
+})
+
 /** One role: what it allows, and who holds it. */
 export const RoleDetails = meta.story({
   args: { path: '/teams/role-details?id=role-approver' },
@@ -198,4 +208,16 @@ Trail.test('tells before and after', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
   await expect((await within(grid).findAllByText('Roles: Maker'))[0]).toBeVisible()
   await expect(within(grid).getAllByText('Roles: Approver')[0]).toBeVisible()
+})
+
+Trail.test('is searched by the platform', async ({ canvas, userEvent, msw }) => {
+  await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
+  msw.use(
+    answerTo('audit.list', ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q')
+      return pageFixture(q === 'milo' ? [auditFixture(2)] : [])
+    }),
+  )
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'milo')
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 change matches'), patience)
 })

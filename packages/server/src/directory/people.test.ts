@@ -328,6 +328,25 @@ describe('the trail', () => {
     expect((await ines.get('audit?at.from=soon')).body.code).toBe(1014)
   })
 
+  it('is searched by what is named: who did it, and what it was done to, as it is called now and was then', async () => {
+    const named = { roleType: 'Viewer', accessPrivileges: ['client.view'] }
+    const { id, revision } = (await other.call('POST', 'directory/Roles', { ...named, name: 'Ledger watch' })).body
+    await ines.call('PUT', `directory/Roles/${id}`, { ...named, name: 'Book%keeping', revision })
+    const found = async (q: string, more = '') =>
+      (await ines.get(`audit?q=${encodeURIComponent(q)}&entityId=${id}${more}`)).body.items.map(
+        ({ action }: { action: string }) => action,
+      )
+    expect(await found('BOOK%KEEPING')).toEqual(['Changed', 'Created'])
+    expect(await found('watch ledger')).toEqual(['Changed', 'Created'])
+    expect(await found('second')).toEqual(['Created'])
+    expect(await found('okafor', '&action=Created')).toEqual([])
+    expect(await found('book_keeping')).toEqual([])
+    await ines.call('DELETE', `directory/Roles/${id}`)
+    expect(await found('book%')).toEqual(['Deleted', 'Changed'])
+    expect((await ines.get('audit?q=maya.lindqvist%40')).body.items[0]).toMatchObject({ entityName: 'Maya Lindqvist' })
+    expect((await ines.get('audit?action=Renamed')).body.code).toBe(1014)
+  })
+
   it('is for those who look after people or roles', async () => {
     const answers = await Promise.all(
       ['maya', 'grace', 'priya'].map(async (key) => (await platform.signedInAs(key)).get('audit')),
