@@ -125,6 +125,21 @@ export const PersonDisabled = meta.story({
   },
 })
 
+/** Locked by failed sign-ins: why, since when, and the way back. */
+export const PersonLocked = meta.story({
+  args: { path: '/teams/person?id=user-2' },
+  beforeEach({ msw }) {
+    msw.use(answer('users.detail', userDetailFixture(1, { status: 'Locked', lockedAt: '2026-11-20T10:00:00.000Z' })))
+  },
+})
+
+PersonLocked.test('says why, and is unlocked', async ({ canvas, userEvent, msw }) => {
+  await expect(await canvas.findByText(/ten sign-ins of theirs failed/, undefined, patience)).toBeVisible()
+  msw.use(answer('users.update', userDetailFixture(1)), answer('users.detail', userDetailFixture(1)))
+  await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }))
+  await expect(await canvas.findByRole('button', { name: 'Disable' }, patience)).toBeVisible()
+})
+
 /** Oneself: what nobody does to themselves is refused, with the reason. */
 export const Oneself = meta.story({ args: { path: '/teams/person?id=user-1' } })
 
@@ -146,8 +161,10 @@ Roles.test('links each row to its role', async ({ canvas }) => {
 Roles.test('keeps views as every list does, and narrows by type', async ({ canvas, userEvent }) => {
   const grid = await canvas.findByRole('grid', { name: 'Roles' }, patience)
   await expect(canvas.getByRole('button', { name: 'Saved views' })).toBeVisible()
-  await userEvent.click(canvas.getByRole('button', { name: 'Type' }))
-  await userEvent.click(await within(document.body).findByRole('checkbox', { name: /^Approver/ }, patience))
+  await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+  const panel = within(await within(document.body).findByRole('dialog', { name: 'Add a filter' }, patience))
+  await userEvent.click(await panel.findByRole('button', { name: 'Type' }))
+  await userEvent.click(panel.getByRole('checkbox', { name: /^Approver/ }))
   await waitFor(() => expect(within(grid).getAllByRole('link')).toHaveLength(1))
   await expect(within(grid).getByRole('link')).toHaveTextContent('Approver')
 })
@@ -213,11 +230,11 @@ Trail.test('tells before and after', async ({ canvas }) => {
 Trail.test('is searched by the platform', async ({ canvas, userEvent, msw }) => {
   await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
   msw.use(
-    answerTo('audit.list', ({ request }) => {
-      const q = new URL(request.url).searchParams.get('q')
+    answerTo('audit.list', ({ url }) => {
+      const q = new URL(url).searchParams.get('q')
       return pageFixture(q === 'milo' ? [auditFixture(2)] : [])
     }),
   )
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'milo')
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 change matches'), patience)
+  await expect((await canvas.findAllByText('1 change matches', undefined, patience))[0]).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import type { FilterSpec } from '@strongroom/ui/entity-table'
 import type { List, NamedList } from '../lists/list.ts'
 import type { HeldList } from '../lists/use-held-list.ts'
 import { actionOf, changeWords, kindOf, recordOf, whoOf } from './audit-words.ts'
-import { accountStatus, kindsInWords, nameOf, zoneName } from './person-words.ts'
+import { accountStatus, kindsInWords, nameOf, whyLocked, zoneName } from './person-words.ts'
 
 type Choice = { value: string; label: string }
 
@@ -28,7 +28,14 @@ export function peopleList(roles: readonly Choice[]): NamedList<ListedUser> {
     columns: [
       { id: 'name', header: 'Name', cell: 'text', value: nameOf, width: 220 },
       { id: 'email', header: 'Email', cell: 'text', value: ({ email }) => email, width: 260 },
-      { id: 'status', header: 'Status', cell: 'status', value: ({ status }) => accountStatus(status), important: true },
+      {
+        id: 'status',
+        header: 'Status',
+        help: `Locked: ${whyLocked}`,
+        cell: 'status',
+        value: ({ status }) => accountStatus(status),
+        important: true,
+      },
       {
         id: 'role',
         header: 'Roles',
@@ -37,6 +44,13 @@ export function peopleList(roles: readonly Choice[]): NamedList<ListedUser> {
         width: 200,
       },
       { id: 'lastSignInAt', header: 'Last sign-in', cell: 'instant', value: ({ lastSignInAt }) => lastSignInAt },
+      {
+        id: 'lockedAt',
+        header: 'Locked since',
+        cell: 'instant',
+        value: ({ lockedAt }) => lockedAt,
+        initiallyHidden: true,
+      },
       { id: 'timezoneId', header: 'Time zone', cell: 'text', value: ({ timezoneId }) => zoneName(timezoneId) },
     ],
     filters: [byStatus, { id: 'role', label: 'Role', options: [...roles] }],

@@ -48,6 +48,16 @@ const saved = (user: Answered['body'], change: object = {}) => ({
 const save = async (id: string, change: object, by = ines) =>
   by.call('PUT', `directory/user/${id}`, saved((await ines.get(`directory/users/${id}`)).body, change))
 
+/** As if they had come by the provider of the tests before. */
+const bind = ({ user }: Caller) =>
+  platform.db
+    .insertInto('user_identity')
+    .values({ issuer: 'https://provider.test', subject: user.email, user_id: user.id, bound_at: platform.clock.now() })
+    .execute()
+
+const present = async (idToken: string) =>
+  (await platform.anonymous.call('POST', 'directory/user/authenticate', { idToken })).body.code
+
 const trailOf = async (id: string) => (await ines.get(`audit?entityId=${id}`)).body.items
 
 describe('an invite', () => {
@@ -144,11 +154,37 @@ describe('a person', () => {
     ])
   })
 
-  it('that is locked is unlocked', async () => {
-    const { user } = await platform.signedInAs('priya')
-    await platform.db.updateTable('app_user').set({ status: 'Locked' }).where('id', '=', user.id).execute()
-    expect((await save(user.id, { status: 'Active' })).body.status).toBe('Active')
-    expect((await trailOf(user.id))[0]).toMatchObject({ action: 'Unlocked' })
+  it('that fails too often with tokens of their own is locked: out at once, told why, and unlocked by another', async () => {
+    const priya = await platform.signedInAs('priya')
+    await bind(priya)
+    const spent = idTokenOf({ email: priya.user.email })
+    expect(await present(spent)).toBeUndefined()
+    for (let failed = 0; failed < 9; failed += 1) expect(await present(spent)).toBe(codeOf('tokenInvalid'))
+    expect((await priya.get('directory/user/me')).status).toBe(200)
+    expect(await present(spent)).toBe(codeOf('tokenInvalid'))
+    expect((await priya.get('directory/user/me')).body).toMatchObject({
+      code: codeOf('accountLocked'),
+      message: expect.stringContaining('An administrator can unlock it.'),
+    })
+    expect(await present(idTokenOf({ email: priya.user.email }))).toBe(codeOf('accountLocked'))
+    const lockedAt = platform.clock.now().toISOString()
+    expect((await ines.get('directory/users?status=Locked')).body.items).toMatchObject([
+      { id: priya.user.id, lockedAt },
+    ])
+    expect((await save(priya.user.id, { status: 'Active' })).body).toMatchObject({ status: 'Active', lockedAt: null })
+    expect((await trailOf(priya.user.id)).slice(0, 2)).toMatchObject([
+      { action: 'Unlocked', before: { status: 'Locked' }, after: { status: 'Active' } },
+      { action: 'Locked', by: null, system: 'sign-in', before: { status: 'Active' }, after: { status: 'Locked' } },
+    ])
+    // No sign-in is revived, and what failed before locks nobody a second time.
+    expect((await platform.anonymous.call('POST', 'directory/user/refresh', priya.tokens)).body).toMatchObject({
+      code: codeOf('sessionExpired'),
+      data: { ended: 'locked' },
+    })
+    expect(
+      await platform.db.selectFrom('sign_in_failure').select('key').where('key', 'like', 'lock%priya%').execute(),
+    ).toEqual([])
+    expect(await present(idTokenOf({ email: priya.user.email }))).toBeUndefined()
   })
 
   it('has ids that are not empty and lead somewhere', async () => {
@@ -209,6 +245,10 @@ describe('what one may do oneself', () => {
     await expect(
       platform.db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', ines.user.id).execute(),
     ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })
+    await bind(ines)
+    const spent = idTokenOf({ email: ines.user.email })
+    for (let presented = 0; presented < 12; presented += 1) await present(spent)
+    expect((await ines.get('directory/user/me')).body.status).toBe('Active')
     await expect(
       platform.db.deleteFrom('user_role').where('user_id', '=', ines.user.id).execute(),
     ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })

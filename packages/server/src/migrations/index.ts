@@ -44,6 +44,7 @@ import { ledgerDays } from './411-ledger-days.ts'
 import { sharedViews } from './421-shared-views.ts'
 import { coverMoves } from './431-cover-moves.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
+import { lockedAccounts } from './477-locked-accounts.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   '421-shared-views': sharedViews,
   '431-cover-moves': coverMoves,
   '476-notices-of-tasks': noticesOfTasks,
+  '477-locked-accounts': lockedAccounts,
 }
