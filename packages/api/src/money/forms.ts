@@ -6,7 +6,8 @@ export const rateForm = /^-?(0|[1-9]\d?)(\.\d{1,6})?$/
 
 /** A day that exists in the Gregorian calendar, written `YYYY-MM-DD`. */
 export function isCalendarDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  // The calendar has no year 0, and the database none either.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
   // 30 February is read as 2 March, and what is further off as no day: neither is the day of the month that was written.
   return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8))
 }

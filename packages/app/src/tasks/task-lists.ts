@@ -16,6 +16,7 @@ import { whatFor } from '../drafts/what-for.ts'
 import { dueIn } from './due.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'
 import { waitsForWords } from './waits-for-words.ts'
+import { whoDecides, whoDoesNot } from './who-decides.ts'
 
 type Columns = readonly Column<TaskSummary>[]
 
@@ -84,9 +85,10 @@ const waits: Columns = [
     id: 'waitsFor',
     header: 'Can decide',
     cell: 'text',
-    value: ({ waitsFor }) => capital(waitsForWords(waitsFor)),
+    value: whoDecides,
     width: 200,
   },
+  { id: 'ineligible', header: 'Cannot decide', cell: 'text', value: whoDoesNot, width: 240 },
 ]
 
 const round: Columns = [

@@ -6,7 +6,7 @@ import type { ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
 import { perform } from '../work/perform.ts'
 import { layGround, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatform, testMac, type Caller, type TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
 import { writeVersion } from '../versions/write-version.ts'
@@ -66,21 +66,24 @@ describe('the database', () => {
         .where('draft_id', '=', draftId)
         .executeTakeFirstOrThrow()
       const at = platform.clock.now()
-      await writeVersion(tx, {
-        kind,
-        entity_id: id,
-        version: 1,
-        draft_id: draftId,
-        task_id: task.id,
-        changed_at: at,
-        changed_by: names.changedBy,
-        approved_by: names.approvedBy,
-        created_by: draft.created_by,
-        created_at: draft.created_at,
-        comment: null,
-        changes: [],
-        snapshot: draft.content,
-      })
+      await writeVersion(
+        { tx, historyMac: testMac },
+        {
+          kind,
+          entity_id: id,
+          version: 1,
+          draft_id: draftId,
+          task_id: task.id,
+          changed_at: at,
+          changed_by: names.changedBy,
+          approved_by: names.approvedBy,
+          created_by: draft.created_by,
+          created_at: draft.created_at,
+          comment: null,
+          changes: [],
+          snapshot: draft.content,
+        },
+      )
       await tx
         .insertInto(tableOf(kind))
         .values({
@@ -234,12 +237,14 @@ describe('the database', () => {
 
   test('tells the platform from people in what happened to a task, and lets only people decide', async () => {
     const draft = await pendingDraft(kind, maya)
-    const record = (event: 'Commented' | 'Approved', actor: Actor) =>
+    const record = (event: 'Commented' | 'Approved', actor: Actor, comment: string | null = 'Done.') =>
       refusal(
         perform(platform.deps, actor, (work) =>
-          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment: 'Done.' }),
+          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment }),
         ),
       )
+    for (const nothing of [null, ' '])
+      expect(await record('Approved', { person: grace.user }, nothing)).toBe('23514 approved_as_seen')
     expect(await record('Commented', { system: 'worker' })).toBeUndefined()
     expect(await record('Approved', { system: 'worker' })).toBe('23514 task_event_decided_by_a_person')
     expect((await calls.task(grace, draft.taskId)).body.history).toMatchObject([
@@ -299,7 +304,13 @@ describe('the database', () => {
         sendToApproval(work, { books: lenient, id: draft.id }),
       )
       const decided = perform(platform.deps, { person: grace.user }, (work) =>
-        decide(work, { books: lenient, id: sent.taskId, action: 'approve', revision: sent.draft.revision }),
+        decide(work, {
+          books: lenient,
+          id: sent.taskId,
+          action: 'approve',
+          revision: sent.draft.revision,
+          comment: 'So',
+        }),
       )
       await expect(decided).rejects.toMatchObject({ code: 5023, reasons: [{ field: `content.${field}` }] })
     }
@@ -373,7 +384,7 @@ describe('the database', () => {
     const draft = await pendingDraft(kind, maya)
     const forgetting = perform(platform.deps, { person: grace.user }, async (work) => {
       await sql`alter table record_version disable trigger user`.execute(work.tx)
-      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision })
+      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision, comment: 'So' })
       await sql`delete from record_version where draft_id = ${draft.id}`.execute(work.tx)
     })
     expect(await refusal(forgetting)).toMatch(/^(55006|23503|23514)/)

@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@strongroom/api/contract'
-import type { Deps } from '../http/app-env.ts'
+import type { Deps, WorkDeps } from '../http/app-env.ts'
 import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { perform } from '../work/perform.ts'
@@ -28,7 +28,7 @@ export interface SignInRequest {
  *   1027/1028 locked or disabled
  */
 export async function authenticate(
-  deps: Signing & Pick<Deps, 'db' | 'clock' | 'ids' | 'identity' | 'signInFailures'>,
+  deps: Signing & Pick<Deps, 'identity' | 'signInFailures'> & WorkDeps,
   { idToken, address, parentToken, client }: SignInRequest,
 ): Promise<SessionTokens> {
   const keys = [`address ${address}`]

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dryRun } from '@strongroom/api/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide } from '../approval/decide.ts'
 import { aloneAnyway } from '../db/alone.ts'
@@ -26,7 +26,8 @@ import {
   type Place,
 } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
-import type { Answered, Caller } from '../testing/test-platform.ts'
+import { readTestMac, type Answered, type Caller } from '../testing/index.ts'
+import { setFaults } from './set-faults.ts'
 import { setJob } from './set-job.ts'
 
 let cast: Cast
@@ -283,7 +284,14 @@ describe('sending and approving', () => {
     const own = new Set(set.items.map(({ id }) => id))
     const missed = async (tx: Db = db) => {
       const file = join(tmpdir(), crypto.randomUUID())
-      const { report } = await checkHistory({ ...keptHistory, db: tx, clock, alone: aloneAnyway, file })
+      const { report } = await checkHistory({
+        ...keptHistory,
+        readMac: readTestMac,
+        db: tx,
+        clock,
+        alone: aloneAnyway,
+        file,
+      })
       return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
     }
     expect(await missed()).toEqual([])
@@ -298,6 +306,42 @@ describe('sending and approving', () => {
       throw undo
     })
     await expect(removed).rejects.toBe(undo)
+  })
+
+  test('an item that was changed, added or moved behind the approval of its set is told, before its run and after it', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
+    expect((await approve(set.id)).status).toBe(200)
+    const { db, deps } = cast.platform
+    const [first = { id: '' }] = set.items
+    const changes = [
+      sql`update draft set content = content || '{"amount": "5.00"}' where id = ${first.id}`,
+      sql`update set_item set position = 9 where draft_id = ${first.id}`,
+      sql`delete from set_item where draft_id = ${first.id}`,
+      sql`update set_run set items_mac = null where set_id = ${set.id}`,
+    ]
+    const told = async (change: RawBuilder<unknown>) => {
+      let found: unknown
+      const undo = new Error('taken back')
+      const changed = db.transaction().execute(async (tx) => {
+        for (const table of ['draft', 'set_item', 'set_run'])
+          await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
+        await change.execute(tx)
+        found = (await setFaults(tx, deps.historyMac)).filter(({ entityId }) => entityId === set.id)
+        throw undo
+      })
+      await expect(changed).rejects.toBe(undo)
+      return found
+    }
+    const fault = 'does not hold the items that were approved'
+    for (const change of changes)
+      expect(await told(change)).toEqual([{ kind: 'transactionSet', entityId: set.id, version: 1, fault }])
+    await run()
+    expect(await setFaults(db, deps.historyMac)).toEqual([])
+    for (const change of changes) expect(await told(change)).toHaveLength(1)
+    await expect(sql`update set_run set items_mac = 'another' where set_id = ${set.id}`.execute(db)).rejects.toThrow(
+      'goes on',
+    )
   })
 
   test('what cannot run any more fails alone', async () => {
@@ -516,7 +560,7 @@ describe('all or nothing', () => {
   const approveCut = async (id: string) => {
     const { body } = await send(id)
     return cutEverywhere(cast.platform, { tables, actor: { person: cast.grace.user } }, (work) =>
-      decide(work, { books, id: body.taskId, action: 'approve', revision: body.revision }),
+      decide(work, { books, id: body.taskId, action: 'approve', revision: body.revision, comment: 'So' }),
     )
   }
   const stepCut = () =>

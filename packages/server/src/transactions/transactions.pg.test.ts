@@ -53,7 +53,8 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     (await calls.send(cast.maya, (await calls.create(cast.maya, content)).body.id)).body
   /** Where no connection was to be had nothing was done, and whoever asked asks again. */
   const approve = async (draft: Answered['body']): Promise<Answered> => {
-    const answer = await calls.decide(cast.grace, draft.taskId, { action: 'approve', revision: draft.revision })
+    const decision = { action: 'approve', revision: draft.revision, comment: 'So' }
+    const answer = await calls.decide(cast.grace, draft.taskId, decision)
     return answer.body.code === 1040 ? approve(draft) : answer
   }
   const each = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
@@ -152,7 +153,7 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
       const closing = (await client.send(cast.maya, draft.id)).body
       const deposit = await sent(movement('Deposit', '5.00', to(id)))
       const [closed, approved] = await Promise.all([
-        client.decide(cast.daniel, closing.taskId, { action: 'approve', revision: closing.revision }),
+        client.decide(cast.daniel, closing.taskId, { action: 'approve', revision: closing.revision, comment: 'So' }),
         approve(deposit),
       ])
       expect([closed, approved].filter(({ status }) => status === 200)).toHaveLength(1)
