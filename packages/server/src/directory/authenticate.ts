@@ -50,7 +50,7 @@ export async function authenticate(
 
 /** Behind the failure, which has undone its own transaction. */
 async function lockIfTooOften(
-  { signInFailures, ...deps }: Pick<Deps, 'db' | 'clock' | 'ids' | 'signInFailures'>,
+  { signInFailures, ...deps }: Pick<Deps, 'signInFailures'> & WorkDeps,
   identity: Identity,
 ): Promise<void> {
   if (!(await signInFailures.isOneTooMany(lockKeyOf(identity), beforeLocking))) return
