@@ -236,5 +236,5 @@ Trail.test('is searched by the platform', async ({ canvas, userEvent, msw }) => 
     }),
   )
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'milo')
-  await expect((await canvas.findAllByText('1 change matches', undefined, patience))[0]).toBeInTheDocument()
+  await expect((await canvas.findAllByText(/^1 change matches/, undefined, patience)).length).toBeGreaterThan(0)
 })

@@ -345,6 +345,21 @@ describe('a role', () => {
   })
 })
 
+it('names are told of those who hold a privilege now: of nobody who is out, invited, or holds another', async () => {
+  const maya = await platform.signedInAs('maya')
+  const named = async () =>
+    (await maya.get('directory/people?may=request.export')).body.items.map(({ name }: { name: string }) => name)
+  const holder = await personWith(platform, { name: 'Holder', privileges: ['request.view', 'request.export'] })
+  await personWith(platform, { name: 'Looker', privileges: ['request.view'] })
+  await invite({ roleIds: ['role-Holder'] })
+  expect(await named()).toContain('Holder Test')
+  expect(await named()).not.toContain('Looker Test')
+  expect(await named()).not.toContain('Noor Haddad')
+  await ines.call('DELETE', `directory/user/${holder.user.id}`)
+  expect(await named()).not.toContain('Holder Test')
+  expect((await maya.get('directory/people?may=everything')).body.code).toBe(1014)
+})
+
 describe('the trail', () => {
   it('is filtered by person, action, record and period, and read page by page', async () => {
     const page = auditPage.parse((await ines.get('audit?limit=3')).body)
