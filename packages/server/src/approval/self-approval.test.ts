@@ -16,6 +16,7 @@ const kind = 'institution'
 const calls = lifeCycle(kind)
 const writing = ['institution.view', 'institution.edit'] as const
 const deciding = ['institution.view', 'institution.approve'] as const
+const both = [...writing, 'institution.approve'] as const
 
 /** Both ways past four eyes: by the verb, and with the verbs left out. */
 async function expectRefused(who: Caller, draft: Answered['body'], version = 1): Promise<void> {
@@ -41,7 +42,7 @@ describe('nobody approves what they wrote', () => {
 
   test('with a second account: there is none with the same address, and under another they are the same person', async () => {
     const { platform } = cast
-    const writer = await personWith(platform, { name: 'Twice', privileges: writing })
+    const writer = await personWith(platform, { name: 'Twice', privileges: both })
     const draft = await pendingDraft(kind, writer)
     const roles = (await ines.get('directory/Roles')).body.items
     const approver = roles.find(({ name }: { name: string }) => name === 'Approver').id
@@ -78,7 +79,7 @@ describe('nobody approves what they wrote', () => {
 
   test('by going back to what somebody else wrote', async () => {
     const { tomas, grace } = cast
-    const returner = await personWith(cast.platform, { name: 'Returner', privileges: [...writing, ...deciding] })
+    const returner = await personWith(cast.platform, { name: 'Returner', privileges: both })
     const record = await approvedRecord(kind, { maker: tomas, approver: grace })
     const change = async (maker: Caller, content: Answered['body']) => {
       const { id } = (await calls.create(maker, content, record.id)).body
