@@ -44,6 +44,7 @@ import { ledgerDays } from './411-ledger-days.ts'
 import { sharedViews } from './421-shared-views.ts'
 import { coverMoves } from './431-cover-moves.ts'
 import { historyMacs } from './441-history-macs.ts'
+import { bookedTogether } from './462-booked-together.ts'
 import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
 
@@ -100,6 +101,7 @@ export const migrations: Migrations = {
   '421-shared-views': sharedViews,
   '431-cover-moves': coverMoves,
   '441-history-macs': historyMacs,
+  '462-booked-together': bookedTogether,
   '471-approved-as-seen': approvedAsSeen,
   '476-notices-of-tasks': noticesOfTasks,
 }
