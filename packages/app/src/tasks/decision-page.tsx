@@ -36,7 +36,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const { approve, reject, comment, recall, pending, issue, decided } = useDecide(kind, task)
   const answers = useCommentAnswers(task)
-  const singleKeys = useSingleKeys()
+  const { on: singleKeys } = useSingleKeys()
   const queue = useQueue(id)
   const { number, previous, next, others } = queue?.standing ?? {}
   const nextHref = next && taskHref(kinds, next)
