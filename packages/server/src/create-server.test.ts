@@ -51,6 +51,15 @@ const post = (text: string, type = 'application/json', headers: Record<string, s
 
 const reasons = (answer: Answered) => answer.body.additionalReasons
 
+it('a NUL in the address is told with its parameter', async () => {
+  const answer = await send('/1.0/probe?name=a%00b&city=x')
+  expect([answer.status, answer.body.code, reasons(answer)]).toEqual([
+    400,
+    1014,
+    [{ field: 'name', message: 'This text holds a broken character.' }],
+  ])
+})
+
 describe('errors', () => {
   it.each([
     ['an unknown address', '/1.0/nowhere', 'endpointNotFound'],

@@ -6,7 +6,7 @@ import type { AppEnv, Deps, Rooms } from './http/app-env.ts'
 import { onError } from './http/answer-problem.ts'
 import { authenticateRequest } from './directory/authenticate-request.ts'
 import { Problem } from './http/problem.ts'
-import { refuseQuery } from './http/read-query.ts'
+import { refuseNul, refuseQuery } from './http/read-query.ts'
 import { caseFolder, route } from './http/routes.ts'
 import { rooms } from './rooms.ts'
 
@@ -31,7 +31,7 @@ export function createServer(deps: Deps, mounts: readonly ((api: Rooms) => void)
     c.header('cross-origin-resource-policy', 'same-origin')
   })
   app.use(`${basePath}/*`, async (c, next) => {
-    if (c.req.path.includes('%00') || c.req.url.includes('%00')) throw new Problem('invalidDataFormat')
+    refuseNul(c)
     if (open.has(`${c.req.method} ${c.req.path}`)) await next()
     else await authenticateRequest(c, next)
   })

@@ -3,7 +3,7 @@ import type { Ctx } from './app-env.ts'
 import { jsonMeter } from './json-excess.ts'
 import { requireMediaType } from './media-type.ts'
 import { Problem, type Reason } from './problem.ts'
-import { fieldName, reasonsOf } from './reasons-of.ts'
+import { brokenText, fieldName, reasonsOf } from './reasons-of.ts'
 
 const largestBody = 1_000_000
 /** Whoever is not signed in has nothing to send but a token. */
@@ -85,8 +85,7 @@ function* unstorableFields(value: unknown, path: readonly string[] = []): Genera
 function refuseUnstorable(json: unknown): void {
   const reasons = [...unstorableFields(json)].map((path): Reason => {
     const field = fieldName(path.join('.').replaceAll(/\0|\p{Surrogate}/gu, '\ufffd'))
-    const message = 'This text holds a broken character.'
-    return field === '' ? { message } : { field, message }
+    return field === '' ? { message: brokenText } : { field, message: brokenText }
   })
   if (reasons.length > 0) throw new Problem('invalidDataFormat', { reasons })
 }

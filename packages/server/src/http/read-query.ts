@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Ctx } from './app-env.ts'
 import { Problem } from './problem.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { brokenText, fieldName, reasonsOf } from './reasons-of.ts'
 
 /** The query parameters as they were sent: a string each, or a list of strings when given more than once. */
 export type Query = Readonly<Record<string, string | string[]>>
@@ -43,4 +43,15 @@ const nothing = z.strictObject({})
 /** For a route without query parameters: whoever sends one expects it to count. @throws Problem 1014 */
 export function refuseQuery(c: Ctx): void {
   readQuery(c, nothing)
+}
+
+/** Nothing that is kept holds a NUL, nor does an address. @throws Problem 1014 at the parameter that holds it */
+export function refuseNul(c: Ctx): void {
+  if (!c.req.url.includes('%00')) return
+  const broken = [...new URL(c.req.url).searchParams].filter((parameter) =>
+    parameter.some((text) => text.includes('\0')),
+  )
+  throw new Problem('invalidDataFormat', {
+    reasons: broken.map(([name]) => ({ field: fieldName(name.replaceAll('\0', '\ufffd')), message: brokenText })),
+  })
 }

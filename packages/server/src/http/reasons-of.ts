@@ -19,6 +19,9 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 /** A name of the client's own making may be a megabyte long: its beginning tells enough. */
 export const fieldName = (name: string): string => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
 
+/** What is said of a text that no database can store. */
+export const brokenText = 'This text holds a broken character.'
+
 function* eachReason(issues: readonly z.core.$ZodIssue[], given: unknown): Generator<Reason> {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
