@@ -46,12 +46,16 @@ it('says what was changed, who asked, who looked at which version, the comments,
   expect(Object.keys(section('What happened'))).toEqual(['Sent for approval', 'Approved'])
 })
 
-it('says of the first version that there is none before, and of one sent back that nothing was written', () => {
+it('says of the first version that there is none before, of one sent back that nothing was written, and that nobody looked', () => {
   const first = taskFixture(0, { written: { version: 1, hash: 'b'.repeat(64), previousHash: null } })
   const labels = (task: typeof first) =>
     decisionRecord(task, { fields, noun, words: new Map() }).sections[0]?.entries.map(
       ({ label, text }) => `${label}: ${text}`,
     )
+  expect(decisionRecord({ ...first, views: [] }, { fields, noun, words: new Map() }).sections).toContainEqual({
+    heading: 'Who looked',
+    entries: [{ label: 'Nobody', text: 'It was not opened.' }],
+  })
   expect(labels(first)).toContain('Hash of the version before: None: it is the first')
   expect(labels(taskFixture(0, { status: 'Rework' }))?.some((line) => line.startsWith('Hash of the version'))).toBe(
     false,

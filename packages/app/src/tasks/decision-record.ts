@@ -33,13 +33,7 @@ export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun,
         isLive ? done : 'What was asked for',
         toChanges(all, changed, told).map((change) => ({ label: change.label, text: changeText(change, { isLive }) })),
       ),
-      ...section(
-        'Who looked',
-        task.views.map(({ by, at, round, revision }) => ({
-          label: by.name,
-          text: `${formatInstant(at)}, round ${round}, revision ${revision}`,
-        })),
-      ),
+      { heading: 'Who looked', entries: looksOf(task) },
       ...section('Comments', commentsOf(task, labelOf)),
       ...section(
         'What happened',
@@ -81,6 +75,15 @@ function decisionOf(task: ApprovingTask, noun: string): Entry[] {
       : []),
     { label: 'Task', text: task.id },
   ]
+}
+
+/** Everybody who opened it, and as what; that nobody did is said too. */
+function looksOf({ views }: ApprovingTask): Entry[] {
+  if (views.length === 0) return [{ label: 'Nobody', text: 'It was not opened.' }]
+  return views.map(({ by, at, round, revision }) => ({
+    label: by.name,
+    text: `${formatInstant(at)}, round ${round}, revision ${revision}`,
+  }))
 }
 
 /** Each comment, followed by its answers. */

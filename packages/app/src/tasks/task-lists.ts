@@ -37,8 +37,11 @@ const what: Columns = [
       const kind = recordKindOfType(entityType)
       return kind ? capital(recordKinds[kind].noun) : entityType
     },
-    width: 184,
+    width: 176,
   },
+]
+
+const detail: Columns = [
   {
     id: 'action',
     header: 'For',
@@ -86,9 +89,9 @@ const waits: Columns = [
     header: 'Can decide',
     cell: 'text',
     value: whoDecides,
-    width: 200,
+    width: 168,
   },
-  { id: 'ineligible', header: 'Cannot decide', cell: 'text', value: whoDoesNot, width: 240 },
+  { id: 'ineligible', header: 'Cannot decide', cell: 'text', value: whoDoesNot, width: 200 },
 ]
 
 const round: Columns = [
@@ -97,12 +100,11 @@ const round: Columns = [
 
 /** The columns of each list. */
 const columns: Readonly<Record<InboxList, Columns>> = {
-  mine: [...what, ...due, ...maker, ...sent, ...waits, ...round],
+  mine: [...what, ...due, ...maker, ...waits, ...detail, ...sent, ...round],
   pending: [
     ...what,
     ...due,
     ...maker,
-    ...sent,
     {
       id: 'canDecide',
       header: 'You',
@@ -112,10 +114,13 @@ const columns: Readonly<Record<InboxList, Columns>> = {
       width: 132,
     },
     ...waits,
+    ...detail,
+    ...sent,
     ...round,
   ],
   sent: [
     ...what,
+    ...detail,
     {
       id: 'waitsFor',
       header: 'Waits for',
@@ -130,6 +135,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   ],
   rework: [
     ...what,
+    ...detail,
     ...maker,
     { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
     ...sent,
@@ -137,6 +143,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   ],
   resolved: [
     ...what,
+    ...detail,
     ...maker,
     {
       id: 'resolution',
