@@ -47,6 +47,7 @@ import { historyMacs } from './441-history-macs.ts'
 import { bookedTogether } from './462-booked-together.ts'
 import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
+import { lockedAccounts } from './477-locked-accounts.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -104,4 +105,5 @@ export const migrations: Migrations = {
   '462-booked-together': bookedTogether,
   '471-approved-as-seen': approvedAsSeen,
   '476-notices-of-tasks': noticesOfTasks,
+  '477-locked-accounts': lockedAccounts,
 }
