@@ -38,6 +38,8 @@ describe('at the same moment', () => {
       const statuses = [await statusOf(one.user.id), await statusOf(two.user.id)]
       expect(statuses.toSorted()).toEqual(['Active', 'Disabled'])
       await platform.db.updateTable('app_user').set({ status: 'Active' }).where('id', '=', ines.user.id).execute()
+      // Locking ended her sign-in.
+      ines = await platform.signedInAs('ines')
       for (const { user } of [one, two])
         if ((await statusOf(user.id)) === 'Active') await ines.call('DELETE', `directory/user/${user.id}`)
     }
