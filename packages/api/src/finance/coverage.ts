@@ -183,7 +183,11 @@ function rowOf(
   const owner = held[0] ?? first
   const refusal = refusalOf(owner, insurer)
   const covered = refusal === undefined ? insured : zeroOf(currency)
-  const sums = { balance, insured: covered, uninsured: covered === balance ? zeroOf(currency) : subtractMoney(balance, covered) }
+  const sums = {
+    balance,
+    insured: covered,
+    uninsured: covered === balance ? zeroOf(currency) : subtractMoney(balance, covered),
+  }
   const institutionIds = [...new Set(held.map((position) => position.institution.id))]
   const warnings: CoverageWarning[] = []
   if (refusal !== undefined) warnings.push(refusal)
