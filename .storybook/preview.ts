@@ -9,6 +9,7 @@ import { loadTips } from '../packages/ui/src/components/tooltip/load-tips.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
 import { CatalogueContainer, CataloguePage } from './catalogue-page.tsx'
+import { briefWaiting } from './brief-waiting.ts'
 import { assertNoErrors, listenForErrors } from './console-errors.ts'
 import { usableControls } from './controls.ts'
 import { evidenceReport } from './evidence.ts'
@@ -33,7 +34,10 @@ function withColourRules(context: Checked): Checked {
 }
 
 const underTest: boolean = import.meta.env.MODE === 'test'
-if (underTest) withoutOwnerStacks()
+if (underTest) {
+  withoutOwnerStacks()
+  briefWaiting()
+}
 
 // Milliseconds that a test waits for what must appear: a page may load scripts while others use both cores.
 configure({ asyncUtilTimeout: 8000 })

@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { capital, recordKinds } from '@strongroom/api/contract'
-import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
-import { deskScreens, teamScreens } from './screens.ts'
+import { deskScreens, teamScreens, walkedKinds } from './screens.ts'
 import { expect, test, type Visitor } from './test.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -92,7 +91,7 @@ test('the pages before sign-in, the provider’s among them', async ({ page }) =
   await expectAccessible(page)
 })
 
-const [kindShown, ...kindsAlike] = Array.from(knownKinds.values(), ({ kind, place }) => {
+const [kindShown, ...kindsAlike] = walkedKinds.map(({ kind, place }) => {
   const { noun, plural } = recordKinds[kind]
   const heading = capital(plural)
   const list: Screen = [heading, place.records, heading]

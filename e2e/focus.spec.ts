@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { capital, recordKinds } from '@strongroom/api/contract'
-import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { follow } from './follow.ts'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
-import { decisionScreens, draftScreens, recordScreens, type Screen } from './screens.ts'
+import { decisionScreens, draftScreens, recordScreens, type Screen, walkedKinds } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
@@ -122,15 +121,12 @@ test('no stop of a maker’s pages is hidden, there and back, on three sizes', a
   await expectNothingHidden(page, [
     ['/overview', 'Overview'],
     ['/drafts', 'Your drafts'],
-    ...Array.from(
-      knownKinds.values(),
-      ({ kind, place }) => [place.records, capital(recordKinds[kind].plural)] as const,
-    ),
+    ...walkedKinds.map(({ kind, place }) => [place.records, capital(recordKinds[kind].plural)] as const),
     [record, 'Clear Sight Bank'],
     [`${record}?tab=versions`, 'Clear Sight Bank'],
     [`${record}?tab=notes`, 'Clear Sight Bank'],
     [`/pending-institutions/${draft.id}`, 'Clear Sight Savings'],
-    ...Array.from(knownKinds.values(), ({ kind, place }) => [place.newDraft, `New ${recordKinds[kind].noun}`] as const),
+    ...walkedKinds.map(({ kind, place }) => [place.newDraft, `New ${recordKinds[kind].noun}`] as const),
     ['/no-such-page', 'Not found'],
   ])
 })

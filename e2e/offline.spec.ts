@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { capital, recordKinds } from '@strongroom/api/contract'
-import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
-import { decisionScreens, draftScreens, recordScreens, type Screen } from './screens.ts'
+import { decisionScreens, draftScreens, recordScreens, type Screen, walkedKinds } from './screens.ts'
 import { expectSignedIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
@@ -53,10 +52,10 @@ test('offline and back on every page: the frame stays, one line says so, and eve
     [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
     [record, 'Far Shore Bank'],
     [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
-    ...Array.from(knownKinds.values(), ({ kind, place }): Screen[] => [
+    ...walkedKinds.flatMap(({ kind, place }): Screen[] => [
       [place.records, capital(recordKinds[kind].plural)],
       [place.newDraft, `New ${recordKinds[kind].noun}`],
-    ]).flat(),
+    ]),
     // The same page for every kind, but for the kind it asks for.
     ['/pending-institutions', 'Changes under way'],
     ['/tasks/institution', 'Tasks'],

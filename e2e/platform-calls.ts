@@ -60,8 +60,11 @@ export function platformCalls(request: APIRequestContext, authorization: string)
     readRecord: async (id) => approved.parse(await send('GET', `institutions/${id}`)),
     sendToApproval: async ({ id }, comment) =>
       draftSchema.parse(await send('POST', `entity/${id}/sendtoapproval`, { ...(comment && { comment }) })),
-    decide: async ({ taskId, revision }, decision) =>
-      approvingTask.parse(await send('PUT', `approvingTask/${taskId}`, { revision, ...decision })),
+    // As on the screen: what is decided was opened.
+    decide: async ({ taskId, revision }, decision) => {
+      await raw('PUT', `approvingTask/${taskId}/seen`, { revision })
+      return approvingTask.parse(await send('PUT', `approvingTask/${taskId}`, { revision, ...decision }))
+    },
     recall: async ({ id }, comment) =>
       draftSchema.parse(await send('DELETE', `entity/${id}/sendtoapproval`, { ...(comment && { comment }) })),
     saveDraft: async ({ id, revision }, content) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { expireToken, type Expired } from './expired-token.ts'
 import { room } from './room.ts'
 import { platformCalls } from './platform-calls.ts'
+import { walkedKinds } from './screens.ts'
 import { continueSignIn, expectSignedIn, signIn, signOut } from './sign-in.ts'
 import { expect, test } from './test.ts'
 import { watchKeepers } from './watch-keeper.ts'
@@ -11,8 +11,8 @@ test.use({ expectedErrors: [/status of 401/] })
 
 const maya = 'Maya Lindqvist'
 
-// The guard stands before all pages of one route, whatever their kind: one kind for all routes, and every kind for its list.
-const [everyRoute, ...otherKinds] = Array.from(knownKinds.values(), ({ place }) => place)
+// The guard stands before all pages of one route, whatever their kind: one kind for all routes, and others for their lists.
+const [everyRoute, ...otherKinds] = walkedKinds.map(({ place }) => place)
 const routes = [
   '/',
   '/overview',

@@ -22,7 +22,7 @@ const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
 const decided = (page: Page) => page.getByRole('group', { name: 'Decided' })
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-test('by keyboard: the first task from anywhere in 6 keys, each further one in 3, sending back in 3 and the text', async ({
+test('by keyboard: the first task from anywhere in 6 keys, from the list and each further one in 3, sending back in 3 and the text', async ({
   visit,
 }) => {
   const { calls } = await visit(maya)
@@ -71,6 +71,16 @@ test('by keyboard: the first task from anywhere in 6 keys, each further one in 3
   await expect(decided(page)).toContainText('Sent back to')
   expect(keys.sinceLast()).toBeLessThanOrEqual(3)
   expect(await onBody(page)).toBe(false)
+
+  await page.goto('/tasks')
+  await expect(page.getByRole('link', { name: 'Next task' })).toBeVisible()
+  await keys.press('n')
+  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await keys.press('a')
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
+  await keys.press('Enter')
+  await expect(decided(page)).toContainText('Approved.')
+  expect(keys.sinceLast()).toBeLessThanOrEqual(3)
 })
 
 test('one queue over all kinds: 2 of so many, the way on and back, and nothing waits when nothing does', async ({

@@ -49,6 +49,8 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   // What undoes it is begun from it, goes the same way, and each leads to the other.
   await activate(maker, maker.getByRole('button', { name: 'Reverse' }))
   await expect(maker.getByRole('textbox', { name: 'Reference' })).toHaveValue('RENT-2026-11-R')
+  await expect(effect).toContainText('Gets back')
+  await expect(effect).toContainText('+1,500.00 USD')
   await activate(maker, maker.getByRole('button', { name: 'Send for approval' }))
   await activate(maker, maker.getByRole('dialog', { name: /Send/ }).getByRole('button', { name: /^Send/ }))
   await expect(maker.getByText('Nothing changes before that').first()).toBeVisible()

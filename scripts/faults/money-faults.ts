@@ -29,6 +29,7 @@ const locks = inServer('ledger/lock-accounts.ts', races)
 const intent = inServer('drafts/first-of-intent.ts', 'transactions/one-intent.pg')
 const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger')
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
+const booked = inServer('migrations/462-booked-together.ts', 'ledger/ledger', ...own)
 const states = inServer('migrations/113-transaction-states.ts', ...own)
 
 /** Mistakes in what moves money: a hold that is lost, a double posting, a wrong sign, a missing lock, a rounding. */
@@ -84,6 +85,9 @@ export const moneyFaults: readonly Fault[] = [
   figures('p.balance::text as balance', 'a.posted::text as balance'),
 
   // What the database holds.
+  booked('having sum(amount) <> 0', 'having false'),
+  booked('having sum(f.amount) <> 0', 'having false'),
+  booked('where line.balance <> line.made', 'where false'),
   states("new.rail <> 'Internal' and answer is not null", 'false'),
   states(
     "('Processing', 'Settled'), ('Processing', 'Failed')",

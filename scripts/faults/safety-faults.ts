@@ -26,6 +26,14 @@ const guards = inServer('db/guards.ts', 'approval/guards', 'node/own-role.pg')
 const grants = inServer('db/grant-rights.ts', 'node/own-role.pg')
 const tied = inServer('migrations/006-tied-history.ts', 'approval/guards')
 const versionHash = inServer('versions/version-hash.ts', 'versions/verify-history', 'versions/tampering')
+const historyMac = inServer('db/history-mac.ts', 'node/history-keys')
+const historyKeys = inServer('node/history-keys.ts', 'node/history-keys')
+const historyMacs = inServer('migrations/441-history-macs.ts', 'transaction-sets/transaction-sets')
+const setFaults = inServer('transaction-sets/set-faults.ts', 'transaction-sets/transaction-sets')
+const itemsText = inServer('transaction-sets/items-text.ts', 'transaction-sets/transaction-sets')
+const budget = inServer('http/body-budget.ts', 'http/body-budget')
+const keyset = inServer('lists/keyset.ts', 'lists/keyset')
+const filters = inServer('lists/filters.ts', 'lists/keyset')
 const anchors = inServer('versions/anchors.ts', 'node/anchor-history')
 const verify = inServer(
   'versions/verify-history.ts',
@@ -86,7 +94,7 @@ export const safetyFaults: readonly Fault[] = [
   readBody('if (excess) throw', 'if (false) throw'),
   readBody('if (/\\\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(json)', ''),
   readBody('if (/__proto__|\\\\u005f/i.test(text)) refusePrototypes(json)', ''),
-  mediaType("charset !== undefined && charset.toLowerCase() !== 'utf-8'", 'false'),
+  mediaType("charsets.some((charset) => charset.toLowerCase() !== 'utf-8')", 'false'),
   excess('if (depth > levels)', 'if (depth > levels * 1000)'),
   excess('if (separators >= values)', 'if (false)'),
   reasons('moreReasons: total - reasons.length', 'moreReasons: 0'),
@@ -148,4 +156,27 @@ export const safetyFaults: readonly Fault[] = [
   clock('Math.min(Math.max(ahead, least), most)', '(least + most) / 2'),
   opened('  const clock = databaseClock()\n', '  const clock = clockOfProcess\n'),
   config("if (environment === 'production' && databaseUrl && anchors === undefined)", 'if (false)'),
+
+  // The codes that the database cannot make.
+  verify("(anchored === undefined || proof === 'wrong')", 'false'),
+  verify("(anchored === undefined || proof === 'wrong')", "proof === 'wrong'"),
+  verify("(anchored === undefined || proof === 'wrong')", 'true'),
+  verify('for (const found of (await faultsBeside?.(reader, historyMac)) ?? []) note(found, found.fault)', ''),
+  historyMac("if (!known) return 'unknown'", "if (!known) return 'right'"),
+  historyMac('[newest, ...older].map((key)', '[newest].map((key)'),
+  historyKeys("flag: 'wx'", "flag: 'w'"),
+  historyKeys('mode: 0o600, ', ''),
+  historyKeys(' && secret.length >= least', ''),
+  historyMacs('new.item_count, new.items_mac)', 'new.item_count)'),
+  setFaults(" && (await historyMac.check(text, mac)) === 'right'", ''),
+  setFaults(' or v.mac is not null', ''),
+  itemsText('holdId: _later, ...item', 'holdId: _later, position: _place, ...item'),
+
+  // What is read of a request, and how long it is kept.
+  mediaType("charset.toLowerCase() !== 'utf-8')", "charset.toLowerCase() !== 'utf-8' && charset !== '')"),
+  keyset('parseInstant(value) === value', "value.endsWith('Z')"),
+  filters('parseInstant(value) !== undefined', "value.endsWith('Z')"),
+  budget(' || sum + bytes > total', ''),
+  budget('      own = 0\n', ''),
+  httpServer('      keepAliveTimeoutBuffer: 5000,\n', ''),
 ]

@@ -22,6 +22,7 @@ const readDraft = inServer('drafts/read-draft.ts', 'drafts/drafts')
 const cannotDecide = inServer('approval/cannot-decide.ts', 'approval/cannot-decide')
 const closeRound = inServer('approval/close-round.ts', 'approval/decisions', 'kinds/life-cycle')
 const approve = inServer('approval/approve.ts', 'drafts/drafts')
+const seeTask = inServer('approval/see-task.ts', 'approval/see-task')
 const send = inServer('approval/put-forward.ts', 'approval/decisions', 'drafts/drafts')
 const eligible = inServer('approval/eligible-approvers.ts', 'approval/decisions')
 const transact = inServer('work/transact.ts', 'work/transact')
@@ -78,6 +79,7 @@ export const serverFaults: readonly Fault[] = [
   closeRound("        .where('revision', '=', revision)\n", ''),
   closeRound("        .where('status', '=', 'Pending')\n", ''),
   closeRound('if (reason) throw refusals[reason]()\n', ''),
+  seeTask('if (!seen.has(seenKey(task.id, revision)))\n    throw', 'if (false)\n    throw'),
   approve("  if ('issues' in checked) throw refusedContent(checked.issues)\n", ''),
   send("before.status === 'Rework' ? before.round + 1 : before.round", 'before.round'),
   send("  await requireMaker(work, known.created_by, 'send it to approval')\n", ''),

@@ -3,7 +3,7 @@ import { inFile, type Fault } from './fault.ts'
 const inSets = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/transaction-sets/${name}.test.ts`))
 
-const own = ['transaction-sets', 'simulate-is-run'] as const
+const own = ['items', 'dry-run', 'approval', 'order', 'all-or-nothing', 'simulate-is-run'] as const
 const begin = inSets('transaction-sets/begin-set.ts', ...own)
 const runItems = inSets('transaction-sets/run-items.ts', ...own)
 const takeBack = inSets('transaction-sets/take-back.ts', ...own)

@@ -23,9 +23,10 @@ export async function run() {
     const { post } = await import('../src/ledger/post.ts')
     const { ledgerFaults } = await import('../src/ledger/ledger-faults.ts')
     const { systemClock, timeOrderedIds } = await import('../src/db/ids.ts')
+    const { testMac } = await import('../src/testing/history-keys.ts')
     const { money, negateMoney } = await import('@strongroom/api/money')
     const ids = timeOrderedIds(systemClock)
-    const deps = { db, clock: systemClock, ids }
+    const deps = { db, clock: systemClock, ids, historyMac: testMac }
     const actor = { system: 'bench' }
     const accounts = await perform(deps, actor, async (work) => {
       const omnibus = { kind: 'institutionAccount', id: 'omnibus' } as const

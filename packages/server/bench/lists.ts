@@ -31,7 +31,7 @@ export async function run() {
     for (let index = 0; index < accounts; index += 1) ids.push(await openClientAccount(cast, place))
     const people = (await db.selectFrom('app_user').select('id').orderBy('id').limit(6).execute()).map(({ id }) => id)
     const began = performance.now()
-    const deps = { db, ids: timeOrderedIds(systemClock) }
+    const deps = { ...cast.platform.deps, ids: timeOrderedIds(systemClock) }
     const source = pastTransactions({ accounts: ids, people, count: many })
     let batches = 0
     for (let rows = take(source, batch); rows.length > 0; rows = take(source, batch)) {

@@ -121,6 +121,8 @@ describe('bodies', () => {
     ['another media type', 'application/x-www-form-urlencoded', {}],
     ['another charset', 'application/json; charset=iso-8859-1', {}],
     ['a charset beside other parameters', 'application/json; v=1; charset="utf-16"', {}],
+    ['another charset behind the right one', 'application/json; charset=utf-8; charset=utf-16', {}],
+    ['an empty charset', 'application/json; charset=', {}],
     ['an encoding', 'application/json', { 'content-encoding': 'gzip' }],
   ])('%s is refused', async (_, type, headers) => {
     const answer = await post('{"name":"x"}', type, headers)

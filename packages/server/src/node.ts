@@ -25,6 +25,7 @@ import { anchorFileOf } from './node/anchor-file.ts'
 import { closeWithin } from './node/close-within.ts'
 import { keepHistoryAnchored } from './node/anchor-history.ts'
 import { healthHandler } from './node/health.ts'
+import { readHistoryKeys } from './node/history-keys.ts'
 import { appServer, observed, type Handler, type NumberedRequest } from './node/http-server.ts'
 import { listen } from './node/listen.ts'
 import { platformMetrics } from './node/metrics.ts'
@@ -100,14 +101,17 @@ export async function startPlatform(config: Config, log: Log): Promise<RunningPl
     }
     const { deps, handle } = await assemble({ config, log, publicUrl, own: opened.db, clock, serving, onAnswered })
     const worker = keepWorking(
-      { db: opened.db, clock, ids: deps.ids },
+      { ...deps, db: opened.db },
       { jobs, log, onRun: (job, outcome) => metrics.countJob(job, outcome) },
     )
     closing.push(worker.stop)
     const file = anchorFileOf(config)
     if (file !== undefined) {
       const onRun = (outcome: JobOutcome) => metrics.countJob('anchor', outcome)
-      closing.push(keepHistoryAnchored({ ...opened, ...keptHistory, log, file, onRun }).stop)
+      closing.push(
+        keepHistoryAnchored({ ...opened, ...keptHistory, readMac: () => readHistoryKeys(config), log, file, onRun })
+          .stop,
+      )
     }
     const scraped =
       config.metricsPort === undefined
@@ -171,6 +175,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     onAnswered,
     clock,
     ids: timeOrderedIds(clock),
+    historyMac: await readHistoryKeys(config),
     log,
     tokens: accessTokens(await keptSecret(kept, 'access-token'), clock),
     identity: identityVerifier({

@@ -8,6 +8,7 @@ import { StartError } from './config/start-error.ts'
 import { timeOrderedIds } from './db/ids.ts'
 import { feeTypeImport } from './fee-types/import-fee-types.ts'
 import { holidayImport } from './holidays/import-holidays.ts'
+import type { WorkDeps } from './http/app-env.ts'
 import { importRows, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
 import { keptHistory } from './kept-history.ts'
@@ -21,7 +22,8 @@ import { naicsImport } from './lookups/import-naics.ts'
 import { anchorFileOf } from './node/anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact } from './node/anchor-history.ts'
 import { consoleLog } from './node/console-log.ts'
-import { openDatabase } from './node/open-database.ts'
+import { readHistoryKeys } from './node/history-keys.ts'
+import { openDatabase, type OpenDatabase } from './node/open-database.ts'
 import { readCsv } from './node/read-csv.ts'
 import { ownershipImport } from './ownership/import-ownership.ts'
 import { rateIndexImport } from './rate-indexes/import-rate-indexes.ts'
@@ -79,6 +81,14 @@ function configOf(rest: readonly string[]): Config {
   return config
 }
 
+/** What verbs are performed with on the database of the configuration. */
+const depsOf = async (config: Config, { db, clock }: OpenDatabase): Promise<WorkDeps> => ({
+  db,
+  clock,
+  ids: timeOrderedIds(clock),
+  historyMac: await readHistoryKeys(config),
+})
+
 const importFile = <Row>(kind: ImportKind<Row>, file: string, rest: readonly string[]): Promise<void> =>
   importBy((deps, how) => importRows(deps, kind, () => readCsv(file, kind.columns), how), file, rest)
 
@@ -107,7 +117,7 @@ async function importBy(
   const show = (read: number) =>
     process.stderr.write(process.stderr.isTTY ? `\r${read} rows read` : `${read} rows read\n`)
   try {
-    const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
+    const deps = await depsOf(config, opened)
     const report = await read(deps, {
       source: basename(file),
       actor: { system: 'import' },
@@ -153,9 +163,10 @@ async function verifyLedger(rest: readonly string[]): Promise<void> {
 
 /** Does all that is due by now, and ends. */
 async function workThrough(rest: readonly string[]): Promise<void> {
-  const opened = await openDatabase(configOf(rest))
+  const config = configOf(rest)
+  const opened = await openDatabase(config)
   try {
-    const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
+    const deps = await depsOf(config, opened)
     for (const job of jobs) consoleLog.info(`${job.name}: ${await runJob(deps, job)} done`)
   } finally {
     await opened.close()
@@ -169,9 +180,10 @@ async function accrueThrough(args: readonly string[]): Promise<void> {
   const [, named] = at < 0 ? [] : rest.splice(at, 2)
   const asked = parseDate(named)
   if (at >= 0 && asked === undefined) throw new StartError('--day needs a day such as 2026-11-30.')
-  const opened = await openDatabase(configOf(rest))
+  const config = configOf(rest)
+  const opened = await openDatabase(config)
   try {
-    const deps = { db: opened.db, clock: opened.clock, ids: timeOrderedIds(opened.clock) }
+    const deps = await depsOf(config, opened)
     const { over, begun } = await daysAt(opened.db, opened.clock.now())
     const day = asked ?? over
     if (day > begun) throw new StartError(`${day} has not begun yet: what will be earned on it nobody knows.`)
@@ -195,7 +207,7 @@ async function lookAtHistory(look: typeof checkHistory, rest: readonly string[])
     )
   const opened = await openDatabase(config)
   try {
-    const checked = await look({ ...opened, ...keptHistory, file })
+    const checked = await look({ ...opened, ...keptHistory, readMac: () => readHistoryKeys(config), file })
     consoleLog.info([...historyLines(checked), `Anchors: ${file}`].join('\n'))
     if (!isIntact(checked)) process.exitCode = 1
   } finally {

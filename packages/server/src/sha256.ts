@@ -2,6 +2,9 @@ const encoder = new TextEncoder()
 
 /** SHA-256 of a text, as 64 hexadecimal digits. */
 export async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
+
+/** Bytes as hexadecimal digits, two a byte. */
+export const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

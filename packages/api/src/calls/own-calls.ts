@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
+import type { PrivilegeCode } from '../contract/privilege.ts'
 import { ownOperations } from '../contract/operations/own.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
@@ -26,11 +27,12 @@ export function ownCalls(http: Http) {
         meta: { invalidates: [keys.ownSessions()] },
       }),
 
-    /** The names of everybody who works with the platform. */
-    people: () =>
+    /** The names of everybody who works with the platform; with a privilege, of those who hold it now. */
+    people: (may?: PrivilegeCode) =>
       queryOptions({
-        queryKey: keys.people(),
-        queryFn: ({ signal }) => http({ ...callOf(ownOperations.people), signal }),
+        queryKey: [...keys.people(), may ?? 'all'],
+        queryFn: ({ signal }) =>
+          http({ ...callOf(ownOperations.people), signal, ...(may && { query: new URLSearchParams({ may }) }) }),
       }),
 
     /** Who may decide in one's place. */

@@ -86,7 +86,7 @@ export function taskCalls(http: Http) {
         scope: { id: `task-${id}` },
       }),
 
-    /** Says that one has looked at a task as it is: whoever decides on many has to have, or to say why not. */
+    /** Says that one has looked at a task as it is: whoever approves it has to have, or to say why not. */
     see: (id: string) =>
       mutationOptions({
         mutationKey: ['tasks', 'see', id],

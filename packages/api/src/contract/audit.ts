@@ -2,6 +2,64 @@ import * as z from 'zod/mini'
 import { id, instant, userRef } from './common.ts'
 import { pageOf } from './list.ts'
 
+/** What can be done to what has no versions. A client shows one that it does not know as it is. */
+export const auditAction = z.enum([
+  'Added',
+  'Approved',
+  'Asked',
+  'Blocked',
+  'Bound',
+  'Changed',
+  'Completed',
+  'Created',
+  'Deleted',
+  'Disabled',
+  'Enabled',
+  'Failed',
+  'Imported',
+  'InProgress',
+  'Invited',
+  'Locked',
+  'Ordered',
+  'Pending',
+  'Rejected',
+  'Released',
+  'Removed',
+  'Revoked',
+  'SignedOut',
+  'Split',
+  'Unlocked',
+  'Verified',
+  'Withdrawn',
+])
+export type AuditAction = z.infer<typeof auditAction>
+
+/** What it can be done to: one thing, or a whole list of reference data, which is called as its import is. */
+export const auditedType = z.enum([
+  'user',
+  'role',
+  'sharedView',
+  'request',
+  'externalAccount',
+  'pendingParentTransaction',
+  'settlement',
+  'transactionFeeType',
+  'fee-types',
+  'ownershipConfiguration',
+  'ownership',
+  'rateIndex',
+  'rate-indexes',
+  'rateIndexValue',
+  'rates',
+  'attributeDefinition',
+  'attributes',
+  'holiday',
+  'holidays',
+  'naics',
+  'universe',
+])
+export type AuditedType = z.infer<typeof auditedType>
+
 /**
  * One row of the trail: what was done to a person, a role or reference data, by whom, and what it was before and after.
  * Rows are never changed or removed.

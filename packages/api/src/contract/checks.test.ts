@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCalendarDay } from '../money/forms.ts'
+import { isSentDay } from '../money/forms.ts'
 import { check, isIban, isLei, isRoutingNumber } from './checks.ts'
 
 describe('ABA routing number', () => {
@@ -46,10 +46,10 @@ test('one digit of an LEI for another, or one letter for another, is always noti
 })
 
 describe('calendar day', () => {
-  test.each(['2024-02-29', '2026-12-31'])('%s exists', (value) => expect(isCalendarDay(value)).toBe(true))
+  test.each(['2024-02-29', '2026-12-31'])('%s exists', (value) => expect(isSentDay(value)).toBe(true))
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-01T00:00'])(
     '%s does not',
-    (value) => expect(isCalendarDay(value)).toBe(false),
+    (value) => expect(isSentDay(value)).toBe(false),
   )
 })
 

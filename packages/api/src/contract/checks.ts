@@ -1,4 +1,4 @@
-import { amountForm, isCalendarDay, rateForm } from '../money/forms.ts'
+import { amountForm, isSentDay, rateForm } from '../money/forms.ts'
 
 /** A rule on one string, with the end of the sentence that a person reads when it fails ("LEI must ..."). */
 export type Check = { test: (value: string) => boolean; message: string }
@@ -23,7 +23,7 @@ export const check = {
   accountNumber: matches(/^[A-Z0-9]{4,17}$/i, 'must have 4 to 17 letters and digits'),
   iban: { test: isIban, message: 'is not a valid IBAN: check its characters' },
   code: matches(/^[A-Z0-9_-]+$/i, 'may hold letters, digits, - and _ only'),
-  date: { test: isCalendarDay, message: 'must be a date such as 2026-03-31' },
+  date: { test: isSentDay, message: 'must be a date such as 2026-03-31' },
   time: matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00'),
   website: matches(
     /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u,

@@ -53,7 +53,12 @@ const definitions = {
   notAuthorized: define(1024, 403, 'screen', 'You are not authorized to use this.'),
   invalidCredentials: define(1025, 401, 'form', 'The user name or the password is wrong.'),
   passwordExpired: define(1026, 403, 'form', 'Your password has expired. Set a new one.'),
-  accountLocked: define(1027, 403, 'form', 'The account is locked after several failed sign-ins.'),
+  accountLocked: define(
+    1027,
+    403,
+    'form',
+    'The account is locked after several failed sign-ins. An administrator can unlock it.',
+  ),
   accountDisabled: define(1028, 403, 'screen', 'The account is disabled. Ask an administrator.'),
   roleDoesNotExist: define(1029, 404, 'form', 'The role does not exist.'),
   insufficientPermissions: define(1030, 403, 'toast', 'Your permissions do not allow this.'),

@@ -29,7 +29,8 @@ const movements: Readonly<Record<string, Movement>> = {
   Transfer: { ends: { source: inBooks, destination: inBooks }, needs: ['source', 'destination'], overRail: true },
   InterestPosting: { ends: { destination: ofClients }, needs: ['destination'], oneAccount: true },
   Fee: { ends: { source: ofClients }, needs: ['source'], oneAccount: true },
-  Adjustment: { ends: { source: ofClients, destination: ofClients }, needs: [] },
+  // At an institution it is an omnibus, and puts right what is owed there after returns.
+  Adjustment: { ends: { source: inBooks, destination: inBooks }, needs: [] },
   Hold: { ends: { source: inBooks }, needs: ['source'], oneAccount: true },
   Release: { ends: {}, needs: [], undoes: 'Choose the hold that is released' },
   Reversal: { ends: {}, needs: [], undoes: 'Choose the transaction that is reversed' },

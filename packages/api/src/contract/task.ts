@@ -70,11 +70,18 @@ export type TaskEvent = z.infer<typeof taskEvent>
 /** That somebody looked at a task as it was in a round. */
 export const taskView = z.object({ by: userRef, at: instant, round: z.int(), revision })
 
-/** How many people a list names of those whom a task waits for. */
+/** How many people a list names of those who may decide on a task, and of those who may not. */
 export const mostNamed = 5
 
-/** Who may decide now: the first of them by name, and how many there are. Nobody where nothing waits for a decision. */
+/**
+ * Who may decide now, and of those whom one might take for approvers who may not and why: by name, in a list the first of
+ * them, and how many there are. Nobody where nothing waits for a decision.
+ */
 const waitsFor = z.object({ people: z.array(userRef), count: z.int() })
+const ineligible = z.object({
+  people: z.array(z.object({ ...userRef.shape, reason: cannotDecideReason })),
+  count: z.int(),
+})
 
 /** What the maker changed between two rounds: `old` is what the round before showed. */
 export const taskRound = z.object({ round: z.int(), changes: z.array(taskField) })
@@ -131,6 +138,7 @@ const summary = {
   /** Whether the person who asks has looked at this revision of it. */
   seen: z.boolean(),
   waitsFor,
+  ineligible,
 }
 
 export const taskSummary = z.object(summary)
@@ -164,15 +172,14 @@ const comment = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000))
 
 /**
  * PUT `approvingTask/{id}`. `revision` is what the approver saw: a decision on anything else is refused (409/1006).
- * The action is free text here so that any other word is answered with 5018, as the spec's message says. `oneOfMany`: it is
- * approved together with others, which takes having looked at it (`approvingTask/{id}/seen`) or a comment that says why not.
+ * The action is free text here so that any other word is answered with 5018, as the spec's message says. Approving takes
+ * having looked at this revision (`approvingTask/{id}/seen`), or a comment that says why it needs no look.
  */
 export const decisionBody = z.strictObject({
   action: z.string(),
   revision,
   comment: z.optional(comment),
   fieldPath: z.optional(z.string()),
-  oneOfMany: z.optional(z.boolean()),
 })
 export type DecisionBody = z.infer<typeof decisionBody>
 
@@ -184,8 +191,8 @@ export const commentAnswerBody = z.strictObject({
 })
 export type CommentAnswerBody = z.infer<typeof commentAnswerBody>
 export type Decision =
-  | { action: 'approve'; revision: number; comment?: string; oneOfMany?: boolean }
-  | { action: 'reject'; revision: number; comment: string; oneOfMany?: boolean }
+  | { action: 'approve'; revision: number; comment?: string }
+  | { action: 'reject'; revision: number; comment: string }
   | { action: 'comment'; revision: number; comment: string; fieldPath?: string }
 
 /** PUT `approvingTask/{id}/seen`: the person looked at this revision. Said again it changes nothing. */

@@ -11,6 +11,8 @@ export const userDetail = z.object({
   invitedAt: z.nullable(instant),
   inviteExpiresAt: z.nullable(instant),
   lastSignInAt: z.nullable(instant),
+  /** Since when failed sign-ins have it locked; a platform may leave it out. */
+  lockedAt: z.optional(z.nullable(instant)),
   /** Kinds, by their path segments, on which their roles let them decide. */
   approverFor: z.array(z.string()),
   outOfOffice: z.nullable(z.object({ ...absence.shape, delegateName: z.optional(z.nullable(z.string())) })),

@@ -18,8 +18,12 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A person as the list shows them; a platform may leave out when they signed in last. */
-export const listedUser = z.object({ ...user.shape, lastSignInAt: z.optional(z.nullable(instant)) })
+/** A person as the list shows them; a platform may leave out when they signed in last, and since when they are locked. */
+export const listedUser = z.object({
+  ...user.shape,
+  lastSignInAt: z.optional(z.nullable(instant)),
+  lockedAt: z.optional(z.nullable(instant)),
+})
 export type ListedUser = z.infer<typeof listedUser>
 
 export const userPage = pageOf(listedUser)

@@ -118,6 +118,7 @@ export function taskSummaryFixture(
     cannotDecideReason: null,
     seen: true,
     waitsFor: { people: [approver, userRefFixture(3)], count: 2 },
+    ineligible: { people: [{ ...maker, reason: 'Creator' }], count: 1 },
     ...overrides,
   }
 }

@@ -51,6 +51,7 @@ export function userDetailFixture(index = 0, overrides: Partial<UserDetail> = {}
     invitedAt: instantAt(0),
     inviteExpiresAt: null,
     lastSignInAt: instantAt(24 + index),
+    lockedAt: null,
     approverFor: index % 2 === 1 ? approvedEntityTypes(privilegesOf(['.approve'])) : [],
     outOfOffice: index === 3 ? { from: '2026-03-09', to: '2026-03-13', delegateUserId: 'user-2' } : null,
     ...overrides,

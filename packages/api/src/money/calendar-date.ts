@@ -1,4 +1,4 @@
-import { isCalendarDay } from './forms.ts'
+import { isCalendarDay, isSentDay } from './forms.ts'
 
 declare const brand: unique symbol
 
@@ -7,17 +7,16 @@ export type CalendarDate = string & { readonly [brand]: 'date' }
 
 const dayInMilliseconds = 86_400_000
 
-/** The day in a text; undefined where it is none, such as 30 February. */
+/** The day in a text that was sent; undefined where it is none, such as 30 February, or out of all reach. */
 export function parseDate(text: unknown): CalendarDate | undefined {
-  return typeof text === 'string' && isCalendarDay(text) ? asDate(text) : undefined
+  return typeof text === 'string' && isSentDay(text) ? asDate(text) : undefined
 }
 
-/** As `parseDate`, for a text that has been checked before; throws a RangeError where it has not. */
+/** The day in a text that has been checked before, or was counted; throws a RangeError where it is none. */
 export function calendarDate(text: string): CalendarDate {
-  const day = parseDate(text)
-  if (day === undefined)
+  if (!isCalendarDay(text))
     throw new RangeError(`"${text}" is no day such as 2026-11-30. Parse what people and platforms send.`)
-  return day
+  return asDate(text)
 }
 
 /** Negative, zero or positive, as `Array.sort` wants it. */

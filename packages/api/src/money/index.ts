@@ -15,7 +15,7 @@ export type { CalendarDate } from './calendar-date.ts'
 export { compareDecimals, exceeds, isDecimal, scaled } from './decimal-order.ts'
 export { addDecimals, subtractDecimals } from './decimals.ts'
 export type { Rounding } from './exact.ts'
-export { addMilliseconds, dayOf, formatInstant, instantOf, startOfDay, timeOf } from './instant.ts'
+export { addMilliseconds, dayOf, formatInstant, instantOf, parseInstant, startOfDay, timeOf } from './instant.ts'
 export type { Instant } from './instant.ts'
 export { fitsCurrency, minorUnits } from './minor-units.ts'
 export {

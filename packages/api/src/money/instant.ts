@@ -64,8 +64,7 @@ const farthest = 16 * 60
  * that a zone left out begins with the next one.
  */
 export function startOfDay(day: CalendarDate, timeZone: string): Instant {
-  const midnight = parseInstant(`${day}T00:00:00.000Z`)
-  if (midnight === undefined) throw new RangeError(`${day} is no day.`)
+  const midnight = instantOf(new Date(`${day}T00:00:00.000Z`))
   const at = (minutes: number): Instant => addMilliseconds(midnight, minutes * 60_000)
   let [before, since] = [-farthest, farthest]
   while (since - before > 1) {

@@ -26,7 +26,7 @@ export type ManyOptions<Row> = {
 
 /** What is done to each row; `Now` is the row as the platform has it. */
 export type OneByOne<Row, Now> = Pick<BulkAction, 'id' | 'label' | 'done' | 'tone' | 'words'> & {
-  nameOf: (row: Row) => string
+  nameOf: (one: Row | Now) => string
   /** Whether it may be done to the row. */
   mayBeDone: (row: Row) => { allowed: true; needsWords?: string } | { allowed: false; reason: string }
   /** Does it to the row as it was looked at, by its revision. @throws ApiError */
@@ -67,8 +67,19 @@ export function oneByOne<Row extends { id: string }, Now>(
       }
       yield chosen.map((row) => ({ id: row.id, name: nameOf(row), ...mayBeDone(row) }))
     }
-    if (missing.size > 0)
-      yield [...missing].map((id) => ({ id, name: id, allowed: false, reason: 'It is not in this list any more.' }))
+    for (const id of missing) yield [await checkGone(id, signal)]
+  }
+
+  /** What is ticked and stands in the list no more, by the name that it has now. @throws ApiError when it cannot be asked for */
+  const checkGone = async (id: string, signal: AbortSignal): Promise<BulkVerdict> => {
+    try {
+      const name = nameOf(await readAgain(id, signal))
+      return { id, name, allowed: false, reason: 'It is not in this list any more.' }
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (!isDefinite(error)) throw thrown
+      return { id, name: 'Not to be seen any more', allowed: false, reason: error.message }
+    }
   }
 
   /** What is true of a row whose answer was lost. @throws ApiError when the platform cannot be reached for long */

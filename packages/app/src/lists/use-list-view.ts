@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useMemo, useRef, useState } from 'react'
 import { usePreferences } from '../shell/use-preferences.ts'
 import type { ListSearch } from './list-search.ts'
-import { offerOf, viewOf, type List } from './list.ts'
+import { offerOf, viewOf, type Offered } from './list.ts'
 
 /** What an address says of columns. */
 const ofColumns = new Set(['hide', 'order', 'pin', 'widths'])
@@ -16,7 +16,10 @@ const notOfTheTable = new Set(['list'])
  * however long the address takes to follow: two quick ticks are both kept. Density and columns are the person's own wish
  * as well: the address decides, else the preference.
  */
-export function useListView<Item>(search: ListSearch, list: List<Item>): [TableView, (view: TableView) => void] {
+export function useListView(
+  search: ListSearch,
+  list: Offered & { name?: string },
+): [TableView, (view: TableView) => void] {
   const navigate = useNavigate()
   const [{ density = 'compact', columns = {} }, changePreferences] = usePreferences()
   const { name = '' } = list

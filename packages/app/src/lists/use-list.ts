@@ -1,15 +1,10 @@
-import type { LaterViews } from '@strongroom/ui/entity-table'
-import { createElement, useCallback } from 'react'
-import { lazyPart } from '../shell/lazy-part.ts'
 import { useApp } from '../shell/use-app.ts'
 import type { ListSearch } from './list-search.ts'
 import { listQuery, type List, type NamedList } from './list.ts'
 import { useExports } from './use-exports.ts'
+import { useLaterViews } from './use-later-views.ts'
 import { useListView } from './use-list-view.ts'
 import { useRows } from './use-rows.ts'
-
-/** They come with the first look at them. */
-const ViewsOfList = lazyPart(async () => (await import('./views-of-list.tsx')).ViewsOfList)
 
 /**
  * What a table needs of a list whose whole state is in the address, with the views that are kept of it and how its rows are
@@ -20,7 +15,7 @@ export function useList<Item>(list: NamedList<Item>, search: ListSearch) {
   const [view, onViewChange] = useListView(search, list)
   const { columns, filters = none, searched } = list
   const exports = useExports(list, view)
-  const savedViews = useCallback<LaterViews>((props) => createElement(ViewsOfList, { list, ...props }), [list])
+  const savedViews = useLaterViews(list)
   const rows = useRows(listQuery(api, list, view))
   return { columns, filters, ...(searched && { searched }), view, onViewChange, savedViews, exports, ...rows }
 }

@@ -7,6 +7,7 @@ import { may, privilegeReason } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { RecordKind } from '@strongroom/api/contract'
 import type { RecordPartProps } from './record-facts.tsx'
+import { useMentionable } from './use-mentionable.ts'
 
 const mostShown = 200
 
@@ -16,6 +17,7 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
   const me = useMe()
   const list = useInfiniteQuery(api.records(kind).notes(record.id, { limit: mostShown }))
   const add = useMutation(api.records(kind).addNote(record.id))
+  const mentionable = useMentionable(kind, record.content)
   const notes = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.error && notes.length === 0) {
     const { error, refetch } = list
@@ -39,6 +41,7 @@ export function RecordNotes<Kind extends RecordKind>({ of: { kind }, record }: R
         ...(note.editedAt && { editedAt: note.editedAt }),
       }))}
       onAdd={(note) => add.mutateAsync(note)}
+      {...mentionable}
       pending={add.isPending}
       {...(add.error && { error: add.error.message })}
       disabledReason={decides ? undefined : privilegeReason(me, { action: 'edit', ...asked })}

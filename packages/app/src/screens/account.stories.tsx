@@ -93,6 +93,11 @@ Notices.test('says how many wait, and leads to the place', async ({ canvas }) =>
   )
 })
 
+Notices.test('says politely that they wait', async ({ canvas }) => {
+  const said = await canvas.findAllByText('2 notices wait for you', undefined, patience)
+  await expect(said.map((one) => one.getAttribute('role'))).toContain('status')
+})
+
 Notices.test('marks one as read, and all that are shown', async ({ userEvent, msw }) => {
   let until: unknown
   msw.use(

@@ -83,6 +83,19 @@ Example.test(
   },
 )
 
+/** A decision, which has keys of its own. */
+export const Decision = meta.story({ args: { path: '/tasks/institution/task-1' } })
+
+Decision.test('has its keys in the one list', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('button', { name: 'Approve' }, patience)
+  await listens()
+  await userEvent.keyboard('?')
+  const onPage = (await sheet()).getByRole('region', { name: 'On this page' })
+  for (const does of ['Approve', 'Reject', 'Comment', 'Go through the changed fields', 'Next task'])
+    await expect(within(onPage).getByText(does)).toBeVisible()
+  await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
 /** Rows that letters go through. */
 export const Tasks = meta.story({ args: { path: '/tasks' } })
 
@@ -90,7 +103,9 @@ Tasks.test('lists the letters of its rows, which go through them', async ({ canv
   await canvas.findAllByRole('row', undefined, patience)
   await listens()
   await userEvent.keyboard('?')
-  await expect((await sheet()).getByRole('region', { name: 'On this page' })).toHaveTextContent('Go through the rows')
+  const onPage = (await sheet()).getByRole('region', { name: 'On this page' })
+  await expect(onPage).toHaveTextContent('Go through the rows')
+  await expect(onPage).toHaveTextContent('Next task')
   await userEvent.keyboard('{Escape}')
   await gone()
   await userEvent.keyboard('j')

@@ -105,6 +105,25 @@ Open.test('decides on many, after a look at each whether one may', async ({ canv
   })
 })
 
+Open.test('takes one’s own back, many at once, and says why the others are not one’s own', async (context) => {
+  const { canvas, msw, userEvent } = context
+  const decided = fn()
+  msw.use(
+    answerTo('requests.decide', async (request) => {
+      decided(await request.json())
+      return undefined
+    }),
+  )
+  await canvas.findByRole('link', { name: pending.requestNumber }, patience)
+  for (const box of canvas.getAllByRole('checkbox', { name: /R-/ })) await userEvent.click(box)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }, patience))
+  const panel = within(await canvas.findByRole('region', { name: 'Withdraw' }, patience))
+  await expect(await panel.findByText(/1 request can be withdrawn/, undefined, patience)).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Withdraw 1' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledOnce(), patience)
+  await expect(decided.mock.calls[0]?.[0]).toEqual({ action: 'withdraw', revision: 1 })
+})
+
 Open.test('explains the statuses, and offers the rows on paper', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Need help?' }, patience))
   const help = within(await screen.findByRole('dialog', { name: 'Need help?' }, patience))
@@ -347,6 +366,19 @@ Form.test(
     await expect(await canvas.findByRole('heading', { name: 'R-000001' }, patience)).toBeVisible()
   },
 )
+
+Form.test('asks before what is half written is left', async ({ canvas, userEvent }) => {
+  const description = await canvas.findByRole('textbox', { name: 'Description' }, patience)
+  await userEvent.type(description, 'Rent')
+  const navigation = within(canvas.getByRole('navigation', { name: 'Main' }))
+  await userEvent.click(navigation.getByRole('link', { name: 'Requests' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Leave with something that is not sent?' }, patience),
+  )
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patience)
+  await expect(description).toHaveValue('Rent')
+})
 
 Form.test('puts what the platform refuses at its field', async ({ canvas, msw, userEvent }) => {
   msw.use(

@@ -1,5 +1,13 @@
-import { answer, meFixture, mockPlatform, taskFixture } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  meFixture,
+  mockPlatform,
+  taskFixture,
+  unreachable,
+} from '@strongroom/api/mocks'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -81,4 +89,59 @@ export const DecisionRecord = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'What was changed' }, patience)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Download PDF' })).toBeVisible()
   },
+})
+
+/** Sent back, and something else was approved since it was begun: what stood, what was approved since, what was wanted. */
+export const DecisionRecordThreeWays = meta.story({
+  args: { path: `${path}?view=record` },
+  beforeEach({ msw }) {
+    const amount = { label: '', section: '', type: 'money', path: 'maxPlacement', changed: true }
+    const fields = [{ ...amount, base: '25000000.00', old: '30000000.00', new: '40000000.00' }]
+    msw.use(
+      answer('tasks.detail', { ...task, fields, status: 'Rework', canDecide: false }),
+      answer('institution.detail', approvedFixture('institution', 0, { version: 2 })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What was asked for' }, patience)).toBeVisible()
+    await expect(canvas.getByText(/Approved since: 30,000,000\.00/)).toBeVisible()
+  },
+})
+
+/** Who can decide, and why not the others, stands beside the task before anything is pressed. */
+export const WhoDecides = meta.story({
+  beforeEach({ msw }) {
+    const [first] = task.waitsFor.people
+    if (!first) throw new Error('The fixture of a task waits for somebody: this story needs who was not chosen.')
+    const people = [...task.ineligible.people, { ...first, name: 'Daniel Kwan', reason: 'NotInApproverSet' as const }]
+    msw.use(answer('tasks.detail', { ...task, ineligible: { people, count: people.length } }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Daniel Kwan \(was not chosen\)/, undefined, patience)).toBeVisible()
+  },
+})
+
+/** The look could not be written down when the task was opened: it is before it is approved. */
+export const LookLost = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.detail', { ...task, seen: false }), unreachable('tasks.see', 1))
+  },
+})
+
+LookLost.test('writes the look down before it approves', async ({ canvas, msw, userEvent }) => {
+  const asked = fn()
+  msw.use(
+    answerTo('tasks.see', () => {
+      asked('see')
+      return undefined
+    }),
+    answerTo('tasks.decide', () => {
+      asked('decide')
+      return undefined
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve now' }))
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('decide'), patience)
+  await expect(asked).toHaveBeenNthCalledWith(1, 'see')
 })

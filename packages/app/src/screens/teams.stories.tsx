@@ -1,6 +1,7 @@
 import {
   answer,
   auditFixture,
+  answerTo,
   meFixture,
   mockPlatform,
   pageFixture,
@@ -8,7 +9,7 @@ import {
   roleFixture,
   userDetailFixture,
 } from '@strongroom/api/mocks'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -124,6 +125,21 @@ export const PersonDisabled = meta.story({
   },
 })
 
+/** Locked by failed sign-ins: why, since when, and the way back. */
+export const PersonLocked = meta.story({
+  args: { path: '/teams/person?id=user-2' },
+  beforeEach({ msw }) {
+    msw.use(answer('users.detail', userDetailFixture(1, { status: 'Locked', lockedAt: '2026-11-20T10:00:00.000Z' })))
+  },
+})
+
+PersonLocked.test('says why, and is unlocked', async ({ canvas, userEvent, msw }) => {
+  await expect(await canvas.findByText(/ten sign-ins of theirs failed/, undefined, patience)).toBeVisible()
+  msw.use(answer('users.update', userDetailFixture(1)), answer('users.detail', userDetailFixture(1)))
+  await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }))
+  await expect(await canvas.findByRole('button', { name: 'Disable' }, patience)).toBeVisible()
+})
+
 /** Oneself: what nobody does to themselves is refused, with the reason. */
 export const Oneself = meta.story({ args: { path: '/teams/person?id=user-1' } })
 
@@ -140,6 +156,17 @@ Roles.test('links each row to its role', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Roles' }, patience)
   const [first] = await within(grid).findAllByRole('link')
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/teams\/role-details\?id=./))
+})
+
+Roles.test('keeps views as every list does, and narrows by type', async ({ canvas, userEvent }) => {
+  const grid = await canvas.findByRole('grid', { name: 'Roles' }, patience)
+  await expect(canvas.getByRole('button', { name: 'Views' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Filter' }))
+  const panel = within(await within(document.body).findByRole('dialog', { name: 'Add a filter' }, patience))
+  await userEvent.click(await panel.findByRole('button', { name: 'Type' }))
+  await userEvent.click(panel.getByRole('checkbox', { name: /^Approver/ }))
+  await waitFor(() => expect(within(grid).getAllByRole('link')).toHaveLength(1))
+  await expect(within(grid).getByRole('link')).toHaveTextContent('Approver')
 })
 
 /** One role: what it allows, and who holds it. */
@@ -198,4 +225,17 @@ Trail.test('tells before and after', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
   await expect((await within(grid).findAllByText('Roles: Maker'))[0]).toBeVisible()
   await expect(within(grid).getAllByText('Roles: Approver')[0]).toBeVisible()
+})
+
+Trail.test('is searched by the platform', async ({ canvas, userEvent, msw }) => {
+  await canvas.findByRole('grid', { name: 'Audit trail' }, patience)
+  const asked: (string | null)[] = []
+  msw.use(
+    answerTo('audit.list', ({ url }) => {
+      asked.push(new URL(url).searchParams.get('q'))
+      return pageFixture([auditFixture(2)])
+    }),
+  )
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search changes' }), 'milo')
+  await waitFor(() => expect(asked.at(-1)).toBe('milo'), patience)
 })

@@ -2,7 +2,7 @@ import { isTyping } from '@strongroom/ui/key-combination'
 import { useEffect, useEffectEvent } from 'react'
 import { singleKeysOn } from './use-single-keys.ts'
 
-/** Calls back on `?`, unless somebody types, has switched single keys off, or the page has an answer of its own. */
+/** Calls back on `?`, unless somebody types or has switched single keys off. */
 export function useHelpKey(onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { toApiError } from '@strongroom/api'
-import type { Approver, ApprovingTask } from '@strongroom/api/contract'
+import type { ApprovingTask, RecordKind } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { FormDialog } from '@strongroom/ui/form-dialog'
 import { MultiSelect } from '@strongroom/ui/multi-select'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '../drafts/today.ts'
 import { say } from '../shell/say.ts'
 import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp } from '../shell/use-app.ts'
 
-type Asked = Pick<ApprovingTask, 'id' | 'revision' | 'history'>
+type Asked = Pick<ApprovingTask, 'id' | 'entityId' | 'revision' | 'history'>
 
 /** Reminds those who may decide: for the maker of a task, once a day. */
 export function RemindButton({ task: { id, history } }: { task: Asked }) {
@@ -35,12 +35,20 @@ export function RemindButton({ task: { id, history } }: { task: Asked }) {
 }
 
 /** Asks others to decide on a task: for its maker, and for whoever may decide on it. */
-export function ReassignButton({ task: { id, revision }, approvers }: { task: Asked; approvers: readonly Approver[] }) {
+export function ReassignButton({ kind, task: { id, entityId, revision } }: { kind: RecordKind; task: Asked }) {
   const { api } = useApp()
   const { mutate, isPending } = useMutation(api.tasks.reassign(id))
   const [open, setOpen] = useState(false)
   const [approverIds, setApproverIds] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
+  const {
+    data: approvers = [],
+    isPending: loading,
+    error,
+  } = useQuery({
+    ...api.records(kind).approvers(entityId),
+    enabled: open,
+  })
   // Who wrote at it is offered to nobody; who was only not chosen before may be now.
   const options = approvers
     .filter(({ cannotDecideReason }) => cannotDecideReason === null || cannotDecideReason === 'NotInApproverSet')
@@ -77,6 +85,8 @@ export function ReassignButton({ task: { id, revision }, approvers }: { task: As
           placeholder="Everyone who may approve it"
           emptyText="Nobody of that name may approve it."
           options={options}
+          loading={loading}
+          searchError={error?.message}
           value={approverIds}
           onChange={setApproverIds}
         />

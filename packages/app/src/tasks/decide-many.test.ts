@@ -5,14 +5,18 @@ import type { BulkOutcome, BulkVerdict } from '@strongroom/ui/entity-table'
 import { expect, it } from 'vitest'
 import { decideMany } from './decide-many.ts'
 
-type Put = { id: string; key: string | null; body: { revision: number; comment?: string; oneOfMany?: boolean } }
+type Put = { id: string; key: string | null; body: { revision: number; comment?: string } }
 /** What becomes of a decision: done and told, done with the answer lost, or lost before it came. */
 type Fate = 'done' | 'answerLost' | 'requestLost'
 
 const me = taskFixture().creator
 
-/** A platform that holds these tasks and decides on them, and what is decided over it. */
-function manyOver(tasks: readonly TaskSummary[], fates: Readonly<Record<string, readonly Fate[]>> = {}) {
+/** A platform that holds these tasks and decides on them, and what is decided over it; those that are gone are in no list. */
+function manyOver(
+  tasks: readonly TaskSummary[],
+  fates: Readonly<Record<string, readonly Fate[]>> = {},
+  gone: readonly TaskSummary[] = [],
+) {
   const puts: Put[] = []
   const decided = new Map<string, number>()
   const detail = (task: TaskSummary): ApprovingTask => ({
@@ -30,7 +34,7 @@ function manyOver(tasks: readonly TaskSummary[], fates: Readonly<Record<string, 
       const request = new Request(input, init)
       const [what, id = ''] = new URL(request.url).pathname.replace('/1.0/', '').split('/')
       if (what === 'approvingTasks') return Response.json(pageFixture(tasks))
-      const task = tasks.find((one) => one.id === id)
+      const task = [...tasks, ...gone].find((one) => one.id === id)
       if (!task) return new Response(null, { status: 404 })
       if (request.method === 'GET') return Response.json(detail(task))
       const attempt = puts.filter((put) => put.id === id).length
@@ -85,9 +89,9 @@ it('tells before anything happens what one may decide, why not the rest, and wha
     { id: third, allowed: false, reason: 'You wrote or edited it, so somebody else has to decide.' },
   ])
   expect(verdicts[0]).not.toHaveProperty('needsWords')
-  expect(puts.map(({ id, body }) => [id, body.comment, body.oneOfMany])).toEqual([
-    [first, 'Read on paper.', true],
-    [second, 'Read on paper.', true],
+  expect(puts.map(({ id, body }) => [id, body.comment])).toEqual([
+    [first, 'Read on paper.'],
+    [second, 'Read on paper.'],
   ])
 })
 
@@ -121,4 +125,15 @@ it('ends where the platform stays away: what was not decided keeps its tick', as
   const { decide, ticked, ended } = manyOver(three, { [second ?? '']: ['requestLost', 'requestLost'] })
   await expect(decide()).rejects.toMatchObject({ kind: 'network' })
   expect([[...ticked], ended()]).toEqual([[second, third], 1])
+})
+
+it('names what has left the list meanwhile, and what is not to be seen any more by no id', async () => {
+  const left = taskSummaryFixture(3)
+  const { decide, ticked } = manyOver(three, {}, [left])
+  for (const id of [left.id, 'unknown']) ticked.add(id)
+  const { verdicts } = await decide()
+  expect(verdicts.slice(3)).toEqual([
+    { id: left.id, name: left.entityDisplayName, allowed: false, reason: 'It is not in this list any more.' },
+    { id: 'unknown', name: 'Not to be seen any more', allowed: false, reason: expect.any(String) },
+  ])
 })

@@ -18,8 +18,8 @@ export function decideMany(action: Deciding, { api, me, ...options }: DecideOpti
     const { id, revision } = task
     const body =
       action === 'approve'
-        ? { action, revision, oneOfMany: true, ...(comment !== undefined && { comment }) }
-        : { action, revision, oneOfMany: true, comment: comment ?? '' }
+        ? { action, revision, ...(comment !== undefined && { comment }) }
+        : { action, revision, comment: comment ?? '' }
     // Lists are read anew when all are done, not after each. The same body again goes under the same key.
     const mutation = api.tasks.decide(id)
     return runMutation(options.queryClient, { ...mutation, meta: { stores: mutation.meta?.stores ?? [] } }, body)

@@ -3,7 +3,7 @@ import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
 import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Activity, Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -17,8 +17,7 @@ import { decisionOf, toApprovalTask } from './to-approval-task.ts'
 import { useCommentAnswers } from '../drafts/use-comment-answers.ts'
 import { useDecide } from './use-decide.tsx'
 import { useRiderFields } from './use-rider-fields.ts'
-import { useSeen } from './use-seen.ts'
-import { whoDecides } from './who-decides.ts'
+import { whoDecides, whoDoesNot } from './who-decides.ts'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { useAllFields } from '../fields/use-attributes.ts'
@@ -37,7 +36,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
   const { approve, reject, comment, recall, pending, issue, decided } = useDecide(kind, task)
   const answers = useCommentAnswers(task)
-  const singleKeys = useSingleKeys()
+  const { on: singleKeys } = useSingleKeys()
   const queue = useQueue(id)
   const { number, previous, next, others } = queue?.standing ?? {}
   const nextHref = next && taskHref(kinds, next)
@@ -57,12 +56,7 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
     ]),
   )
   const proposed = (path: string) => task.fields.find((field) => field.path === path)?.new
-  const { data: approvers } = useQuery({
-    ...api.records(kind).approvers(task.entityId),
-    // A version that is being approved is pending no longer; nor, as a rule, is one whose decision was refused.
-    enabled: task.status === 'Pending' && pending !== 'approve' && issue === undefined,
-  })
-  useSeen(task)
+  const notDeciding = whoDoesNot(task)
   const outcome = {
     listHref: '/tasks',
     ...(decided === 'recall'
@@ -133,11 +127,12 @@ export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPagePr
               { label: 'Kind', value: capital(noun) },
               { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
               { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
-              ...(task.status === 'Pending' && approvers
+              ...(task.status === 'Pending'
                 ? [
-                    ...whoDecides(approvers),
+                    { label: 'Can decide', value: whoDecides(task) },
+                    ...(notDeciding === '' ? [] : [{ label: 'Cannot decide', value: notDeciding }]),
                     ...(recallable || task.canDecide
-                      ? [{ label: 'Hand on', value: <ReassignButton task={task} approvers={approvers} /> }]
+                      ? [{ label: 'Hand on', value: <ReassignButton kind={kind} task={task} /> }]
                       : []),
                     ...(recallable ? [{ label: 'No answer yet', value: <RemindButton task={task} /> }] : []),
                   ]

@@ -24,7 +24,8 @@ export function DecisionRecordPage<Kind extends RecordKind>({ of, id, makePdf }:
   const fields = useAllFields(of)
   const riders = useRiderFields(task.fields)
   const all = [...fields, ...riders]
-  const values = task.fields.flatMap(({ path, old, new: fresh }) => [
+  const values = task.fields.flatMap(({ path, base, old, new: fresh }) => [
+    { path, value: base },
     { path, value: old },
     { path, value: fresh },
   ])

@@ -46,14 +46,41 @@ it('says what was changed, who asked, who looked at which version, the comments,
   expect(Object.keys(section('What happened'))).toEqual(['Sent for approval', 'Approved'])
 })
 
-it('says of the first version that there is none before, and of one sent back that nothing was written', () => {
+it('says of the first version that there is none before, of one sent back that nothing was written, and that nobody looked', () => {
   const first = taskFixture(0, { written: { version: 1, hash: 'b'.repeat(64), previousHash: null } })
   const labels = (task: typeof first) =>
     decisionRecord(task, { fields, noun, words: new Map() }).sections[0]?.entries.map(
       ({ label, text }) => `${label}: ${text}`,
     )
+  expect(decisionRecord({ ...first, views: [] }, { fields, noun, words: new Map() }).sections).toContainEqual({
+    heading: 'Who looked',
+    entries: [{ label: 'Nobody', text: 'It was not opened.' }],
+  })
   expect(labels(first)).toContain('Hash of the version before: None: it is the first')
   expect(labels(taskFixture(0, { status: 'Rework' }))?.some((line) => line.startsWith('Hash of the version'))).toBe(
     false,
   )
+})
+
+it('tells three ways where something else was approved since, and what was wanted of what is not live', () => {
+  const field = { label: '', section: '', type: 'text' }
+  const task = taskFixture(0, {
+    status: 'Rework',
+    fields: [
+      { ...field, path: 'city', base: 'Reno', old: 'Elko', new: 'Ely', changed: true },
+      { ...field, path: 'county', base: 'Washoe', old: 'Elko', new: 'Elko', changed: false },
+      { ...field, path: 'name', base: 'Old Bank', old: 'Old Bank', new: 'New Bank', changed: true },
+      { ...field, path: 'legalName', new: 'New Bank Ltd', changed: true },
+      { ...field, path: 'contacts.a.lastName', label: 'Contact: last name', old: 'Ray', new: 'Roe', changed: true },
+    ],
+  })
+  const { sections } = decisionRecord(task, { fields, noun, words: new Map() })
+  const texts = sections.find(({ heading }) => heading === 'What was asked for')?.entries.map(({ text }) => text)
+  expect(texts).toEqual([
+    'Before: Old Bank\nWanted: New Bank',
+    'New Bank Ltd',
+    'When the draft was begun: Reno\nApproved since: Elko\nWanted: Ely',
+    'When the draft was begun: Washoe\nApproved since: Elko\nWanted: Elko',
+    'Before: Ray\nWanted: Roe',
+  ])
 })

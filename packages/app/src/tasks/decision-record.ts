@@ -5,6 +5,7 @@ import { valueText, type Change } from '@strongroom/ui/changes'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
 import { whatFor } from '../drafts/what-for.ts'
 import { currencyOf, toChanges, type Told } from '../fields/to-changes.ts'
+import { sidesOf } from './sides-of.ts'
 import { eventWords } from './to-approval-task.ts'
 
 type Named = { fields: readonly Field[]; riders?: readonly Field[]; noun: string; words: Told['words'] }
@@ -15,7 +16,9 @@ const outcomes = { Approved: standings.Approved.label, Withdrawn: standings.With
 
 /** All that is known of a task and its decision, in plain words: for the page, for paper and for a file. */
 export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun, words }: Named): Paper {
-  const changed = task.fields.filter((field) => field.changed)
+  const changed = task.fields.map((field) => sidesOf(field, fields)).filter(({ touched }) => touched)
+  const isLive = task.resolution === 'Approved'
+  const done = task.action === 'Create' ? 'What was created' : 'What was changed'
   const all = [...fields, ...riders]
   const labelOf = (path: string) =>
     fieldAt(fields, path)?.label ?? task.fields.find((field) => field.path === path)?.label ?? path
@@ -27,16 +30,10 @@ export function decisionRecord(task: ApprovingTask, { fields, riders = [], noun,
     sections: [
       ...section('Decision', decisionOf(task, noun)),
       ...section(
-        task.action === 'Create' ? 'What was created' : 'What was changed',
-        toChanges(all, changed, told).map((change) => ({ label: change.label, text: changeText(change) })),
+        isLive ? done : 'What was asked for',
+        toChanges(all, changed, told).map((change) => ({ label: change.label, text: changeText(change, { isLive }) })),
       ),
-      ...section(
-        'Who looked',
-        task.views.map(({ by, at, round, revision }) => ({
-          label: by.name,
-          text: `${formatInstant(at)}, round ${round}, revision ${revision}`,
-        })),
-      ),
+      { heading: 'Who looked', entries: looksOf(task) },
       ...section('Comments', commentsOf(task, labelOf)),
       ...section(
         'What happened',
@@ -80,6 +77,15 @@ function decisionOf(task: ApprovingTask, noun: string): Entry[] {
   ]
 }
 
+/** Everybody who opened it, and as what; that nobody did is said too. */
+function looksOf({ views }: ApprovingTask): Entry[] {
+  if (views.length === 0) return [{ label: 'Nobody', text: 'It was not opened.' }]
+  return views.map(({ by, at, round, revision }) => ({
+    label: by.name,
+    text: `${formatInstant(at)}, round ${round}, revision ${revision}`,
+  }))
+}
+
 /** Each comment, followed by its answers. */
 function commentsOf({ comments }: ApprovingTask, labelOf: (path: string) => string): Entry[] {
   const entry = (comment: ApprovingTask['comments'][number]): Entry => {
@@ -96,10 +102,15 @@ function commentsOf({ comments }: ApprovingTask, labelOf: (path: string) => stri
     .flatMap((comment) => [entry(comment), ...comments.filter(({ replyTo }) => replyTo === comment.id).map(entry)])
 }
 
-/** What a field was and what it became; of something new the value alone. */
-function changeText({ old, new: fresh, ...format }: Change): string {
-  const [before, after] = [valueText(old, format), valueText(fresh, format)]
-  return before === '' ? after : `Before: ${before}\nAfter: ${after === '' ? 'nothing' : after}`
+/** What a field was, what was approved since where that is something else, and what was wanted; of something new the value alone. */
+function changeText({ old, new: fresh, live, ...format }: Change, { isLive }: { isLive: boolean }): string {
+  const text = (value: unknown) => valueText(value, format) || 'nothing'
+  if (live === undefined && valueText(old, format) === '') return text(fresh)
+  return lines(
+    `${live ? 'When the draft was begun' : 'Before'}: ${text(old)}`,
+    live && `Approved since: ${text(live.value)}`,
+    `${isLive ? 'After' : 'Wanted'}: ${text(fresh)}`,
+  )
 }
 
 const lines = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('\n')

@@ -16,6 +16,7 @@ import { whatFor } from '../drafts/what-for.ts'
 import { dueIn } from './due.ts'
 import { tasksIn, type InboxList } from './inbox-status.ts'
 import { waitsForWords } from './waits-for-words.ts'
+import { whoDecides, whoDoesNot } from './who-decides.ts'
 
 type Columns = readonly Column<TaskSummary>[]
 
@@ -36,8 +37,11 @@ const what: Columns = [
       const kind = recordKindOfType(entityType)
       return kind ? capital(recordKinds[kind].noun) : entityType
     },
-    width: 184,
+    width: 176,
   },
+]
+
+const detail: Columns = [
   {
     id: 'action',
     header: 'For',
@@ -84,9 +88,10 @@ const waits: Columns = [
     id: 'waitsFor',
     header: 'Can decide',
     cell: 'text',
-    value: ({ waitsFor }) => capital(waitsForWords(waitsFor)),
-    width: 200,
+    value: whoDecides,
+    width: 168,
   },
+  { id: 'ineligible', header: 'Cannot decide', cell: 'text', value: whoDoesNot, width: 200 },
 ]
 
 const round: Columns = [
@@ -95,12 +100,11 @@ const round: Columns = [
 
 /** The columns of each list. */
 const columns: Readonly<Record<InboxList, Columns>> = {
-  mine: [...what, ...due, ...maker, ...sent, ...waits, ...round],
+  mine: [...what, ...due, ...maker, ...waits, ...detail, ...sent, ...round],
   pending: [
     ...what,
     ...due,
     ...maker,
-    ...sent,
     {
       id: 'canDecide',
       header: 'You',
@@ -110,10 +114,13 @@ const columns: Readonly<Record<InboxList, Columns>> = {
       width: 132,
     },
     ...waits,
+    ...detail,
+    ...sent,
     ...round,
   ],
   sent: [
     ...what,
+    ...detail,
     {
       id: 'waitsFor',
       header: 'Waits for',
@@ -128,6 +135,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   ],
   rework: [
     ...what,
+    ...detail,
     ...maker,
     { id: 'reviewer', header: 'Sent back by', cell: 'text', value: ({ reviewer }) => reviewer?.name },
     ...sent,
@@ -135,6 +143,7 @@ const columns: Readonly<Record<InboxList, Columns>> = {
   ],
   resolved: [
     ...what,
+    ...detail,
     ...maker,
     {
       id: 'resolution',

@@ -9,7 +9,9 @@ import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import { FirstTask } from './first-task.tsx'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
+import { taskHref } from './queue.ts'
 import { taskCount, taskList } from './task-lists.ts'
 import { useDecideMany } from './use-decide-many.ts'
 import { useMakerFilter } from './use-maker-filter.ts'
@@ -43,6 +45,8 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
   const singleKeys = useSingleKeys()
   const cameFrom = useCameFrom()
   const offered = [...kinds.values()].filter((known) => may(me, { action: 'view', kind: known.kind }))
+  const first = inbox === 'mine' ? list.source.rowAt(0) : undefined
+  const firstHref = first && taskHref(kinds, first)
   const title = kind ? `Tasks: ${recordKinds[kind].plural}` : 'Tasks'
 
   /** A maker goes on writing; everybody else sees the task. */
@@ -62,6 +66,7 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
           current={inbox}
           singleKeys={singleKeys.on}
           cameFrom={cameFrom}
+          actions={firstHref && <FirstTask href={firstHref} />}
           kinds={{
             current: kind ?? 'all',
             items: [

@@ -1,5 +1,4 @@
 import { fieldAt, type ApprovingTask, type Field, type TaskField } from '@strongroom/api/contract'
-import { effectOf } from '@strongroom/ui/changes'
 import { formatDate } from '@strongroom/ui/format/date'
 import { standings } from '@strongroom/ui/status-chip'
 import type { ApprovalTask, Decision, MovedRecord, TaskEvent } from '@strongroom/ui/task-panel'
@@ -9,6 +8,7 @@ import { currencyOf, describe, fieldOrOwn, toChanges, type Told } from '../field
 import { toComments } from '../drafts/to-comments.ts'
 import { toRounds } from './to-rounds.ts'
 import { refusals } from './refusals.ts'
+import { sidesOf } from './sides-of.ts'
 import { waitsForWords } from './waits-for-words.ts'
 
 type Named = {
@@ -27,7 +27,8 @@ export function toApprovalTask(
   task: ApprovingTask,
   { fields, riders = [], noun, words, moved, now = new Date() }: Named,
 ): ApprovalTask {
-  const sides = task.fields.map((field) => sidesOf(field, moved, fields))
+  // The platform compares with the record of today; only where that has moved did the draft begin with something else.
+  const sides = task.fields.map((field) => sidesOf(field, moved ? fields : []))
   const changed = sides.filter((side) => side.touched)
   const unchanged = sides.filter((side) => !side.touched)
   const labelOf = (path: string) =>
@@ -77,21 +78,6 @@ const starts: readonly string[] = ['effectiveFrom', 'effectiveDate']
 function startOf(fields: readonly TaskField[]): string | undefined {
   const day = fields.find(({ path }) => starts.includes(path))?.new
   return typeof day === 'string' ? day : undefined
-}
-
-/**
- * The platform compares with the record of today. Where that has moved, the draft began with something else, and a
- * field that moved is one to decide on even if the draft would leave it as it is now.
- */
-function sidesOf(
-  { path, label, section, base, old, new: proposed, changed }: TaskField,
-  moved: MovedRecord | undefined,
-  fields: readonly Field[],
-) {
-  const plain = { path, label, section, old, new: proposed, touched: changed }
-  if (moved === undefined || fieldAt(fields, path) === undefined) return plain
-  const sides = { ...plain, old: base, live: { value: old } }
-  return effectOf(sides) === 'plain' ? plain : { ...sides, touched: true }
 }
 
 const events: Readonly<Record<string, Pick<TaskEvent, 'title' | 'tone'>>> = {

@@ -7,12 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linksInTheWay } from '../shell/links-in-the-way.ts'
 import { useApp } from '../shell/use-app.ts'
+import { useSeen } from './use-seen.ts'
 
 /**
  * The decision on a task, or its maker's taking it back, held against what the reader saw: the revision is the one on
  * screen. What did not happen is explained where it was tried.
  */
 export function useDecide(kind: RecordKind, task: ApprovingTask) {
+  const see = useSeen(task)
   const { api, kinds } = useApp()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(api.tasks.decide(task.id))
@@ -30,8 +32,6 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
   /** Takes one step; what keeps it from happening is told, and thrown on. */
   const step = async (action: PendingAction, take: () => Promise<unknown>): Promise<void> => {
     setPending(action)
-    // What is asked about a version that is being approved has no answer once it is.
-    if (action === 'approve') void queryClient.cancelQueries(api.records(kind).approvers(task.entityId))
     setIssue(undefined)
     try {
       await take()
@@ -54,7 +54,12 @@ export function useDecide(kind: RecordKind, task: ApprovingTask) {
     /** What was decided here. */
     decided,
     approve: (comment?: string) =>
-      quietly(decide({ action: 'approve', revision, ...(comment !== undefined && { comment }) })),
+      quietly(
+        step('approve', async () => {
+          await see()
+          await mutateAsync({ action: 'approve', revision, ...(comment !== undefined && { comment }) })
+        }),
+      ),
     reject: (comment: string) => quietly(decide({ action: 'reject', revision, comment })),
     recall: (comment?: string) =>
       quietly(step('recall', () => recalling.mutateAsync({ revision, ...(comment !== undefined && { comment }) }))),

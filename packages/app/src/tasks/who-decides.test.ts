@@ -1,20 +1,25 @@
-import type { Approver } from '@strongroom/api/contract'
+import type { CannotDecideReason } from '@strongroom/api/contract'
 import { expect, it } from 'vitest'
-import { whoDecides } from './who-decides.ts'
+import { whoDecides, whoDoesNot } from './who-decides.ts'
 
-const approver = (name: string, cannotDecideReason: Approver['cannotDecideReason'] = null): Approver => ({
-  id: name,
-  name,
-  email: `${name}@bank.example`,
-  cannotDecideReason,
+const asked = (able: readonly string[], others: readonly [string, CannotDecideReason][], more = 0) => ({
+  waitsFor: { people: able.map((name) => ({ id: name, name })), count: able.length + more },
+  ineligible: { people: others.map(([name, reason]) => ({ id: name, name, reason })), count: others.length + more },
 })
 
 it('names who may decide, and of the others why not', () => {
-  const all = [approver('Grace'), approver('Daniel'), approver('Maya', 'Creator'), approver('Ines', 'NotInApproverSet')]
-  expect(whoDecides(all)).toEqual([
-    { label: 'Can decide', value: 'Grace, Daniel' },
-    { label: 'Cannot decide', value: 'Maya (wrote at it), Ines (was not chosen)' },
-  ])
-  expect(whoDecides([approver('Maya', 'Creator')])[0]).toEqual({ label: 'Can decide', value: 'Nobody' })
-  expect(whoDecides([approver('Grace')])).toHaveLength(1)
+  const task = asked(
+    ['Grace', 'Daniel'],
+    [
+      ['Maya', 'Creator'],
+      ['Ines', 'NotInApproverSet'],
+    ],
+  )
+  expect([whoDecides(task), whoDoesNot(task)]).toEqual(['Grace, Daniel', 'Maya (wrote at it), Ines (was not chosen)'])
+  expect([whoDecides(asked([], [])), whoDoesNot(asked([], []))]).toEqual(['Nobody', ''])
+})
+
+it('counts those whom it does not name', () => {
+  const task = asked(['Grace'], [['Maya', 'Creator']], 7)
+  expect([whoDecides(task), whoDoesNot(task)]).toEqual(['Grace, 7 more', 'Maya (wrote at it), 7 more'])
 })

@@ -1,5 +1,4 @@
-import type { Approver, CannotDecideReason } from '@strongroom/api/contract'
-import type { Fact } from '@strongroom/ui/facts-list'
+import type { CannotDecideReason, TaskSummary } from '@strongroom/api/contract'
 
 const why: Readonly<Record<CannotDecideReason, string>> = {
   NotPending: 'nothing waits',
@@ -8,14 +7,23 @@ const why: Readonly<Record<CannotDecideReason, string>> = {
   RoleLacksEntityType: 'has no right to it any more',
 }
 
-/** Who may decide on a task, and who may not and why, as facts beside it. */
-export function whoDecides(approvers: readonly Approver[]): Fact[] {
-  const deciders = approvers.filter(({ cannotDecideReason }) => cannotDecideReason === null)
-  const others = approvers.flatMap(({ name, cannotDecideReason }) =>
-    cannotDecideReason === null ? [] : [`${name} (${why[cannotDecideReason]})`],
+type Asked = Pick<TaskSummary, 'waitsFor' | 'ineligible'>
+
+/** Who may decide on a task, by name; of many the last are counted. */
+export const whoDecides = ({ waitsFor: { people, count } }: Asked): string =>
+  listed(
+    people.map(({ name }) => name),
+    count,
+  ) || 'Nobody'
+
+/** Who may not decide on a task though one might take them for its approvers, each with the reason; empty where there is nobody. */
+export const whoDoesNot = ({ ineligible: { people, count } }: Asked): string =>
+  listed(
+    people.map(({ name, reason }) => `${name} (${why[reason]})`),
+    count,
   )
-  return [
-    { label: 'Can decide', value: deciders.map(({ name }) => name).join(', ') || 'Nobody' },
-    ...(others.length > 0 ? [{ label: 'Cannot decide', value: others.join(', ') }] : []),
-  ]
+
+function listed(names: readonly string[], count: number): string {
+  const more = count - names.length
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }

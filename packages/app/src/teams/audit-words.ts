@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@strongroom/api/contract'
+import type { AuditAction, AuditEntry, AuditedType } from '@strongroom/api/contract'
 import { formatDate, formatInstant } from '@strongroom/ui/format/date'
 
 /** Who did it: a person, or a job of the platform. */
@@ -9,15 +9,33 @@ export const recordOf = ({ entityName, entityId }: AuditEntry): string => entity
 
 /** The kind of it, as people call it. */
 export const kindOf = ({ entityType }: Pick<AuditEntry, 'entityType'>): string =>
-  kinds[entityType] ?? labelOf(entityType)
+  kinds.get(entityType) ?? labelOf(entityType)
 
-const kinds: Readonly<Record<string, string>> = {
-  user: 'Person',
-  sharedView: 'Shared view',
-  naics: 'Industry codes',
-  universe: 'Reference list',
-  rateIndexValue: 'Rate of an index',
-}
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    user: 'Person',
+    pendingParentTransaction: 'Sequence',
+    settlement: 'Settlement file',
+    transactionFeeType: 'Fee type',
+    'fee-types': 'Fee types',
+    ownership: 'Ownership configurations',
+    'rate-indexes': 'Rate indexes',
+    rateIndexValue: 'Rate of an index',
+    attributeDefinition: 'Attribute',
+    naics: 'Industry codes',
+    universe: 'Reference list',
+  } satisfies Partial<Record<AuditedType, string>>),
+)
+
+/** What was done, in words. */
+export const actionOf = ({ action }: Pick<AuditEntry, 'action'>): string => actions.get(action) ?? labelOf(action)
+
+const actions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Bound: 'First sign-in',
+    SignedOut: 'Sign-in ended',
+  } satisfies Partial<Record<AuditAction, string>>),
+)
 
 /** What was changed, on either side; what stayed is left out. */
 export type ChangedFact = { name: string; before: string; after: string }

@@ -15,7 +15,7 @@ import { tellFailure } from '../shell/tell-failure.ts'
 import { useMe } from '../shell/use-app.ts'
 import { DisableDialog } from './disable-dialog.tsx'
 import { EditPerson } from './edit-person.tsx'
-import { accountStatus, kindsInWords, manageReason, nameOf, zoneName } from './person-words.ts'
+import { accountStatus, kindsInWords, manageReason, nameOf, whyLocked, zoneName } from './person-words.ts'
 import type { TeamCalls } from './role-choices.ts'
 
 /** One person: what they may do, whether they come, and what an administrator can do about it. */
@@ -60,8 +60,16 @@ const rights = ({ roles, approverFor }: UserDetail) => [
   { label: 'May approve', value: approverFor.length === 0 ? 'Nothing' : capital(kindsInWords(approverFor)) },
 ]
 
-const account = ({ lastSignInAt, invitedAt, inviteExpiresAt, timezoneId, outOfOffice }: UserDetail) => [
+const account = ({ lastSignInAt, lockedAt, invitedAt, inviteExpiresAt, timezoneId, outOfOffice }: UserDetail) => [
   { label: 'Last sign-in', value: lastSignInAt === null ? 'Never' : <Instant at={lastSignInAt} /> },
+  {
+    label: 'Locked',
+    value: lockedAt && (
+      <>
+        Since <Instant at={lockedAt} />: {whyLocked}
+      </>
+    ),
+  },
   { label: 'Time zone', value: zoneName(timezoneId) ?? undefined },
   { label: 'Invited', value: invitedAt && <Instant at={invitedAt} /> },
   { label: 'Invitation counts until', value: inviteExpiresAt && <Instant at={inviteExpiresAt} /> },

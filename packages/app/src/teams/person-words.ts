@@ -11,6 +11,9 @@ const looks: Readonly<Record<string, StatusValue['status']>> = {
 /** The state of an account, as a chip shows it. */
 export const accountStatus = (status: string): StatusValue => ({ status: looks[status] ?? 'neutral', label: status })
 
+/** Why an account is locked, which is the same for all that are. */
+export const whyLocked = 'ten sign-ins of theirs failed within 15 minutes. An administrator can unlock it.'
+
 /** The name of a person, or their address where nobody gave one. */
 export const nameOf = (person: { firstName: string; lastName: string; email: string }): string =>
   fullName(person) || person.email

@@ -1,8 +1,17 @@
-import type { AuditEntry, ListedUser } from '@strongroom/api/contract'
+import {
+  auditAction,
+  auditedType,
+  capital,
+  roleType,
+  type AuditEntry,
+  type ListedUser,
+  type Role,
+} from '@strongroom/api/contract'
 import type { FilterSpec } from '@strongroom/ui/entity-table'
 import type { List, NamedList } from '../lists/list.ts'
-import { changeWords, kindOf, recordOf, whoOf } from './audit-words.ts'
-import { accountStatus, nameOf, zoneName } from './person-words.ts'
+import type { HeldList } from '../lists/use-held-list.ts'
+import { actionOf, changeWords, kindOf, recordOf, whoOf } from './audit-words.ts'
+import { accountStatus, kindsInWords, nameOf, whyLocked, zoneName } from './person-words.ts'
 
 type Choice = { value: string; label: string }
 
@@ -19,7 +28,14 @@ export function peopleList(roles: readonly Choice[]): NamedList<ListedUser> {
     columns: [
       { id: 'name', header: 'Name', cell: 'text', value: nameOf, width: 220 },
       { id: 'email', header: 'Email', cell: 'text', value: ({ email }) => email, width: 260 },
-      { id: 'status', header: 'Status', cell: 'status', value: ({ status }) => accountStatus(status), important: true },
+      {
+        id: 'status',
+        header: 'Status',
+        help: `Locked: ${whyLocked}`,
+        cell: 'status',
+        value: ({ status }) => accountStatus(status),
+        important: true,
+      },
       {
         id: 'role',
         header: 'Roles',
@@ -28,6 +44,13 @@ export function peopleList(roles: readonly Choice[]): NamedList<ListedUser> {
         width: 200,
       },
       { id: 'lastSignInAt', header: 'Last sign-in', cell: 'instant', value: ({ lastSignInAt }) => lastSignInAt },
+      {
+        id: 'lockedAt',
+        header: 'Locked since',
+        cell: 'instant',
+        value: ({ lockedAt }) => lockedAt,
+        initiallyHidden: true,
+      },
       { id: 'timezoneId', header: 'Time zone', cell: 'text', value: ({ timezoneId }) => zoneName(timezoneId) },
     ],
     filters: [byStatus, { id: 'role', label: 'Role', options: [...roles] }],
@@ -37,24 +60,26 @@ export function peopleList(roles: readonly Choice[]): NamedList<ListedUser> {
   }
 }
 
-const actions = [
-  'Added',
-  'Invited',
-  'Revoked',
-  'Bound',
-  'Created',
-  'Changed',
-  'Deleted',
-  'Disabled',
-  'Enabled',
-  'Unlocked',
-  'SignedOut',
-  'Imported',
-  'Verified',
-  'Blocked',
-  'Released',
-  'Removed',
-]
+/** The roles, which are few and all at hand. */
+export const rolesList: HeldList<Role> = {
+  name: 'roles',
+  columns: [
+    { id: 'name', header: 'Name', cell: 'text', value: ({ name }) => name, width: 200, sortable: true },
+    { id: 'roleType', header: 'Type', cell: 'text', value: ({ roleType: type }) => type, width: 120, sortable: true },
+    { id: 'userCount', header: 'Held by', cell: 'number', value: ({ userCount }) => userCount, sortable: true },
+    { id: 'privileges', header: 'Privileges', cell: 'number', value: (role) => role.accessPrivileges.length },
+    {
+      id: 'approves',
+      header: 'May approve',
+      cell: 'text',
+      value: (role) => capital(kindsInWords(role.approvesEntityTypes)),
+      width: 320,
+    },
+    { id: 'description', header: 'Description', cell: 'text', value: ({ description }) => description, width: 300 },
+  ],
+  filters: [{ id: 'roleType', label: 'Type', options: roleType.options.map((value) => ({ value, label: value })) }],
+  defaultSort: [],
+}
 
 /** Who changed what of people, roles and reference data, the newest first. */
 export function auditList(calls: AuditListCalls, people: readonly Choice[]): NamedList<AuditEntry> {
@@ -63,7 +88,7 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Nam
     columns: [
       { id: 'at', header: 'When', cell: 'instant', value: ({ at }) => at, sortable: true },
       { id: 'userId', header: 'Who', cell: 'text', value: whoOf, width: 180 },
-      { id: 'action', header: 'What', cell: 'text', value: ({ action }) => inWords(action), width: 120 },
+      { id: 'action', header: 'What', cell: 'text', value: actionOf, width: 120 },
       { id: 'entityType', header: 'Kind', cell: 'text', value: kindOf, width: 150 },
       { id: 'entityId', header: 'Record', cell: 'text', value: recordOf, width: 200 },
       { id: 'before', header: 'Before', cell: 'text', value: (entry) => changeWords(entry).before, width: 260 },
@@ -71,13 +96,21 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Nam
     ],
     filters: [
       { id: 'userId', label: 'Who', options: [...people] },
-      { id: 'action', label: 'What', options: actions.map((value) => ({ value, label: inWords(value) })) },
-      { id: 'entityType', label: 'Kind', kind: 'code' },
+      {
+        id: 'action',
+        label: 'What',
+        options: auditAction.options.map((value) => ({ value, label: actionOf({ action: value }) })),
+      },
+      {
+        id: 'entityType',
+        label: 'Kind',
+        options: auditedType.options.map((value) => ({ value, label: kindOf({ entityType: value }) })),
+      },
       { id: 'entityId', label: 'Record id', kind: 'code' },
       { id: 'at', label: 'When', kind: 'date' },
     ],
     instants: ['at'],
-    searched: [],
+    searched: ['userId', 'entityId', 'before', 'after'],
     defaultSort: [{ id: 'at', desc: true }],
     call: (_api, request) => calls.list(request),
   }
@@ -86,6 +119,3 @@ export function auditList(calls: AuditListCalls, people: readonly Choice[]): Nam
 type AuditListCalls = {
   list: (request: Parameters<List<AuditEntry>['call']>[1]) => ReturnType<List<AuditEntry>['call']>
 }
-
-const words: Readonly<Record<string, string>> = { Bound: 'First sign-in', SignedOut: 'Sign-in ended' }
-const inWords = (action: string): string => words[action] ?? action

@@ -14,7 +14,7 @@ export function TeamPage({ search, ...team }: LoadedTeam & { search: ListSearch 
     case 'person':
       return <PersonPage key={team.id} calls={team.calls} id={team.id} />
     case 'roles':
-      return <RolesPage calls={team.calls} />
+      return <RolesPage calls={team.calls} search={search} />
     case 'role-details':
       return <RoleDetails key={`${team.id} ${team.copy}`} {...team} />
     case 'trail':

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, type JWK } from 'jose'
 import { createServer } from '../../../server/src/create-server.ts'
 import { systemClock, timeOrderedIds } from '../../../server/src/db/ids.ts'
+import { historyMac } from '../../../server/src/db/history-mac.ts'
 import type { Db } from '../../../server/src/db/schema.ts'
 import { seed } from '../../../server/src/demo/seed.ts'
 import { accessTokens } from '../../../server/src/directory/access-tokens.ts'
@@ -33,6 +34,7 @@ async function assemble({ db, folder, log }: PlatformOptions): Promise<{ deps: D
     db,
     clock,
     ids: timeOrderedIds(clock),
+    historyMac: await historyMac([await keptSecret(kept, 'history')]),
     log,
     tokens: accessTokens(await keptSecret(kept, 'access-token'), clock),
     identity: identityVerifier({

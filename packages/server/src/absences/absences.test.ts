@@ -114,8 +114,8 @@ describe('a delegate', () => {
     const { taskId, revision, id } = await sentTo([grace], both)
     expect((await verbs.decide(both, taskId, { action: 'approve', revision })).body.code).toBe(1030)
     const event = (by: string, insteadOf: string) =>
-      sql`insert into task_event (task_id, kind, by_id, instead_of, at, round)
-        values (${taskId}, 'Approved', ${by}, ${insteadOf}, now(), 1)`.execute(platform.db)
+      sql`insert into task_event (task_id, kind, by_id, instead_of, at, round, comment)
+        values (${taskId}, 'Approved', ${by}, ${insteadOf}, now(), 1, 'So')`.execute(platform.db)
     const refused = { constraint: 'stand_in_was_named' }
     await expect(event(both.user.id, grace.user.id)).rejects.toMatchObject(refused)
     // Nor does somebody whom nobody named.

@@ -57,6 +57,15 @@ test('nothing is sent again while an approver waits for an answer, which the ref
   expect(told).toMatchObject({ taskId, body: 'It is, page two.' })
 })
 
+test('what was approved without an answer waits for none', async () => {
+  const { maya, grace } = cast
+  const { taskId, revision } = await pendingDraft(kind, maya)
+  const asked = await calls.decide(grace, taskId, { action: 'comment', revision, comment: 'Is this on the charter?' })
+  expect(asked.body.comments).toMatchObject([{ isOpen: true }])
+  const approved = await calls.decide(grace, taskId, { action: 'approve', revision })
+  expect(approved.body.comments).toMatchObject([{ isOpen: false, resolved: null }])
+})
+
 test('resolved by who asked, by another approver, and never by who wrote at it, by the verb and by the database', async () => {
   const { maya, grace, daniel, priya, platform } = cast
   const { id, taskId, commentId } = await askedAndReturned()

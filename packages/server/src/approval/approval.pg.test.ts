@@ -76,7 +76,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
             calls.decide(approver, sent.taskId, {
               revision: sent.revision,
               ...((index + round) % 4 === 3 || round === 12
-                ? { action: 'approve' }
+                ? { action: 'approve', comment: `Yes, says ${index}` }
                 : { action: 'reject', comment: `No, says ${index}` }),
             }),
           ),
@@ -152,7 +152,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
       for (let round = 0; round < 12 || (winners.size < 2 && round < 60); round += 1) {
         const draft = await pendingDraft(kind, maya)
         const seen = { revision: draft.revision }
-        const decision = round % 2 ? { action: 'approve' } : { action: 'reject', comment: 'No' }
+        const decision = round % 2 ? { action: 'approve', comment: 'Yes' } : { action: 'reject', comment: 'No' }
         const decide = () => calls.decide(grace, draft.taskId, { ...seen, ...decision })
         const recall = () => calls.recall(maya, draft.id, seen)
         // Who begins changes with the round, and who is slower on a busy machine gets ever more of a start: both come to win.
@@ -198,7 +198,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
           grace.call(
             'PUT',
             `approvingTask/${draft.taskId}`,
-            { action: 'approve', revision: draft.revision },
+            { action: 'approve', revision: draft.revision, comment: 'Yes' },
             { 'idempotency-key': draft.id },
           ),
         ),
@@ -219,6 +219,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
           calls.decide(index ? grace : (approvers[0] ?? grace), draft.taskId, {
             action: 'approve',
             revision: draft.revision,
+            comment: 'Yes',
           }),
         ),
       )

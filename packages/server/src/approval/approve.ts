@@ -13,15 +13,17 @@ import { checkTogether } from './check-together.ts'
 import { closeRound, type Deciding } from './close-round.ts'
 import { tellDecided } from './notices.ts'
 import { recordEvent } from './record-event.ts'
+import { requireLook } from './see-task.ts'
 
 /**
  * Makes a pending version and its riders count: entry in the book and version row of each, task and event in one transaction, or nothing.
- * @throws Problem 5017, 409/1006, 5021, 1030, 5023 when it is not right any more, 1044 when what names it was used meanwhile
+ * @throws Problem 5017, 409/1006, 5021, 1030, 1002 when it was not looked at, 5023 when it is not right any more, 1044 when what names it was used meanwhile
  */
 export async function approve(work: Work<Person>, deciding: Deciding): Promise<void> {
   const { tx, now, actor } = work
   const { task, books, comment = null } = deciding
   const { draft, insteadOf } = await closeRound(work, deciding, 'Approved')
+  await requireLook(work, deciding)
   const drafts = [draft, ...(await ridersOf(tx, draft))]
   const checked = await checkTogether(tx, { books, drafts, now, sent: sentOf(draft) })
   if ('issues' in checked) throw refusedContent(checked.issues)
@@ -53,13 +55,13 @@ interface Entering {
 
 /** Enters one approved draft in its book, with its version. */
 async function enter(work: Work<Person>, { draft, books, taskId, comment }: Entering): Promise<void> {
-  const { tx, now, actor } = work
+  const { now, actor } = work
   const { approved_id: entityId } = draft
   if (entityId === null) throw new Error(`Draft ${draft.id} was approved without a record.`)
   const kind = storedKind(draft.kind)
   const { version, before, createdBy, createdAt } = await bookOf(books, kind).publish(work, draft)
   await moveNotes(work, { kind, from: draft.id, to: entityId })
-  await writeVersion(tx, {
+  await writeVersion(work, {
     kind: draft.kind,
     entity_id: entityId,
     version,

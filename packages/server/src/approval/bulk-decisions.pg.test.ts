@@ -28,7 +28,7 @@ describe.skipIf(!testDatabaseUrl)(`many decisions at once${reason}`, () => {
       const { status, body } = await who.call(
         'PUT',
         `approvingTask/${taskId}`,
-        { action: 'approve', revision, oneOfMany: true, comment: 'Read on paper.' },
+        { action: 'approve', revision, comment: 'Read on paper.' },
         { 'idempotency-key': `${who.user.id}-${taskId}` },
       )
       decided.push({ taskId, who: who.user.id, status, code: body.code })

@@ -54,8 +54,12 @@ export function describeComments(
 export const namedIn = (rows: readonly CommentRow[]): string[] =>
   rows.flatMap(({ author_id, mark }) => [author_id, ...(mark ? [mark.by_id] : [])])
 
-/** That a comment `c` was said by an approver, is not resolved, and nobody who wrote at the draft has answered it. */
+/**
+ * That a comment `c` was said by an approver, is not resolved, and nobody who wrote at the draft has answered it. What was
+ * approved all the same asks for nothing any more.
+ */
 const isOpen = sql<boolean>`(c.asks
+  and not exists (select from approving_task ct where ct.id = c.task_id and ct.resolution = 'Approved')
   and not coalesce((select m.resolved from comment_mark m where m.comment_id = c.id order by m.seq desc limit 1), false)
   and not exists (select from task_comment r join approving_task rt on rt.id = r.task_id where r.reply_to = c.id
     and (r.author_id = rt.creator_id

@@ -1,5 +1,6 @@
-import { approvingTask, taskPage } from '@strongroom/api/contract'
+import { approver, approvingTask, taskPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { lifeCycle, openCast, servedNames, complete, type Cast } from '../testing/life-cycle.ts'
 import { randomOf } from '../testing/random.ts'
 
@@ -39,10 +40,18 @@ test.each([1, 2])(
 
     const pending = taskPage.parse((await ines.get('approvingTasks?status=Pending&limit=200')).body).items
     const named = new Map<string, string[]>()
-    for (const { id, waitsFor } of pending) {
+    for (const { id, entityId, waitsFor, ineligible } of pending) {
       const { eligibleReviewerIds } = approvingTask.parse((await ines.get(`approvingTask/${id}`)).body)
       expect([id, waitsFor.count]).toEqual([id, eligibleReviewerIds.length])
       expect(waitsFor.people.map((one) => one.id).toSorted()).toEqual(eligibleReviewerIds.toSorted())
+      const others = z.array(approver).parse((await ines.get(`users/approvers/${entityId}`)).body)
+      expect([id, ineligible.people]).toEqual([
+        id,
+        others.flatMap(({ id: person, name, cannotDecideReason: reason }) =>
+          reason === null ? [] : [{ id: person, name, reason }],
+        ),
+      ])
+      expect(ineligible.count).toBe(ineligible.people.length)
       named.set(id, eligibleReviewerIds)
     }
     for (const person of [maya, tomas, both, grace, daniel, priya, ines]) {

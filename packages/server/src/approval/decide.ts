@@ -7,20 +7,19 @@ import { comment } from './comment.ts'
 import { readTask } from './read-task.ts'
 import { reject } from './reject.ts'
 import { requireRight } from './require-right.ts'
-import { requireLook } from './see-task.ts'
 import { noTask, requireTaskToDecide } from './require-task.ts'
 
 const decisions: Readonly<Record<string, typeof approve>> = { approve, reject, comment }
 
 /**
  * Approves, rejects or comments.
- * @throws Problem 5018 another action, 1002 a reason is missing, or one of many was not looked at, 5019 no such task or not to be seen, 5015 the id of
+ * @throws Problem 5018 another action, 1002 a reason is missing, or it was not looked at, 5019 no such task or not to be seen, 5015 the id of
  *   something that is no pending version, 1030 made by oneself, 5017 not one's kind of record or not chosen, 409/1006 stale
  *   revision telling who decided or which fields moved, 5021 not Pending, 5023 not right any more
  */
 export async function decide(
   work: Work<Person>,
-  { books, id, oneOfMany = false, ...body }: DecisionBody & { books: Books; id: string },
+  { books, id, ...body }: DecisionBody & { books: Books; id: string },
 ): Promise<ApprovingTask> {
   const { tx, actor } = work
   const act = Object.hasOwn(decisions, body.action) ? decisions[body.action] : undefined
@@ -42,7 +41,6 @@ export async function decide(
     .where('id', '=', task.draft_id)
     .executeTakeFirstOrThrow()
   const { book } = requireRight(actor, 'view', { books, draft, absent: noTask })
-  if (oneOfMany && body.action === 'approve') await requireLook(work, { task, ...body })
   await act(work, { task, book, books, draft, ...body })
   return readTask(readingIn(work), { books, id })
 }

@@ -1,18 +1,19 @@
-import type { TaskSummary } from '@strongroom/api/contract'
+import { mostNamed, type TaskSummary } from '@strongroom/api/contract'
 import { delegatesAt, withDelegates } from '../absences/away.ts'
 import { loadPeople } from '../records/people.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { bookOf, type Books } from './book.ts'
+import { askedAbout, candidatesFor } from './candidates.ts'
 import { cannotDecide, type Decidable } from './cannot-decide.ts'
 import type { TaskRow } from './require-task.ts'
 import { seenBy, seenKey } from './see-task.ts'
-import { holdersOf, waitsFor } from './waits-for.ts'
+import { whoDecides } from './who-decides.ts'
 
-/** Tasks as lists show them, each with whether the person who asks may decide on it. */
+/** Tasks as lists show them, each with whether the person who asks may decide on it, and so many of the others by name. */
 export async function describeTasks(
   { reader, now, actor: { person } }: Reading<Person>,
-  { books, rows }: { books: Books; rows: readonly TaskRow[] },
+  { books, rows, named = mostNamed }: { books: Books; rows: readonly TaskRow[]; named?: number },
 ): Promise<TaskSummary[]> {
   if (rows.length === 0) return []
   const draftIds = rows.map(({ draft_id }) => draft_id)
@@ -61,10 +62,9 @@ export async function describeTasks(
     }
     return { row, draft, decidable }
   })
-  const waiting = asked.filter(({ row }) => row.status === 'Pending')
-  const holders = await holdersOf(
+  const candidates = await candidatesFor(
     reader,
-    waiting.map(({ decidable }) => decidable.privilege),
+    askedAbout(asked.flatMap(({ row, decidable }) => (row.status === 'Pending' ? [decidable] : []))),
   )
   return asked.map(({ row, draft, decidable }) => {
     const kind = storedKind(row.kind)
@@ -91,7 +91,7 @@ export async function describeTasks(
       canDecide: reason === null,
       cannotDecideReason: reason,
       seen: seen.has(seenKey(row.id, draft.revision)),
-      waitsFor: waitsFor(decidable, holders),
+      ...whoDecides(decidable, { candidates, named }),
     }
   })
 }

@@ -5,11 +5,11 @@ import { sqlState } from '../db/sqlstate.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
 import { perform } from '../work/perform.ts'
+import { approveBySql, type NamedApproval } from '../testing/approve-by-sql.ts'
 import { layGround, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
-import { writeVersion } from '../versions/write-version.ts'
 import { books } from '../rooms.ts'
 import type { Books } from './book.ts'
 import { recordEvent } from './record-event.ts'
@@ -46,57 +46,8 @@ describe('the database', () => {
     }
   }
 
-  /** Approves by SQL alone, naming these people. */
-  const approveBySql = (
-    kind: ServedKind,
-    draftId: string,
-    names: { approvedBy: string; changedBy: string; reviewedBy?: string },
-  ) =>
-    platform.db.transaction().execute(async (tx) => {
-      const id = `sql-${draftId}`
-      await tx
-        .updateTable('draft')
-        .set({ status: 'Approved', approved_id: id, revision: 99, reviewed_by: names.reviewedBy ?? names.approvedBy })
-        .where('id', '=', draftId)
-        .execute()
-      const draft = await tx.selectFrom('draft').selectAll().where('id', '=', draftId).executeTakeFirstOrThrow()
-      const task = await tx
-        .selectFrom('approving_task')
-        .select('id')
-        .where('draft_id', '=', draftId)
-        .executeTakeFirstOrThrow()
-      const at = platform.clock.now()
-      await writeVersion(tx, {
-        kind,
-        entity_id: id,
-        version: 1,
-        draft_id: draftId,
-        task_id: task.id,
-        changed_at: at,
-        changed_by: names.changedBy,
-        approved_by: names.approvedBy,
-        created_by: draft.created_by,
-        created_at: draft.created_at,
-        comment: null,
-        changes: [],
-        snapshot: draft.content,
-      })
-      await tx
-        .insertInto(tableOf(kind))
-        .values({
-          id,
-          version: 1,
-          content: JSON.stringify(draft.content),
-          search: '',
-          created_by: draft.created_by,
-          created_at: draft.created_at,
-          updated_by: names.changedBy,
-          updated_at: at,
-          reviewed_by: names.approvedBy,
-          reviewed_at: at,
-        })
-        .execute()
-    })
+  const approve = (of: ServedKind, draftId: string, names: NamedApproval) =>
+    approveBySql(platform, { kind: of, draftId }, names)
 
   describe.each(servedNames)('%s', (kind) => {
     const calls = lifeCycle(kind)
@@ -106,20 +57,18 @@ describe('the database', () => {
       const edited = (await calls.save(tomas, draft, draft.content)).body
       await calls.send(maya, draft.id, { revision: edited.revision })
       const [m, t, g] = [maya.user.id, tomas.user.id, grace.user.id]
-      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: m, changedBy: m }))).toMatch(/^23514/)
-      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: m, changedBy: t, reviewedBy: m }))).toMatch(
-        /^23514/,
-      )
-      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: m, changedBy: t, reviewedBy: g }))).toMatch(
+      expect(await refusal(approve(kind, draft.id, { approvedBy: m, changedBy: m }))).toMatch(/^23514/)
+      expect(await refusal(approve(kind, draft.id, { approvedBy: m, changedBy: t, reviewedBy: m }))).toMatch(/^23514/)
+      expect(await refusal(approve(kind, draft.id, { approvedBy: m, changedBy: t, reviewedBy: g }))).toMatch(
         /^23514 version_follows/,
       )
-      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: t, changedBy: m }))).toBe(
+      expect(await refusal(approve(kind, draft.id, { approvedBy: t, changedBy: m }))).toBe(
         '23514 approver_is_not_an_author',
       )
-      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: g, changedBy: t }))).toBe(
+      expect(await refusal(approve(kind, draft.id, { approvedBy: g, changedBy: t }))).toBe(
         '23514 version_follows_from_draft',
       )
-      expect(await refusal(approveBySql(kind, draft.id, { approvedBy: g, changedBy: m }))).toBeUndefined()
+      expect(await refusal(approve(kind, draft.id, { approvedBy: g, changedBy: m }))).toBeUndefined()
     })
 
     test('refuses a record that says anything else than its version', async () => {
@@ -234,12 +183,14 @@ describe('the database', () => {
 
   test('tells the platform from people in what happened to a task, and lets only people decide', async () => {
     const draft = await pendingDraft(kind, maya)
-    const record = (event: 'Commented' | 'Approved', actor: Actor) =>
+    const record = (event: 'Commented' | 'Approved', actor: Actor, comment: string | null = 'Done.') =>
       refusal(
         perform(platform.deps, actor, (work) =>
-          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment: 'Done.' }),
+          recordEvent(work, { task_id: draft.taskId, kind: event, round: 1, comment }),
         ),
       )
+    for (const nothing of [null, ' '])
+      expect(await record('Approved', { person: grace.user }, nothing)).toBe('23514 approved_as_seen')
     expect(await record('Commented', { system: 'worker' })).toBeUndefined()
     expect(await record('Approved', { system: 'worker' })).toBe('23514 task_event_decided_by_a_person')
     expect((await calls.task(grace, draft.taskId)).body.history).toMatchObject([
@@ -299,7 +250,13 @@ describe('the database', () => {
         sendToApproval(work, { books: lenient, id: draft.id }),
       )
       const decided = perform(platform.deps, { person: grace.user }, (work) =>
-        decide(work, { books: lenient, id: sent.taskId, action: 'approve', revision: sent.draft.revision }),
+        decide(work, {
+          books: lenient,
+          id: sent.taskId,
+          action: 'approve',
+          revision: sent.draft.revision,
+          comment: 'So',
+        }),
       )
       await expect(decided).rejects.toMatchObject({ code: 5023, reasons: [{ field: `content.${field}` }] })
     }
@@ -373,7 +330,7 @@ describe('the database', () => {
     const draft = await pendingDraft(kind, maya)
     const forgetting = perform(platform.deps, { person: grace.user }, async (work) => {
       await sql`alter table record_version disable trigger user`.execute(work.tx)
-      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision })
+      await decide(work, { books, id: draft.taskId, action: 'approve', revision: draft.revision, comment: 'So' })
       await sql`delete from record_version where draft_id = ${draft.id}`.execute(work.tx)
     })
     expect(await refusal(forgetting)).toMatch(/^(55006|23503|23514)/)

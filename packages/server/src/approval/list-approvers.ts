@@ -1,12 +1,12 @@
 import type { Approver } from '@strongroom/api/contract'
 import { delegatesAt, withDelegates } from '../absences/away.ts'
-import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { taskDraft } from '../drafts/describe-drafts.ts'
 import { openStatuses } from '../records/open-statuses.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { Books } from './book.ts'
-import { cannotDecide } from './cannot-decide.ts'
+import { askedAbout, candidatesFor } from './candidates.ts'
+import { cannotDecide, type Decidable } from './cannot-decide.ts'
 import { authorsOf, chosenApprovers } from './eligible-approvers.ts'
 import { requireRight } from './require-right.ts'
 
@@ -27,57 +27,29 @@ export async function listApprovers(
   const absent = () => new Problem('recordNotFound')
   if (!draft) throw absent()
   const { book } = requireRight(actor, 'view', { books, draft, absent })
-  const privilege = book.privilege(draft, 'approve')
   const draftId = taskDraft(draft)
-  const authors = await authorsOf(reader, draftId)
   const task = await reader
     .selectFrom('approving_task')
     .select(['id', 'round'])
     .where('draft_id', '=', draftId)
     .where('status', '=', 'Pending')
     .executeTakeFirst()
-  const chosen = task
-    ? withDelegates(await delegatesAt(reader, now), await chosenApprovers(reader, task.id, task.round))
-    : new Set<string>()
-  const people = await activePeople(reader, privilege)
-  const asked = people.filter(({ id: person, holds }) => holds || authors.has(person) || chosen.has(person))
-  const described = asked.map(({ id: person, name, email, holds }): Approver => ({
-    id: person,
-    name,
-    email,
-    cannotDecideReason: cannotDecide(
-      { id: person, privileges: new Set(holds ? [privilege] : []) },
-      { privilege, status: 'Pending', creatorId: draft.created_by, authors, chosen },
-    ),
+  const asked: Decidable = {
+    privilege: book.privilege(draft, 'approve'),
+    status: 'Pending',
+    creatorId: draft.created_by,
+    authors: await authorsOf(reader, draftId),
+    chosen: task
+      ? withDelegates(await delegatesAt(reader, now), await chosenApprovers(reader, task.id, task.round))
+      : new Set<string>(),
+  }
+  const described = (await candidatesFor(reader, askedAbout([asked]))).map((one): Approver => ({
+    id: one.id,
+    name: one.name,
+    email: one.email,
+    cannotDecideReason: cannotDecide(one, asked),
   }))
   return [...described.filter(mayDecide), ...described.filter((one) => !mayDecide(one))]
 }
 
 const mayDecide = ({ cannotDecideReason }: Approver): boolean => cannotDecideReason === null
-
-/** Everyone who is active, by name, and whether they hold a privilege. */
-async function activePeople(reader: Reader, privilege: string) {
-  const rows = await reader
-    .selectFrom('app_user as u')
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('user_role as r')
-          .innerJoin('role_privilege as p', 'p.role_id', 'r.role_id')
-          .select('r.user_id')
-          .whereRef('r.user_id', '=', 'u.id')
-          .where('p.privilege', '=', privilege),
-      ).as('holds'),
-    )
-    .where('u.status', '=', 'Active')
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
-    .orderBy('u.id')
-    .execute()
-  return rows.map(({ id, first_name, last_name, email, holds }) => ({
-    id,
-    name: `${first_name} ${last_name}`.trim(),
-    email,
-    holds: holds === true,
-  }))
-}

@@ -2,6 +2,7 @@ import { recordKinds } from '@strongroom/api/contract'
 import { delegatesAt, withDelegates } from '../absences/away.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
+import { settleNotices } from '../notifications/settle-notices.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Book } from './book.ts'
@@ -25,15 +26,26 @@ async function askedOf({ tx, now }: Work<Person>, { task, draft, book }: Asking)
   return eligible.map(({ id }) => id)
 }
 
-/** Tells those who are asked to decide. */
+/** Tells those who are asked to decide, and takes it back from those who are not asked any more. */
 export async function tellAssigned(
   work: Work<Person>,
   { comment, ...asking }: Asking & { comment: string | null },
 ): Promise<void> {
   const { name } = work.actor.person
-  await notify(work, await askedOf(work, asking), {
-    ...about(asking.task, 'TaskAssigned'),
-    title: `${named(asking.task)} waits for your decision`,
+  const { task } = asking
+  const asked = [...(await askedOf(work, asking))]
+  await settleNotices(work, { taskId: task.id, kind: 'TaskDecided' })
+  // Gone and not read: whoever is asked again later is told again.
+  await work.tx
+    .deleteFrom('notification')
+    .where('task_id', '=', task.id)
+    .where('kind', '=', 'TaskAssigned')
+    .where('round', '=', task.round)
+    .where(({ not, eb }) => not(eb('user_id', '=', eb.fn.any(eb.val(asked)))))
+    .execute()
+  await notify(work, asked, {
+    ...about(task, 'TaskAssigned'),
+    title: `${named(task)} waits for your decision`,
     body: comment === null ? `Sent by ${name}.` : `${name}: ${comment}`,
   })
 }
@@ -49,12 +61,13 @@ export async function tellReminded(work: Work<Person>, { day, ...asking }: Askin
   })
 }
 
-/** Tells everybody who wrote at it what became of it. */
+/** Tells everybody who wrote at it what became of it; nobody is asked any more. */
 export async function tellDecided(
   work: Work<Person>,
   { task, outcome, comment }: { task: Told; outcome: 'Approved' | 'Rejected'; comment: string | null },
 ): Promise<void> {
   const { name } = work.actor.person
+  await settleNotices(work, { taskId: task.id, kind: 'TaskAssigned' })
   const authors = await authorsOf(work.tx, task.draft_id)
   await notify(work, [task.creator_id, ...authors], {
     ...about(task, 'TaskDecided'),
@@ -77,6 +90,7 @@ export async function tellWithdrawn(
     .where('round', '=', task.round)
     .execute()
   const { name } = work.actor.person
+  await settleNotices(work, { taskId: task.id, kind: 'TaskAssigned' })
   await notify(
     work,
     asked.map(({ user_id }) => user_id),

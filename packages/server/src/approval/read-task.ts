@@ -42,7 +42,7 @@ export async function readTask(
   const shown = rounds.at(-1)
   const content = shown?.content ?? draft.content
   const riders = shown ? await ridersShown(reader, shown) : await ridersOf(reader, draft)
-  const [summary] = await describeTasks(reading, { books, rows: [task] })
+  const [summary] = await describeTasks(reading, { books, rows: [task], named: Infinity })
   if (!summary) throw new Error('One task went in and none came out.')
   const base = await baseOf(reader, draft)
   return {

@@ -37,7 +37,7 @@ export async function seenBy(reader: Reader, userId: string, taskIds: readonly s
 /** A revision of a task, as `seenBy` names it. */
 export const seenKey = (taskId: string, revision: number): string => `${taskId} ${revision}`
 
-/** Nobody approves many at once without having looked at each, unless they say why. @throws Problem 1002 */
+/** Nobody approves what they have not looked at as it is, unless they say why. @throws Problem 1002 */
 export async function requireLook(
   { tx, actor }: Work<Person>,
   { task, revision, comment }: Pick<Deciding, 'task' | 'revision' | 'comment'>,

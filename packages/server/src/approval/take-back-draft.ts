@@ -2,6 +2,7 @@ import type { RecordKind } from '@strongroom/api/contract'
 import { holdCarrier } from '../drafts/hold-carrier.ts'
 import { requireDeletable } from '../drafts/require-deletable.ts'
 import { forgetNotes } from '../notes/forget-notes.ts'
+import { settleNotices } from '../notifications/settle-notices.ts'
 import type { Person, Work } from '../work/work.ts'
 import { recordEvent } from './record-event.ts'
 import { removeRider } from './remove-rider.ts'
@@ -45,7 +46,9 @@ export async function takeBackDraft(work: Work<Person>, { kind, id }: { kind: Re
     .set({ status: 'Withdrawn', revision: draft.revision + 1, updated_by: actor.person.id, updated_at: now })
     .where('id', '=', id)
     .execute()
-  if (task) await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment: null })
+  if (!task) return
+  await recordEvent(work, { task_id: task.id, kind: 'Withdrawn', round: task.round, comment: null })
+  await settleNotices(work, { taskId: task.id, kind: 'TaskDecided' })
 }
 
 const wasSent = async ({ tx }: Work, id: string): Promise<boolean> =>

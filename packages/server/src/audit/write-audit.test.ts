@@ -12,8 +12,10 @@ afterAll(() => platform.close())
 test('a person and the platform are told apart in every row', async () => {
   const { deps, db, clock } = platform
   const { user } = await platform.signedInAs('ines')
-  const change = { action: 'Renamed', entityType: 'role', entityId: 'r', before: { name: 'A' }, after: { name: 'B' } }
-  await perform(deps, { person: user }, (work) => writeAudit(work, change))
+  const change = { entityId: 'r', before: { name: 'A' }, after: { name: 'B' } }
+  await perform(deps, { person: user }, (work) =>
+    writeAudit(work, { action: 'Changed', entityType: 'role', ...change }),
+  )
   await perform(deps, { system: 'import' }, (work) =>
     writeAudit(work, { action: 'Imported', entityType: 'naics', entityId: 'naics.csv' }),
   )
@@ -27,11 +29,11 @@ test('a person and the platform are told apart in every row', async () => {
 test('a change that does not happen leaves no row', async () => {
   const { deps, db } = platform
   const failing = perform(deps, { system: 'worker' }, async (work) => {
-    await writeAudit(work, { action: 'Lost', entityType: 'role', entityId: 'r' })
+    await writeAudit(work, { action: 'Deleted', entityType: 'role', entityId: 'r' })
     throw new Error('The disk is full.')
   })
   await expect(failing).rejects.toThrow('The disk is full.')
-  expect(await db.selectFrom('audit').selectAll().where('action', '=', 'Lost').execute()).toEqual([])
+  expect(await db.selectFrom('audit').selectAll().where('action', '=', 'Deleted').execute()).toEqual([])
 })
 
 test('the first day says who was let in, with which role', async () => {

@@ -1,11 +1,12 @@
+import type { AuditAction, AuditedType } from '@strongroom/api/contract'
 import type { Work } from '../work/work.ts'
 
 /** One change of something that is no versioned record. */
 export interface AuditEntry {
-  /** What was done, in one word: `Created`, `Imported`, `Disabled`. */
-  action: string
-  /** What it was done to: `user`, `role`, `naics`. */
-  entityType: string
+  /** What was done, in one word. */
+  action: AuditAction
+  /** What it was done to. */
+  entityType: AuditedType
   /** Its id; for a whole list of reference data, the name of the source. */
   entityId: string
   /** What it was before, and what it is now; left out where there is nothing to tell. */

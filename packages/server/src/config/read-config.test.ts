@@ -14,6 +14,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       migrateDatabaseUrl: undefined,
       historyAnchors: undefined,
+      historyKeys: undefined,
       dataFolder: '.strongroom',
       fresh: false,
       environment: 'development',
@@ -63,7 +64,8 @@ describe('the configuration', () => {
       OIDC_ISSUER: 'https://login.example',
       OIDC_CLIENT_ID: 'client',
     }
-    const anchors = (env: Record<string, string>) => readConfig({ ...production, ...env }, []).historyAnchors
+    const anchors = (env: Record<string, string>) =>
+      readConfig({ ...production, HISTORY_KEYS: '/kept/keys', ...env }, []).historyAnchors
     expect(() => anchors({})).toThrow(
       /^Production anchors its history outside the database: set HISTORY_ANCHORS .* or to elsewhere/,
     )
@@ -71,6 +73,9 @@ describe('the configuration', () => {
     expect(anchors({ HISTORY_ANCHORS: 'elsewhere' })).toBe('elsewhere')
     expect(anchors({ STRONGROOM_ENV: 'test' })).toBeUndefined()
     expect(anchors({ DATABASE_URL: '' })).toBeUndefined()
+    expect(() => anchors({ HISTORY_ANCHORS: 'elsewhere', HISTORY_KEYS: '' })).toThrow(
+      /^Production marks its history with keys that the database never sees: set HISTORY_KEYS/,
+    )
   })
 
   it('takes an empty variable for one that is not set', () => {

@@ -17,6 +17,8 @@ export interface Config {
    * else, and not by this server.
    */
   historyAnchors: { file: string } | 'elsewhere' | undefined
+  /** The file outside the database with the keys of the history; undefined: in the data folder, made when it is missing. */
+  historyKeys: string | undefined
   dataFolder: string
   fresh: boolean
   environment: 'development' | 'test' | 'production'
@@ -134,6 +136,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     throw new StartError(
       'Production anchors its history outside the database: set HISTORY_ANCHORS to a file that is kept and that the owner of the database cannot write, or to elsewhere if another server writes it.',
     )
+  const historyKeys = set('HISTORY_KEYS')
+  if (environment === 'production' && databaseUrl && historyKeys === undefined)
+    throw new StartError(
+      'Production marks its history with keys that the database never sees: set HISTORY_KEYS to a file of secrets, one a line and the newest first (openssl rand -base64 32), that every server of this database reads.',
+    )
   const redirectName = `REDIRECT_URI_${environment.toUpperCase()}`
   const redirectUri = environment === 'development' ? undefined : set(redirectName)
   const network = choice('SEED', ['none', 'small', 'demo'])
@@ -153,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     databaseUrl,
     migrateDatabaseUrl,
     historyAnchors: anchors === undefined || anchors === 'elsewhere' ? anchors : { file: anchors },
+    historyKeys,
     dataFolder: flags.data ?? set('STRONGROOM_DATA') ?? '.strongroom',
     fresh: flags.fresh,
     environment,

@@ -36,7 +36,7 @@ describe.skipIf(!testDatabaseUrl)(`contacts and external accounts by many at onc
       }
       const answers = await Promise.all(
         sent.map(({ taskId, revision }, place) =>
-          calls.decide(place === 0 ? grace : daniel, taskId, { action: 'approve', revision }),
+          calls.decide(place === 0 ? grace : daniel, taskId, { action: 'approve', revision, comment: 'So' }),
         ),
       )
       // The later one is told by the check, or by the database when it ends.

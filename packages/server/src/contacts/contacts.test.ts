@@ -6,7 +6,15 @@ import { decide } from '../approval/decide.ts'
 import type { Content } from '../db/record-tables.ts'
 import { keptKinds, type ServedKind } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
-import { approvedRecord, complete, lifeCycle, openCast, personWith, type Cast } from '../testing/life-cycle.ts'
+import {
+  approvedRecord,
+  complete,
+  lifeCycle,
+  lookAndDecide,
+  openCast,
+  personWith,
+  type Cast,
+} from '../testing/life-cycle.ts'
 import type { Caller } from '../testing/index.ts'
 import { readAnchors } from '../versions/anchors.ts'
 import { verifyHistory } from '../versions/verify-history.ts'
@@ -147,6 +155,7 @@ describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] a
       const { faults } = await verifyHistory(cast.platform.db, {
         kinds: keptKinds.map((room) => room.kind),
         anchors: await readAnchors([]),
+        historyMac: cast.platform.deps.historyMac,
         now: cast.platform.clock.now(),
       })
       expect(faults).toEqual([])
@@ -187,7 +196,7 @@ describe('who wrote at a contact', () => {
     const forgetful = perform(platform.deps, { person: both.user }, async (work) => {
       await sql`alter table draft_edit disable trigger user`.execute(work.tx)
       await sql`delete from draft_edit where user_id = ${both.user.id} and draft_id = ${other.id}`.execute(work.tx)
-      await decide(work, { books, id: again.taskId, action: 'approve', revision: again.revision })
+      await decide(work, { books, id: again.taskId, action: 'approve', revision: again.revision, comment: 'So' })
     })
     await expect(forgetful).rejects.toThrow('cannot approve')
   })
@@ -309,10 +318,7 @@ describe('a contact of an approved record', () => {
     expect(waiting).toMatchObject([
       { id: sent.taskId, entityType: 'Contacts', entityDisplayName: 'Ben Okafor', canDecide: true },
     ])
-    const decided = await grace.call('PUT', `approvingTask/${sent.taskId}`, {
-      action: 'approve',
-      revision: sent.revision,
-    })
+    const decided = await lookAndDecide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
     expect(decided.body.approvedId).toEqual(expect.any(String))
     expect((await contactsOf('institution').approved(maya, id)).body.total).toBe(2)
     expect((await clients.get('Contacts?parentType=Institutions')).body.total).toBe(0)
@@ -390,7 +396,7 @@ test('a contact belongs to a record that is there, held by the database', async 
   const content = { ...ada, parentType: 'client', parentId: record.id }
   const draft = (await maya.call('POST', 'PendingContact', { content })).body
   const sent = (await lifeCycle('client').send(maya, draft.id)).body
-  await grace.call('PUT', `approvingTask/${sent.taskId}`, { action: 'approve', revision: sent.revision })
+  await lookAndDecide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
   const lost = platform.db.transaction().execute(async (tx) => {
     await sql`alter table client disable trigger user`.execute(tx)
     await sql`delete from client where id = ${record.id}`.execute(tx)

@@ -34,6 +34,8 @@ export interface AppUserTable {
   last_sign_in_at: Date | null
   /** Their last sign-in before those that follow on each other now; null for who is here for the first time. */
   here_before_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Since when it is locked; null while it is not. */
+  locked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Who invited them; null where the platform did. */
   invited_by: ColumnType<string | null, string | null | undefined, string | null>
   revision: number
@@ -53,7 +55,7 @@ export interface TokenFamilyTable {
   created_at: Date
   expires_at: Date
   revoked_at: Date | null
-  /** SignedOut, Reused or Disabled. */
+  /** SignedOut, Reused, Disabled or Locked. */
   revoked_reason: string | null
   /** What the sign-ins of one browser have in common: one sign-out ends them all. */
   browser_session: string

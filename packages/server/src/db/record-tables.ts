@@ -174,6 +174,8 @@ export interface RecordVersionTable {
   snapshot: JSONColumnType<Content, string, never>
   hash: string
   previous_hash: string | null
+  /** What the platform says of the hash with a key of its own; null in rows that are older than these codes. */
+  mac: string | null
 }
 
 export interface NoteTable {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '../testing/index.ts'
+import { openTestDatabase, testDatabaseUrl, testMac, type TestDatabase } from '../testing/index.ts'
 import { perform } from '../work/perform.ts'
 import { clockOfProcess } from './database-clock.ts'
 import type { Db } from './schema.ts'
@@ -26,8 +26,10 @@ describe.skipIf(!testDatabaseUrl)(`calls on PostgreSQL${reason}`, () => {
 
   const readHeld = (db: Db) => sql`select count(*) from held`.execute(db)
   const writeHeld = (db: Db) =>
-    perform({ db, clock: systemClock, ids: timeOrderedIds(systemClock) }, { system: 'test' }, ({ tx }) =>
-      sql`insert into held values (1)`.execute(tx),
+    perform(
+      { db, clock: systemClock, ids: timeOrderedIds(systemClock), historyMac: testMac },
+      { system: 'test' },
+      ({ tx }) => sql`insert into held values (1)`.execute(tx),
     )
 
   beforeAll(async () => {
@@ -119,7 +121,7 @@ describe.skipIf(!testDatabaseUrl)(`calls on PostgreSQL${reason}`, () => {
 
   it('counts as waiting what a transaction does again after each turn', async () => {
     await withTableLocked(async () => {
-      const deps = { db: call('slow'), clock: systemClock, ids: timeOrderedIds(systemClock) }
+      const deps = { db: call('slow'), clock: systemClock, ids: timeOrderedIds(systemClock), historyMac: testMac }
       const began = performance.now()
       const write = perform(deps, { system: 'test' }, async ({ tx }) => {
         await sql`select pg_sleep(0.3)`.execute(tx)

@@ -39,6 +39,8 @@ export interface SetRunTable {
   task_id: Once<string>
   approved_at: Once<Date>
   item_count: Once<number>
+  /** What the platform says of its items with a key of its own; null in rows that are older than these codes. */
+  items_mac: ColumnType<string | null, string, never>
   /** The number of the last sequence and the position of the last other item that were taken up. */
   ran_sequence: ColumnType<number, number, number>
   ran_position: ColumnType<number, number, number>

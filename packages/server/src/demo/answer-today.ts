@@ -2,7 +2,7 @@ import type { ContentOf } from '@strongroom/api/contract'
 import type { CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { deskOf, todayAt } from '../transactions/due-day.ts'
 import { endsOf } from '../transactions/ends.ts'
 import { simulatedMark } from '../transactions/figures.ts'
@@ -13,11 +13,7 @@ import { seeding } from './seeding.ts'
 export type Answer = readonly [reference: string, result: string]
 
 /** Lets the simulated rail answer for transactions, each on the day that it is at its desk; not for those there are not. */
-export async function answerToday(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  answers: readonly Answer[],
-  source: string,
-): Promise<void> {
+export async function answerToday(deps: WorkDeps, answers: readonly Answer[], source: string): Promise<void> {
   const found = await transactionsToday(
     deps.db,
     answers.map(([reference]) => reference),

@@ -2,8 +2,8 @@ import type { ContentOf } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { money, sumMoney, zeroOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
-import type { Database, Db, Tx } from '../db/schema.ts'
-import type { Ids } from '../db/ids.ts'
+import type { Database, Tx } from '../db/schema.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import type { NewPosting } from '../ledger/post.ts'
 import { searchTextOf } from '../lists/search-text.ts'
@@ -13,8 +13,8 @@ import { bookEnd, endsOf, type Ends } from '../transactions/ends.ts'
 import { postingsOf } from '../transactions/postings.ts'
 import { returnReasons } from '../transactions/return-reasons.ts'
 import { entryReference } from '../transactions/settle.ts'
-import { hashedRow } from '../versions/hashed-row.ts'
-import { versionHash } from '../versions/version-hash.ts'
+import { proveVersion } from '../versions/prove-version.ts'
+import type { Work } from '../work/work.ts'
 
 /** A transaction that was approved before anybody looks. */
 export interface PastTransaction {
@@ -45,6 +45,9 @@ export interface PastAnswer {
   source: string
 }
 
+/** What the past is written with: each row of it has an instant and a person of its own. */
+export type Writing = Omit<Work, 'now' | 'actor'>
+
 /** The fields that a search of transactions looks at. */
 const searched = ['reference', 'description', 'memo']
 /** Few enough for the guards, which look at a whole insert for each of its entries. */
@@ -52,19 +55,17 @@ const entriesAtOnce = 100
 
 /** Writes transactions of the past in a transaction of their own; answers their ids, in their order. */
 export const loadTransactions = (
-  { db, ids }: { db: Db; ids: Ids },
+  { db, ...deps }: Omit<WorkDeps, 'clock'>,
   batch: readonly PastTransaction[],
-): Promise<string[]> => db.transaction().execute((tx) => writeTransactions({ tx, ids }, batch))
+): Promise<string[]> => db.transaction().execute((tx) => writeTransactions({ tx, ...deps }, batch))
 
 /**
  * Writes transactions of the past with all that an approval, the worker, the rail and the books leave behind: draft, task,
  * version, record, holds, states with their events, answers, entries and postings. Set by set and past the verbs, but not
  * past the guards: what they refuse is refused here too, with all of the batch. Answers their ids, in their order.
  */
-export async function writeTransactions(
-  { tx, ids }: { tx: Tx; ids: Ids },
-  batch: readonly PastTransaction[],
-): Promise<string[]> {
+export async function writeTransactions(writing: Writing, batch: readonly PastTransaction[]): Promise<string[]> {
+  const { tx, ids } = writing
   const ends = await endsOf(
     tx,
     batch.map(({ content }) => content),
@@ -76,13 +77,13 @@ export async function writeTransactions(
     const [id, draftId, taskId, entryId] = [ids.next(), ids.next(), ids.next(), ids.next()]
     return { ...past, ends: own, id, draftId, taskId, entryId, ...(hold && { hold }) }
   })
-  await writeApprovals(tx, rows)
+  await writeApprovals(writing, rows)
   await placeHolds(tx, rows)
   await writeStates(tx, rows)
   await takeAnswers(tx, rows)
   const settled = rows.filter(({ status }) => status === 'Settled')
   await book(
-    { tx, ids },
+    writing,
     settled.toSorted((one, other) => doneAt(one).getTime() - doneAt(other).getTime()),
   )
   await moveOn(tx, rows.filter(({ status }) => status !== 'Approved').map(lastStep))
@@ -113,7 +114,7 @@ async function insert(tx: Tx, table: keyof Database, rows: readonly Record<strin
   )
 }
 
-async function writeApprovals(tx: Tx, rows: readonly Row[]): Promise<void> {
+async function writeApprovals({ tx, historyMac }: Writing, rows: readonly Row[]): Promise<void> {
   const { fields } = everyKind.transaction
   const by = (row: Row) => ({
     created_by: row.maker,
@@ -167,6 +168,11 @@ async function writeApprovals(tx: Tx, rows: readonly Row[]): Promise<void> {
     'draft_edit',
     rows.map((row) => ({ draft_id: row.draftId, round: 1, user_id: row.maker, at: sentAt(row) })),
   )
+  await insert(
+    tx,
+    'task_view',
+    rows.map((row) => ({ task_id: row.taskId, user_id: row.approver, round: 1, revision: 1, at: row.at })),
+  )
   const events = rows.flatMap((row) => [
     { task_id: row.taskId, kind: 'Submitted', by_id: row.maker, at: sentAt(row), round: 1 },
     { task_id: row.taskId, kind: 'Approved', by_id: row.approver, at: row.at, round: 1 },
@@ -191,7 +197,7 @@ async function writeApprovals(tx: Tx, rows: readonly Row[]): Promise<void> {
     previous_hash: null,
   }))
   const hashed = []
-  for (const version of versions) hashed.push({ ...version, hash: await versionHash(hashedRow(version)) })
+  for (const version of versions) hashed.push({ ...version, ...(await proveVersion(historyMac, version)) })
   await insert(tx, 'record_version', hashed)
   const records = rows.map((row) => ({
     id: row.id,
@@ -279,10 +285,11 @@ async function takeAnswers(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** What has settled stands in the books, on the day from which it counts. */
-async function book({ tx, ids }: { tx: Tx; ids: Ids }, rows: readonly Row[]): Promise<void> {
+async function book(writing: Writing, rows: readonly Row[]): Promise<void> {
+  const { tx } = writing
   const booked: { row: Row; postings: NewPosting[] }[] = []
   for (const row of rows) {
-    const work = { tx, ids, now: doneAt(row), actor: { system: 'history' } }
+    const work = { ...writing, now: doneAt(row), actor: { system: 'history' } }
     booked.push({ row, postings: together(await postingsOf(work, row.content, row.ends)) })
   }
   await lockAccounts(

@@ -2,7 +2,7 @@ import { roleType } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import { invitedAt, renewInvites } from '../directory/invites.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import type { Work } from '../work/work.ts'
 import { seedRoles, type SeedPerson } from './people.ts'
 import { seeding } from './seeding.ts'
@@ -13,7 +13,7 @@ import { seeding } from './seeding.ts'
  * do it. Answers whether it wrote anything.
  */
 export async function seedDirectory(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids, historyMac }: WorkDeps,
   people: readonly SeedPerson[],
 ): Promise<boolean> {
   if (people.length === 0) return false
@@ -21,7 +21,7 @@ export async function seedDirectory(
     // Two servers may start at once on one database; the second waits here and then finds people.
     await sql`select pg_advisory_xact_lock(7301)`.execute(tx)
     const now = clock.now()
-    const work: Work = { tx, now, ids, actor: seeding }
+    const work: Work = { tx, now, ids, historyMac, actor: seeding }
     if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) {
       await renewInvites(
         work,

@@ -2,7 +2,7 @@ import type { ExternalAccountContent } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { actOnExternalAccount } from '../external-accounts/act-on-external-account.ts'
 import { addExternalAccount } from '../external-accounts/add-external-account.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { demoPeople, pick } from './demo-people.ts'
 
 const banks = [
@@ -15,7 +15,7 @@ const banks = [
 const most = 24
 
 /** Gives client accounts of the demo network their accounts outside it. Not where there is any, nor without the people. */
-export async function seedExternalAccounts({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
+export async function seedExternalAccounts({ db, clock, ids, historyMac }: WorkDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7307)`.execute(tx)
     if (await tx.selectFrom('external_account').select('id').limit(1).executeTakeFirst()) return
@@ -38,11 +38,14 @@ export async function seedExternalAccounts({ db, clock, ids }: Pick<Deps, 'db' |
       }
       const [maker, approver] = [pick(people.makers, index), pick(people.approvers, index)]
       const now = clock.now()
-      const added = await addExternalAccount({ tx, now, ids, actor: maker }, external)
+      const added = await addExternalAccount({ tx, now, ids, historyMac, actor: maker }, external)
       // Some wait for a second pair of eyes, and one was stopped.
       if (index % 5 === 4) continue
       const action = index % 11 === 10 ? 'block' : 'verify'
-      await actOnExternalAccount({ tx, now, ids, actor: approver }, { id: added.id, action, revision: added.revision })
+      await actOnExternalAccount(
+        { tx, now, ids, historyMac, actor: approver },
+        { id: added.id, action, revision: added.revision },
+      )
     }
   })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
 import type { Sent } from '../approval/put-forward.ts'
+import { seeTask } from '../approval/see-task.ts'
 import { sendToApproval } from '../approval/send-to-approval.ts'
 import type { Content } from '../db/record-tables.ts'
 import { boardCarrier } from '../drafts/board-carrier.ts'
@@ -12,7 +13,7 @@ import { createDraft } from '../drafts/create-draft.ts'
 import { takeBackDraft } from '../approval/take-back-draft.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { businessCalendars } from '../holidays/business-calendars.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { depositPostings } from '../ledger/deposit-postings.ts'
 import { post } from '../ledger/post.ts'
 import { forgetSettled } from '../notifications/forget-settled.ts'
@@ -47,7 +48,7 @@ const daysFrom = (from: number) => ({ approved: begunDay(from), after: addDays(b
  * nor where the demo people are missing.
  */
 export async function seedRecords(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids, historyMac }: WorkDeps,
   { kinds, books, months = 0 }: { kinds: readonly KindRoom[]; books: Books; months?: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -70,7 +71,7 @@ export async function seedRecords(
       records: new Map(),
       as(actor) {
         instant += Math.ceil((until - instant) / pace)
-        return { tx, now: new Date(instant), ids, actor }
+        return { tx, now: new Date(instant), ids, historyMac, actor }
       },
     }
     const networks = []
@@ -98,7 +99,7 @@ export async function seedRecords(
         )
         const each = Math.ceil(changes.length / months)
         await writePast(
-          { tx, ids, people },
+          { tx, ids, historyMac, people },
           {
             ...past,
             async decide(at) {
@@ -192,6 +193,7 @@ async function approve(
 ): Promise<string> {
   const { books } = demo
   const decision = { action: 'approve', revision: draft.revision, ...(comment !== undefined && { comment }) }
+  await seeTask(demo.as(approver), { books, id: taskId, revision: draft.revision })
   const { approvedId } = await decide(demo.as(approver), { books, id: taskId, ...decision })
   if (approvedId === null) throw new Error(`Task ${taskId} was approved and names no record.`)
   return approvedId

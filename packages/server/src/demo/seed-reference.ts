@@ -5,7 +5,7 @@ import { attributeImport } from '../attributes/import-attributes.ts'
 import { feeTypeImport } from '../fee-types/import-fee-types.ts'
 import { businessCalendars } from '../holidays/business-calendars.ts'
 import { holidayImport } from '../holidays/import-holidays.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import type { ImportKind } from '../import/import-kind.ts'
 import { ownershipImport } from '../ownership/import-ownership.ts'
 import { rateIndexImport } from '../rate-indexes/import-rate-indexes.ts'
@@ -15,15 +15,15 @@ import { demoRates } from './demo-rates.ts'
 import { attributeSample, feeTypeSample, holidaySample, ownershipSample, rateIndexSample } from './reference-sample.ts'
 import { seeding } from './seeding.ts'
 
-type Seeded = Pick<Deps, 'db' | 'clock' | 'ids'>
+type Seeded = WorkDeps
 type Rows = readonly Readonly<Record<string, string>>[]
 
 /** Writes what every platform stands on: rate indexes without values, ownership, holidays. Not where there is any yet. */
-export async function seedReference({ db, clock, ids }: Seeded): Promise<void> {
+export async function seedReference({ db, clock, ids, historyMac }: Seeded): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7305)`.execute(tx)
     if (await tx.selectFrom('ownership_configuration').select('code').limit(1).executeTakeFirst()) return
-    const work = { tx, now: clock.now(), ids, actor: seeding }
+    const work = { tx, now: clock.now(), ids, historyMac, actor: seeding }
     await bring(work, rateIndexImport, rateIndexSample)
     await bring(work, ownershipImport, ownershipSample)
     await bring(work, holidayImport, holidaySample)
@@ -31,11 +31,11 @@ export async function seedReference({ db, clock, ids }: Seeded): Promise<void> {
 }
 
 /** Writes what the demo network has besides: invented rates, kinds of fees and attributes. Not where there is any yet. */
-export async function seedDemoReference({ db, clock, ids }: Seeded): Promise<void> {
+export async function seedDemoReference({ db, clock, ids, historyMac }: Seeded): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7306)`.execute(tx)
     if (await tx.selectFrom('transaction_fee_type').select('code').limit(1).executeTakeFirst()) return
-    const work = { tx, now: clock.now(), ids, actor: seeding }
+    const work = { tx, now: clock.now(), ids, historyMac, actor: seeding }
     await bring(work, feeTypeImport, feeTypeSample)
     await bring(work, attributeImport, attributeSample)
     const calendarOf = await businessCalendars(tx, ['FED'])

@@ -2,7 +2,7 @@ import type { RequestContent, RequestDecision } from '@strongroom/api/contract'
 import { addDays, dayOf, instantOf } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Books } from '../approval/book.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { roomOf, type KindRoom } from '../records/kind-room.ts'
 import { ask } from '../requests/ask.ts'
 import { decideRequest } from '../requests/decide-request.ts'
@@ -121,7 +121,7 @@ export const approvedAtOnce = requests.filter(({ decision, parts }) => parts || 
  * without the people and the accounts.
  */
 export async function seedRequests(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: WorkDeps,
   { kinds, books }: { kinds: readonly KindRoom[]; books: Books },
 ): Promise<void> {
   const { db, clock } = deps

@@ -2,7 +2,7 @@ import type { Books } from '../approval/book.ts'
 import { decide } from '../approval/decide.ts'
 import { sendToApproval } from '../approval/send-to-approval.ts'
 import { createDraft } from '../drafts/create-draft.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { roomOf, type KindRoom } from '../records/kind-room.ts'
 import { transactionJob } from '../transactions/transaction-job.ts'
 import { perform } from '../work/perform.ts'
@@ -27,7 +27,7 @@ const mistaken = 'TRX-2026-000006'
  * was reversed. Not where there are none.
  */
 export async function seedTransactions(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: WorkDeps,
   { kinds, books }: { kinds: readonly KindRoom[]; books: Books },
 ): Promise<void> {
   const { db } = deps

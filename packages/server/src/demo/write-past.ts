@@ -3,7 +3,6 @@ import { addBusinessDays } from '@strongroom/api/finance'
 import { addDays, addMonths, calendarDate, money, type CalendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import type { Ids } from '../db/ids.ts'
 import { businessCalendars } from '../holidays/business-calendars.ts'
 import { interestStep } from '../interest/interest-job.ts'
 import { advanceRequest } from '../request-course/advance-request.ts'
@@ -15,7 +14,7 @@ import { simulatedMark } from '../transactions/figures.ts'
 import { takeAnswer } from '../transactions/take-answer.ts'
 import type { Person } from '../work/work.ts'
 import { pick, type DemoPeople } from './demo-people.ts'
-import { writeTransactions, type PastTransaction } from './load-transactions.ts'
+import { writeTransactions, type PastTransaction, type Writing } from './load-transactions.ts'
 import { pastMovements, type PastMovement, type PayingAccount } from './past-days.ts'
 import { seeding } from './seeding.ts'
 
@@ -32,10 +31,8 @@ export interface Past {
  * Writes what moved on the accounts of clients in the months behind: movements with their approvals and the simulated
  * answers of their rails, what was asked for, and each month's interest, in the order in which it happened.
  */
-export async function writePast(
-  { tx, ids, people }: { tx: Tx; ids: Ids; people: DemoPeople },
-  { from, until, decide }: Past,
-): Promise<void> {
+export async function writePast({ people, ...writing }: Written, { from, until, decide }: Past): Promise<void> {
+  const { tx } = writing
   const calendar = (await businessCalendars(tx, ['FED']))('FED')
   let turn = 0
   for (let first = from; first <= until; first = addDays(lastOf(first), 1)) {
@@ -50,12 +47,12 @@ export async function writePast(
     await decide(new Date(`${days[Math.floor(days.length / 2)] ?? first}T13:00:00.000Z`))
     const movements = pastMovements(days, { accounts: await accountsOf(tx), calendar, turn })
     for (const part of upToReturns(movements)) {
-      await writeMovements({ tx, ids, people }, { movements: part, turn })
+      await writeMovements({ ...writing, people }, { movements: part, turn })
       turn += part.length
     }
     if (last < lastOf(first)) return
     // At night, when the month is over wherever an institution is.
-    const work = { tx, ids, now: new Date(`${addDays(last, 1)}T12:00:00.000Z`), actor: { system: 'interest' } }
+    const work = { ...writing, now: new Date(`${addDays(last, 1)}T12:00:00.000Z`), actor: { system: 'interest' } }
     while (await interestStep(work, last)) continue
   }
 }
@@ -85,41 +82,40 @@ async function accountsOf(tx: Tx): Promise<PayingAccount[]> {
   return rows.map(({ available, ...row }) => ({ ...row, available: money(available, 'USD') }))
 }
 
-interface Written {
-  tx: Tx
-  ids: Ids
+interface Written extends Writing {
   people: DemoPeople
 }
 
 async function writeMovements(
-  { tx, ids, people }: Written,
+  { people, ...writing }: Written,
   { movements, turn }: { movements: readonly PastMovement[]; turn: number },
 ): Promise<void> {
   const begun: { movement: PastMovement; past: PastTransaction; request?: RequestRow }[] = []
   for (const [index, movement] of movements.entries()) {
     const [maker, approver] = [pick(people.makers, turn + index), pick(people.approvers, (turn + index) % 5)]
-    const request = await askFor({ tx, ids, maker }, movement)
+    const request = await askFor(writing, { movement, maker })
     const reference =
       request?.number ?? `TRX-${movement.effectiveDate.slice(0, 7)}-${String(turn + index).padStart(5, '0')}`
     begun.push({ movement, past: asPast(movement, { reference, maker, approver }), ...(request && { request }) })
   }
   const written = await writeTransactions(
-    { tx, ids },
+    writing,
     begun.map(({ past }) => past),
   )
   for (const [index, { movement, past, request }] of begun.entries()) {
     const id = written[index] ?? ''
-    if (request) await carryOut({ tx, ids, past, request }, { id, movement })
+    if (request) await carryOut(writing, { past, request, id, movement })
     if (movement.returned !== undefined && past.status === 'Settled')
-      await takeBack({ tx, ids, past }, movement.returned)
+      await takeBack(writing, { past, code: movement.returned })
   }
 }
 
 /** Asks for a movement as somebody who needs it does; undefined where it was drafted. */
 async function askFor(
-  { tx, ids, maker }: { tx: Tx; ids: Ids; maker: Person },
-  { type, rail, amount, description, from, to, channel, sentAt }: PastMovement,
+  writing: Writing,
+  { movement, maker }: { movement: PastMovement; maker: Person },
 ): Promise<RequestRow | undefined> {
+  const { type, rail, amount, description, from, to, channel, sentAt } = movement
   if (channel === undefined) return undefined
   const content: RequestContent = {
     type: requestTypes[type],
@@ -131,8 +127,8 @@ async function askFor(
     ...(from !== undefined && { sourceAccountId: from }),
     ...(to !== undefined && { destinationAccountId: to }),
   }
-  const { id } = await ask({ tx, ids, now: sentAt, actor: maker }, content)
-  return requireRequest(tx, id)
+  const { id } = await ask({ ...writing, now: sentAt, actor: maker }, content)
+  return requireRequest(writing.tx, id)
 }
 
 const requestTypes = { Deposit: 'deposit', Withdrawal: 'withdrawal', Transfer: 'transfer' } as const
@@ -174,11 +170,11 @@ function asPast(
 
 /** What became of a request: it was approved, and its money moved or did not. */
 async function carryOut(
-  { tx, ids, past, request }: { tx: Tx; ids: Ids; past: PastTransaction; request: RequestRow },
-  { id, movement }: { id: string; movement: PastMovement },
+  writing: Writing,
+  { past, request, id, movement }: { past: PastTransaction; request: RequestRow; id: string; movement: PastMovement },
 ): Promise<void> {
   const { at, approver } = past
-  const state = await tx
+  const state = await writing.tx
     .selectFrom('transaction_state')
     .select(['status', 'failure_reason', 'detail'])
     .where('transaction_id', '=', id)
@@ -190,7 +186,7 @@ async function carryOut(
     action: 'Approved',
     status: 'Approved',
   } as const
-  const work = { tx, ids, now: at, actor: seeding }
+  const work = { ...writing, now: at, actor: seeding }
   if (!past.answer) {
     await advanceRequest(work, request, { ...decided, ...courseOf(state) })
     return
@@ -201,13 +197,13 @@ async function carryOut(
 
 /** What a rail takes back after it had settled. */
 async function takeBack(
-  { tx, ids, past: { content, answer } }: { tx: Tx; ids: Ids; past: PastTransaction },
-  code: string,
+  writing: Writing,
+  { past: { content, answer }, code }: { past: PastTransaction; code: string },
 ): Promise<void> {
   if (!answer) return
   const { reference, currency, effectiveDate } = content
   const taken = await takeAnswer(
-    { tx, ids, now: new Date(answer.at.getTime() + 3_600_000), actor: seeding },
+    { ...writing, now: new Date(answer.at.getTime() + 3_600_000), actor: seeding },
     {
       reference,
       trace: `${simulatedMark}-${reference}-R`,

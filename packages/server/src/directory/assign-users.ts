@@ -1,4 +1,4 @@
-import { writeAudits } from '../audit/write-audit.ts'
+import { writeAudits, type AuditEntry } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
 import { auditOfUser, nameOf, readUser } from './describe-users.ts'
@@ -23,7 +23,7 @@ export async function assignUsers(
     .filter((user) => holders.has(user) !== wanted.has(user))
     .toSorted()
   if (changed.includes(actor.person.id)) throw ownRights('You cannot change your own roles. Ask another administrator.')
-  const entries = []
+  const entries: AuditEntry[] = []
   for (const userId of changed) {
     const before = await readUser(tx, userId)
     if (wanted.has(userId)) await tx.insertInto('user_role').values({ user_id: userId, role_id: id }).execute()

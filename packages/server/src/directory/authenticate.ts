@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@strongroom/api/contract'
-import type { Deps } from '../http/app-env.ts'
+import type { Deps, WorkDeps } from '../http/app-env.ts'
 import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { perform } from '../work/perform.ts'
@@ -7,8 +7,9 @@ import type { Work } from '../work/work.ts'
 import { browserSessionOf } from './browser-session.ts'
 import { exchangeOnce } from './exchange-once.ts'
 import { findPerson } from './find-person.ts'
+import { lockKeyOf, lockUser } from './lock-user.ts'
 import { beginSession, refusalFor, type Signing } from './session.ts'
-import { weighFailure } from './sign-in-failures.ts'
+import { beforeLocking, weighFailure } from './sign-in-failures.ts'
 
 export interface SignInRequest {
   idToken: string | undefined
@@ -27,21 +28,33 @@ export interface SignInRequest {
  *   1027/1028 locked or disabled
  */
 export async function authenticate(
-  deps: Signing & Pick<Deps, 'db' | 'clock' | 'ids' | 'identity' | 'signInFailures'>,
+  deps: Signing & Pick<Deps, 'identity' | 'signInFailures'> & WorkDeps,
   { idToken, address, parentToken, client }: SignInRequest,
 ): Promise<SessionTokens> {
   const keys = [`address ${address}`]
+  let proven: Identity | undefined
   try {
     if (!idToken) throw new Problem('accessTokenRequired')
     const identity = await deps.identity.verify(idToken)
+    proven = identity
     // Only what is proven counts against an account: nobody can fail in another's name.
     keys.push(`account ${JSON.stringify([identity.issuer, identity.subject])}`)
     return await perform(deps, { system: 'sign-in' }, (work) =>
       signIn(work, { signing: deps, identity, idToken, parentToken, client }),
     )
   } catch (thrown) {
+    if (proven && thrown instanceof Problem && thrown.status < 500) await lockIfTooOften(deps, proven)
     throw await weighFailure(deps.signInFailures, thrown, keys)
   }
+}
+
+/** Behind the failure, which has undone its own transaction. */
+async function lockIfTooOften(
+  { signInFailures, ...deps }: Pick<Deps, 'signInFailures'> & WorkDeps,
+  identity: Identity,
+): Promise<void> {
+  if (!(await signInFailures.isOneTooMany(lockKeyOf(identity), beforeLocking))) return
+  await perform(deps, { system: 'sign-in' }, (work) => lockUser(work, identity))
 }
 
 async function signIn(

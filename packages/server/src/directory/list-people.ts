@@ -1,12 +1,21 @@
-import type { UserRef } from '@strongroom/api/contract'
+import type { PrivilegeCode, UserRef } from '@strongroom/api/contract'
 import type { Reader } from '../db/schema.ts'
 
-/** The names of everybody who was ever let in, in their order. */
-export async function listPeople(reader: Reader): Promise<UserRef[]> {
+/** The names of everybody who was ever let in, in their order; with a privilege, of those who can use it now. */
+export async function listPeople(reader: Reader, may?: PrivilegeCode): Promise<UserRef[]> {
   const rows = await reader
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name'])
-    .where('status', '<>', 'Invited')
+    .where('status', may === undefined ? '<>' : '=', may === undefined ? 'Invited' : 'Active')
+    .$if(may !== undefined, (people) =>
+      people.where('id', 'in', (query) =>
+        query
+          .selectFrom('user_role')
+          .innerJoin('role_privilege', 'role_privilege.role_id', 'user_role.role_id')
+          .select('user_role.user_id')
+          .where('role_privilege.privilege', '=', may ?? ''),
+      ),
+    )
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')

@@ -48,6 +48,16 @@ const saved = (user: Answered['body'], change: object = {}) => ({
 const save = async (id: string, change: object, by = ines) =>
   by.call('PUT', `directory/user/${id}`, saved((await ines.get(`directory/users/${id}`)).body, change))
 
+/** As if they had come by the provider of the tests before. */
+const bind = ({ user }: Caller) =>
+  platform.db
+    .insertInto('user_identity')
+    .values({ issuer: 'https://provider.test', subject: user.email, user_id: user.id, bound_at: platform.clock.now() })
+    .execute()
+
+const present = async (idToken: string) =>
+  (await platform.anonymous.call('POST', 'directory/user/authenticate', { idToken })).body.code
+
 const trailOf = async (id: string) => (await ines.get(`audit?entityId=${id}`)).body.items
 
 describe('an invite', () => {
@@ -144,11 +154,37 @@ describe('a person', () => {
     ])
   })
 
-  it('that is locked is unlocked', async () => {
-    const { user } = await platform.signedInAs('priya')
-    await platform.db.updateTable('app_user').set({ status: 'Locked' }).where('id', '=', user.id).execute()
-    expect((await save(user.id, { status: 'Active' })).body.status).toBe('Active')
-    expect((await trailOf(user.id))[0]).toMatchObject({ action: 'Unlocked' })
+  it('that fails too often with tokens of their own is locked: out at once, told why, and unlocked by another', async () => {
+    const priya = await platform.signedInAs('priya')
+    await bind(priya)
+    const spent = idTokenOf({ email: priya.user.email })
+    expect(await present(spent)).toBeUndefined()
+    for (let failed = 0; failed < 9; failed += 1) expect(await present(spent)).toBe(codeOf('tokenInvalid'))
+    expect((await priya.get('directory/user/me')).status).toBe(200)
+    expect(await present(spent)).toBe(codeOf('tokenInvalid'))
+    expect((await priya.get('directory/user/me')).body).toMatchObject({
+      code: codeOf('accountLocked'),
+      message: expect.stringContaining('An administrator can unlock it.'),
+    })
+    expect(await present(idTokenOf({ email: priya.user.email }))).toBe(codeOf('accountLocked'))
+    const lockedAt = platform.clock.now().toISOString()
+    expect((await ines.get('directory/users?status=Locked')).body.items).toMatchObject([
+      { id: priya.user.id, lockedAt },
+    ])
+    expect((await save(priya.user.id, { status: 'Active' })).body).toMatchObject({ status: 'Active', lockedAt: null })
+    expect((await trailOf(priya.user.id)).slice(0, 2)).toMatchObject([
+      { action: 'Unlocked', before: { status: 'Locked' }, after: { status: 'Active' } },
+      { action: 'Locked', by: null, system: 'sign-in', before: { status: 'Active' }, after: { status: 'Locked' } },
+    ])
+    // No sign-in is revived, and what failed before locks nobody a second time.
+    expect((await platform.anonymous.call('POST', 'directory/user/refresh', priya.tokens)).body).toMatchObject({
+      code: codeOf('sessionExpired'),
+      data: { ended: 'locked' },
+    })
+    expect(
+      await platform.db.selectFrom('sign_in_failure').select('key').where('key', 'like', 'lock%priya%').execute(),
+    ).toEqual([])
+    expect(await present(idTokenOf({ email: priya.user.email }))).toBeUndefined()
   })
 
   it('has ids that are not empty and lead somewhere', async () => {
@@ -209,6 +245,10 @@ describe('what one may do oneself', () => {
     await expect(
       platform.db.updateTable('app_user').set({ status: 'Disabled' }).where('id', '=', ines.user.id).execute(),
     ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })
+    await bind(ines)
+    const spent = idTokenOf({ email: ines.user.email })
+    for (let presented = 0; presented < 12; presented += 1) await present(spent)
+    expect((await ines.get('directory/user/me')).body.status).toBe('Active')
     await expect(
       platform.db.deleteFrom('user_role').where('user_id', '=', ines.user.id).execute(),
     ).rejects.toMatchObject({ constraint: 'an_administrator_stays' })
@@ -305,6 +345,21 @@ describe('a role', () => {
   })
 })
 
+it('names are told of those who hold a privilege now: of nobody who is out, invited, or holds another', async () => {
+  const maya = await platform.signedInAs('maya')
+  const named = async () =>
+    (await maya.get('directory/people?may=request.export')).body.items.map(({ name }: { name: string }) => name)
+  const holder = await personWith(platform, { name: 'Holder', privileges: ['request.view', 'request.export'] })
+  await personWith(platform, { name: 'Looker', privileges: ['request.view'] })
+  await invite({ roleIds: ['role-Holder'], firstName: 'Coming' })
+  expect(await named()).toContain('Holder Test')
+  expect(await named()).not.toContain('Looker Test')
+  expect(await named()).not.toContain('Coming Haddad')
+  await ines.call('DELETE', `directory/user/${holder.user.id}`)
+  expect(await named()).not.toContain('Holder Test')
+  expect((await maya.get('directory/people?may=everything')).body.code).toBe(1014)
+})
+
 describe('the trail', () => {
   it('is filtered by person, action, record and period, and read page by page', async () => {
     const page = auditPage.parse((await ines.get('audit?limit=3')).body)
@@ -326,6 +381,25 @@ describe('the trail', () => {
     expect((await ines.get('audit?system=seed&entityType=role')).body.total).toBe(4)
     expect((await ines.get('audit?at.from=2027-01-01T00:00:00Z')).body.total).toBe(0)
     expect((await ines.get('audit?at.from=soon')).body.code).toBe(1014)
+  })
+
+  it('is searched by what is named: who did it, and what it was done to, as it is called now and was then', async () => {
+    const named = { roleType: 'Viewer', accessPrivileges: ['client.view'] }
+    const { id, revision } = (await other.call('POST', 'directory/Roles', { ...named, name: 'Ledger watch' })).body
+    await ines.call('PUT', `directory/Roles/${id}`, { ...named, name: 'Book%keeping', revision })
+    const found = async (q: string, more = '') =>
+      (await ines.get(`audit?q=${encodeURIComponent(q)}&entityId=${id}${more}`)).body.items.map(
+        ({ action }: { action: string }) => action,
+      )
+    expect(await found('BOOK%KEEPING')).toEqual(['Changed', 'Created'])
+    expect(await found('watch ledger')).toEqual(['Changed', 'Created'])
+    expect(await found('second')).toEqual(['Created'])
+    expect(await found('okafor', '&action=Created')).toEqual([])
+    expect(await found('book_keeping')).toEqual([])
+    await ines.call('DELETE', `directory/Roles/${id}`)
+    expect(await found('book%')).toEqual(['Deleted', 'Changed'])
+    expect((await ines.get('audit?q=maya.lindqvist%40')).body.items[0]).toMatchObject({ entityName: 'Maya Lindqvist' })
+    expect((await ines.get('audit?action=Renamed')).body.code).toBe(1014)
   })
 
   it('is for those who look after people or roles', async () => {

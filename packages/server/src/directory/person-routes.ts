@@ -1,8 +1,9 @@
-import { inviteBody, readersOfPeople, saveUserBody, type ErrorName } from '@strongroom/api/contract'
+import { inviteBody, privilegeCodes, readersOfPeople, saveUserBody, type ErrorName } from '@strongroom/api/contract'
+import * as z from 'zod/mini'
 import { delegatesFor } from '../absences/save-absence.ts'
 import type { Ctx, Rooms } from '../http/app-env.ts'
 import { requirePrivilege, signedIn } from '../http/authorise.ts'
-import { refuseQuery } from '../http/read-query.ts'
+import { readQuery, refuseQuery } from '../http/read-query.ts'
 import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
@@ -82,8 +83,8 @@ function ownRoutes(api: Rooms): void {
   })
   api.get(route('directory/people'), async (c) => {
     signedIn(c)
-    refuseQuery(c)
-    const items = await listPeople(readingOf(c).reader)
+    const { may } = readQuery(c, z.strictObject({ may: z.optional(z.enum(privilegeCodes)) }))
+    const items = await listPeople(readingOf(c).reader, may)
     return c.json({ items, nextCursor: null, total: items.length })
   })
   api.get(route('directory/user/me/delegates'), async (c) => {

@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts'
 import type { Person, Work } from '../work/work.ts'
 import { auditOfUser, nameOf, readUser } from './describe-users.ts'
 import { holdDirectory, ownRights, requireAdministrators } from './hold-directory.ts'
+import { forgetFailures } from './lock-user.ts'
 import { giveRoles, requireTimezone } from './person-facts.ts'
 
 /**
@@ -35,12 +36,13 @@ export async function saveUser(
       first_name: body.firstName,
       last_name: body.lastName,
       ...(typeof body.timezoneId === 'string' && { timezone_id: body.timezoneId }),
-      ...(enables && { status: await statusOnReturn(tx, id) }),
+      ...(enables && { status: await statusOnReturn(tx, id), locked_at: null }),
       revision: before.revision + 1,
       updated_at: now,
     })
     .where('id', '=', id)
     .execute()
+  if (enables) await forgetFailures(tx, id)
   if (changesRoles) await giveRoles(tx, { userId: id, roleIds: body.roleIds })
   if (body.outOfOffice !== undefined) await saveAbsence(tx, { userId: id, absence: body.outOfOffice })
   await requireAdministrators(tx)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idTokenOf, openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { startSession } from '../testing/start-session.ts'
 import { refreshSession } from './session.ts'
@@ -11,6 +11,8 @@ beforeAll(async () => {
   platform = await openTestPlatform()
 })
 afterAll(() => platform.close())
+// What one test fails at on purpose locks nobody out of the next.
+beforeEach(() => platform.db.deleteFrom('sign_in_failure').execute())
 
 type Pair = { token: string; refreshToken: string }
 

@@ -158,7 +158,12 @@ export async function refreshSession(
 }
 
 /** Why a sign-in is over, in the words of which clients make sentences. */
-const endings: Readonly<Record<string, string>> = { SignedOut: 'elsewhere', Disabled: 'disabled', Reused: 'unsafe' }
+const endings: Readonly<Record<string, string>> = {
+  SignedOut: 'elsewhere',
+  Disabled: 'disabled',
+  Locked: 'locked',
+  Reused: 'unsafe',
+}
 
 const over = (ended: string | undefined) =>
   new Problem('sessionExpired', ended === undefined ? {} : { data: { ended } })

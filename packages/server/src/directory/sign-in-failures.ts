@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import type { SignInFailures } from '../http/identity.ts'
+import type { FailureLimit, SignInFailures } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 
-/** How often a client address or an account may fail to sign in, and in how many seconds. */
-const limit = { most: 60, seconds: 60 }
+/** For a client address, and for an account. */
+const perMinute: FailureLimit = { most: 60, seconds: 60 }
+
+/** The next failure of one account locks it. */
+export const beforeLocking: FailureLimit = { most: 9, seconds: 900 }
 
 /** For so long, in milliseconds, what the database said of a key is taken as said. */
 const remembered = 5000
@@ -25,7 +28,7 @@ export function signInFailures(db: Db): SignInFailures {
       refusedUntil.set(key, performance.now() + Math.min(remembered, milliseconds))
   }
   return {
-    async isOneTooMany(key) {
+    async isOneTooMany(key, limit = perMinute) {
       if (isKnown(key)) return true
       const { rows } = await sql<{ points: number; left: number }>`
         insert into sign_in_failure as known (key, points, expires_at)

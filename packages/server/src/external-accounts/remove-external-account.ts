@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
-import { requestNaming, transactionNaming } from '../records/on-its-way.ts'
+import { requestNaming, transactionNaming } from '../account-use/on-its-way.ts'
 import type { Person, Work } from '../work/work.ts'
 import { masked, storedExternal } from './describe-external-account.ts'
 import { externalAccountEntity } from './hold-account.ts'

@@ -7,7 +7,7 @@ import {
 import { writeAudit } from '../audit/write-audit.ts'
 import { Problem } from '../http/problem.ts'
 import { searchTextOf } from '../lists/search-text.ts'
-import { onItsWay } from '../records/on-its-way.ts'
+import { onItsWay } from '../account-use/on-its-way.ts'
 import type { Person, Work } from '../work/work.ts'
 import { searchedFields } from './add-external-account.ts'
 import { completeExternalAccount } from './complete-external-account.ts'

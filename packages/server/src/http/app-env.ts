@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { HistoryMac } from '../db/history-mac.ts'
 import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import type { Call } from '../db/serve-postgres.ts'
@@ -12,6 +13,8 @@ export interface Deps {
   db: Db
   clock: Clock
   ids: Ids
+  /** Makes the codes of what is written to the history. */
+  historyMac: HistoryMac
   /** Signs and checks the platform's own access tokens. */
   tokens: AccessTokens
   /** Checks the ID token of the identity provider. */
@@ -28,6 +31,9 @@ export interface Deps {
   /** Is told of every call that was answered. */
   onAnswered?: (answered: Answered) => void
 }
+
+/** What a verb is performed with. */
+export type WorkDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'historyMac'>
 
 /** What a call was and how it ended; says nothing of what was in it. */
 export interface Answered {

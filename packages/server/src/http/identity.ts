@@ -41,8 +41,14 @@ export interface IdentityVerifier {
   verify(idToken: string): Promise<Identity>
 }
 
+/** How often something may fail, and in how many seconds. */
+export interface FailureLimit {
+  most: number
+  seconds: number
+}
+
 /** Counts failures to sign in, by client address and by account. */
 export interface SignInFailures {
-  /** Counts one more for this key and answers whether that is one too many. */
-  isOneTooMany(key: string): Promise<boolean>
+  /** Counts one more for this key and answers whether that is one too many, of 60 in a minute where no limit is named. */
+  isOneTooMany(key: string, limit?: FailureLimit): Promise<boolean>
 }

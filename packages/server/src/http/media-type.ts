@@ -6,8 +6,9 @@ export function requireMediaType<T extends string>(c: Ctx, types: readonly T[]):
   const [given = '', ...parameters] = (c.req.header('content-type') ?? '').split(';').map((part) => part.trim())
   const type = types.find((known) => known === given.toLowerCase())
   if (type === undefined) throw new Problem('unsupportedMediaType', { message: `Send ${types.join(' or ')}.` })
-  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/i.exec(parameter)?.[1]).find(Boolean)
-  if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
+  // Each of them is looked at: who reads the first and who reads the last must not read two texts.
+  const charsets = parameters.flatMap((parameter) => /^charset\s*=\s*"?([^"]*)"?$/i.exec(parameter)?.slice(1) ?? [])
+  if (charsets.some((charset) => charset.toLowerCase() !== 'utf-8'))
     throw new Problem('unsupportedMediaType', { message: 'Send the body in UTF-8.' })
   const encoding = c.req.header('content-encoding')?.trim().toLowerCase()
   if (encoding !== undefined && encoding !== '' && encoding !== 'identity')

@@ -1,3 +1,4 @@
+import type { AuditedType } from '@strongroom/api/contract'
 import type { Work } from '../work/work.ts'
 
 /** What a row became: a record, or the reason it was refused. */
@@ -6,7 +7,7 @@ export type Parsed<Row> = { row: Row } | { refused: string }
 /** One kind of file that can be imported. */
 export interface ImportKind<Row> {
   /** What the audit trail calls the list that it fills. */
-  name: string
+  name: AuditedType
   /** Columns the file must have; others are ignored. */
   columns: readonly string[]
   /** Reads one row. */

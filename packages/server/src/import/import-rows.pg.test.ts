@@ -7,7 +7,7 @@ import { holidayImport } from '../holidays/import-holidays.ts'
 import { rateIndexImport } from '../rate-indexes/import-rate-indexes.ts'
 import { ratesImport } from '../rate-indexes/import-rates.ts'
 import { linesOf } from '../testing/lines-of.ts'
-import { openTestDatabase, testDatabaseUrl, type TestDatabase } from '../testing/index.ts'
+import { openTestDatabase, testDatabaseUrl, testMac, type TestDatabase } from '../testing/index.ts'
 import { importRows, type FileRow } from './import-rows.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
@@ -36,7 +36,7 @@ describe.skipIf(!testDatabaseUrl)(`an import that is not alone${reason}`, { time
   })
   afterAll(() => database.close())
 
-  const deps = () => ({ db: database.db, clock, ids: timeOrderedIds(clock) })
+  const deps = () => ({ db: database.db, clock, ids: timeOrderedIds(clock), historyMac: testMac })
   const how = (source: string) => ({ source, actor: { system: 'import' } })
   /** Rows, with `halfway` waited for behind the first batch of them. */
   async function* paused(rows: readonly Record<string, string>[], halfway: () => Promise<void>) {

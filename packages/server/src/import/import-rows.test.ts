@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { naicsImport } from '../lookups/import-naics.ts'
 import { readCsv } from '../node/read-csv.ts'
 import { seedUniverse } from '../demo/seed-universe.ts'
-import { countingIds, openTestDatabase, testClock, type TestDatabase } from '../testing/index.ts'
+import { countingIds, openTestDatabase, testClock, testMac, type TestDatabase } from '../testing/index.ts'
 import { universeImport } from '../universe/import-universe.ts'
 import { importRows } from './import-rows.ts'
 
@@ -38,10 +38,15 @@ function fileOf(content: string | Uint8Array): string {
 
 const importUniverse = (content: string | Uint8Array) => {
   const file = fileOf(content)
-  return importRows({ db: database.db, clock, ids }, universeImport, () => readCsv(file, universeImport.columns), {
-    source: 'test.csv',
-    actor,
-  })
+  return importRows(
+    { db: database.db, clock, ids, historyMac: testMac },
+    universeImport,
+    () => readCsv(file, universeImport.columns),
+    {
+      source: 'test.csv',
+      actor,
+    },
+  )
 }
 
 const universe = () => database.db.selectFrom('universe_institution').selectAll().orderBy('fdic_cert').execute()
@@ -76,7 +81,7 @@ describe('a file with good rows', () => {
   })
 
   it('takes the place of the invented sample', async () => {
-    await seedUniverse({ db: database.db, clock, ids })
+    await seedUniverse({ db: database.db, clock, ids, historyMac: testMac })
     expect((await universe()).length).toBeGreaterThan(10)
     await importUniverse(`${header}\n${good}\n`)
     expect((await universe()).map((row) => row.fdic_cert)).toEqual([41])
@@ -166,7 +171,10 @@ describe('a bad file changes nothing', () => {
 
   it('a file that is not there', async () => {
     const rows = () => readCsv(join(folder, 'nowhere.csv'), universeImport.columns)
-    const run = importRows({ db: database.db, clock, ids }, universeImport, rows, { source: 'x', actor })
+    const run = importRows({ db: database.db, clock, ids, historyMac: testMac }, universeImport, rows, {
+      source: 'x',
+      actor,
+    })
     await expect(run).rejects.toThrow(/cannot be read/)
   })
 })
@@ -175,7 +183,7 @@ it('places industry codes in their tree', async () => {
   const text = 'code,title\n31-33,Manufacturing\n311,Food\n3118,Bakeries\n31,Wrong\n1234567,Wrong\n52,Finance\n'
   const file = fileOf(text)
   const report = await importRows(
-    { db: database.db, clock, ids },
+    { db: database.db, clock, ids, historyMac: testMac },
     naicsImport(2022),
     () => readCsv(file, ['code', 'title']),
     { source: 'naics.csv', actor },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { perform } from '../work/perform.ts'
 import type { Actor } from '../work/work.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -28,7 +28,7 @@ const batchSize = 500
  * @throws Problem 1006 it never gets through
  */
 export async function importRows<Row>(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: WorkDeps,
   kind: ImportKind<Row>,
   rows: () => AsyncIterable<FileRow>,
   { source, actor, onProgress }: { source: string; actor: Actor; onProgress?: (read: number) => void },

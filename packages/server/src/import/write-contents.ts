@@ -1,3 +1,4 @@
+import type { AuditedType } from '@strongroom/api/contract'
 import type { Work } from '../work/work.ts'
 import type { Written } from './import-kind.ts'
 import { writeEntries } from './write-entries.ts'
@@ -9,7 +10,7 @@ type ContentTable = 'rate_index' | 'ownership_configuration' | 'transaction_fee_
 export function writeContents<Content extends { code: string }>(
   work: Work,
   rows: readonly Content[],
-  { table, entityType }: { table: ContentTable; entityType: string },
+  { table, entityType }: { table: ContentTable; entityType: AuditedType },
 ): Promise<Written<Content>> {
   const { tx } = work
   return writeEntries(work, rows, {

@@ -1,3 +1,4 @@
+import type { AuditedType } from '@strongroom/api/contract'
 import { writeAudits } from '../audit/write-audit.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
 import type { Work } from '../work/work.ts'
@@ -6,7 +7,7 @@ import type { Written } from './import-kind.ts'
 /** A list of reference data of which each change is told in the audit trail. */
 interface Entries<Row> {
   /** What the audit trail calls one entry. */
-  entityType: string
+  entityType: AuditedType
   idOf(row: Row): string
   /** What is there of these, by id. It stays as it is until the transaction ends. */
   known(rows: readonly Row[]): Promise<ReadonlyMap<string, Row>>

@@ -89,9 +89,9 @@ test('a thousand accounts are accrued and paid in a few seconds', async () => {
     // Copies of an approved account; a thousand approvals would take minutes.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`insert into record_version (kind, entity_id, version, draft_id, task_id, changed_at, changed_by, approved_by,
-        created_by, created_at, changes, snapshot, hash)
+        created_by, created_at, changes, snapshot, hash, mac)
       select kind, 'many-' || n, 1, 'many-' || n, task_id, changed_at, changed_by, approved_by, created_by, created_at,
-        changes, jsonb_set(snapshot, '{accountNumber}', to_jsonb('MANY-' || n)), hash
+        changes, jsonb_set(snapshot, '{accountNumber}', to_jsonb('MANY-' || n)), hash, mac
       from record_version, generate_series(1, 1000) n where kind = 'clientAccount' and entity_id = ${id}`.execute(tx)
     await sql`insert into client_account (id, version, content, search, created_by, created_at, updated_by, updated_at,
         reviewed_by, reviewed_at)

@@ -158,14 +158,18 @@ describe.skipIf(!testDatabaseUrl)(`interest by several at once${reason}`, { time
         },
       }
       const step = () =>
-        db
-          .transaction()
-          .execute((tx) =>
-            interestStep(
-              { tx: tx.withPlugin(publisher), now: clock.now(), ids: deps.ids, actor: { system: 'interest' } },
-              calendarDate(day),
-            ),
-          )
+        db.transaction().execute((tx) =>
+          interestStep(
+            {
+              tx: tx.withPlugin(publisher),
+              now: clock.now(),
+              ids: deps.ids,
+              historyMac: deps.historyMac,
+              actor: { system: 'interest' },
+            },
+            calendarDate(day),
+          ),
+        )
       while (await step());
       await published
       return left <= 0
@@ -209,7 +213,13 @@ describe.skipIf(!testDatabaseUrl)(`interest by several at once${reason}`, { time
         const more = await db.transaction().execute(async (tx) => {
           const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
           backend = rows[0]?.pid ?? 0
-          const work = { tx: tx.withPlugin(killer), now: clock.now(), ids: deps.ids, actor: { system: 'interest' } }
+          const work = {
+            tx: tx.withPlugin(killer),
+            now: clock.now(),
+            ids: deps.ids,
+            historyMac: deps.historyMac,
+            actor: { system: 'interest' },
+          }
           return interestStep(work, calendarDate('2025-07-02'))
         })
         return { killed: false, more }

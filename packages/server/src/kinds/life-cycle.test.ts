@@ -149,7 +149,7 @@ describe.each(servedNames)('%s', (kind) => {
     const sendKey = { 'idempotency-key': `send-${kind}` }
     const sent = await maya.call('POST', `entity/${first.body.id}/sendtoapproval`, {}, sendKey)
     expect((await maya.call('POST', `entity/${first.body.id}/sendtoapproval`, {}, sendKey)).body).toEqual(sent.body)
-    const approve = { action: 'approve', revision: sent.body.revision }
+    const approve = { action: 'approve', revision: sent.body.revision, comment: 'Fine' }
     const decideKey = { 'idempotency-key': `decide-${kind}` }
     const decided = await grace.call('PUT', `approvingTask/${sent.body.taskId}`, approve, decideKey)
     expect((await grace.call('PUT', `approvingTask/${sent.body.taskId}`, approve, decideKey)).body).toEqual(

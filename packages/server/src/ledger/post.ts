@@ -1,4 +1,5 @@
 import { sumMoney, zeroOf, type Money } from '@strongroom/api/money'
+import { sql } from 'kysely'
 import type { Work } from '../work/work.ts'
 import { refusedPosting } from './refused-posting.ts'
 
@@ -21,7 +22,7 @@ export interface NewPosting {
 }
 
 /**
- * Books an entry whole: its postings sum to zero in each currency and in each omnibus, which is asked here and held by
+ * Books an entry whole, in one statement: its postings sum to zero in each currency and in each omnibus, which is asked here and held by
  * the database. Several postings on one account become one. Answers the id of the entry.
  * @throws Problem 1044 the reference was used before, 5023 an account would have too little or is closed
  */
@@ -42,23 +43,17 @@ export async function post(
   if (rows.length === 0) throw new Error(`Entry ${entry.reference} moves nothing: leave it out.`)
   const id = ids.next()
   try {
-    await tx
-      .insertInto('entry')
-      .values({
-        id,
-        reference: entry.reference,
-        description: entry.description,
-        effective_date: entry.effectiveDate,
-        booked_at: now,
-        reverses: entry.reverses ?? null,
-        user_id: 'person' in actor ? actor.person.id : null,
-        system: 'system' in actor ? actor.system : null,
-      })
-      .execute()
-    await tx
-      .insertInto('posting')
-      .values(rows.map(({ accountId, ...row }) => ({ entry_id: id, account_id: accountId, ...row })))
-      .execute()
+    await sql`
+      with booked as (
+        insert into entry (id, reference, description, effective_date, booked_at, reverses, user_id, system)
+          values (${id}, ${entry.reference}, ${entry.description}, ${entry.effectiveDate}, ${now},
+            ${entry.reverses ?? null}, ${'person' in actor ? actor.person.id : null},
+            ${'system' in actor ? actor.system : null})
+          returning id)
+      insert into posting (entry_id, account_id, currency, amount)
+        select booked.id, line."accountId", line.currency, line.amount
+        from booked, jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb))
+          as line ("accountId" text, currency text, amount numeric)`.execute(tx)
   } catch (error) {
     throw refusedPosting(error) ?? error
   }

@@ -1,3 +1,4 @@
+import { parseDate, parseInstant } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { KeyType, SortKey } from '../db/sort-key.ts'
 import { Problem } from '../http/problem.ts'
@@ -48,7 +49,7 @@ export function rangeOf(name: string, { expression, type }: Pick<SortKey, 'expre
 /** The one end of a range that a parameter gives. @throws Problem 1014 for several, and for one of another form */
 export function boundOf(type: KeyType, values: readonly string[], parameter: string): string {
   const [value] = values
-  if (value === undefined || values.length > 1 || !forms[type].test(value)) throw refusal(parameter, hints[type])
+  if (value === undefined || values.length > 1 || !isOf[type](value)) throw refusal(parameter, hints[type])
   return value
 }
 
@@ -62,10 +63,10 @@ export const eitherOf =
     )})`
 
 // Days are kept as text, in the one form in which their order is that of time.
-const forms: Record<KeyType, RegExp> = {
-  text: /^\d{4}-\d\d-\d\d$/,
-  number: /^-?\d{1,18}(\.\d{1,10})?$/,
-  instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/,
+const isOf: Record<KeyType, (value: string) => boolean> = {
+  text: (value) => parseDate(value) !== undefined,
+  number: (value) => /^-?\d{1,18}(\.\d{1,10})?$/.test(value),
+  instant: (value) => parseInstant(value) !== undefined,
 }
 const hints: Record<KeyType, string> = {
   text: 'One day, as 2026-01-31',

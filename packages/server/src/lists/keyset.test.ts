@@ -193,9 +193,13 @@ test('ranges are from one value to another, both included, and hold no row witho
     'totalAssets.from=much',
     'totalAssets.from=1,2',
     'updatedAt.to=today',
+    'updatedAt.to=0000-01-01T00:00:00Z',
+    'updatedAt.from=2026-02-30T00:00:00Z',
     'name.from=A',
-  ])
-    expect([query, (await maya.get(`${approved}?${query}`)).body.code]).toEqual([query, 1014])
+  ]) {
+    const { body } = await maya.get(`${approved}?${query}`)
+    expect([query, body.code, body.additionalReasons[0].field]).toEqual([query, 1014, query.split('=')[0]])
+  }
 })
 
 test('what a list does not know is refused, not ignored', async () => {
@@ -218,11 +222,14 @@ test('what a list does not know is refused, not ignored', async () => {
     `sort=totalAssets&cursor=${encodeURIComponent(encodeCursor(['totalAssets,id', "1'; drop table note", 'x']))}`,
     `sort=updatedAt&cursor=${encodeURIComponent(encodeCursor(['updatedAt,id', '2026-99-99T00:00:00.000Z', 'x']))}`,
     `sort=updatedAt&cursor=${encodeURIComponent(encodeCursor(['updatedAt,id', null, 'x']))}`,
+    `sort=updatedAt&cursor=${encodeURIComponent(encodeCursor(['updatedAt,id', '0000-01-01T00:00:00.000Z', 'x']))}`,
+    `sort=updatedAt&cursor=${encodeURIComponent(encodeCursor(['updatedAt,id', '2026-02-30T00:00:00.000Z', 'x']))}`,
     'limit=1&limit=2',
   ]
   for (const query of bad) {
     const answer = await maya.get(`${approved}?${query}`)
     expect([query, answer.status, answer.body.code]).toEqual([query, 400, 1014])
+    if (query.includes('cursor=')) expect([query, answer.body.additionalReasons[0].field]).toEqual([query, 'cursor'])
   }
   expect((await maya.get(`${approved}?sort=name&limit=2&cursor=${cursor}`)).status).toBe(200)
   expect((await maya.get(`${approved}?limit=200`)).body.items).toHaveLength(27)

@@ -1,3 +1,4 @@
+import { parseInstant } from '@strongroom/api/money'
 import { sql, type RawBuilder } from 'kysely'
 import { comparedBy, missingValue, type Direction, type KeyType, type SortKey } from '../db/sort-key.ts'
 import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts'
@@ -9,10 +10,10 @@ export interface KeyTerm extends SortKey {
 }
 
 const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', instant: 'timestamptz' }
-const forms: Record<KeyType, RegExp> = {
-  text: /^/,
-  number: /^-?\d{1,30}(\.\d{1,10})?$/,
-  instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+const isOf: Record<KeyType, (value: string) => boolean> = {
+  text: (value) => !value.includes('\0'),
+  number: (value) => /^-?\d{1,30}(\.\d{1,10})?$/.test(value),
+  instant: (value) => parseInstant(value) === value,
 }
 
 /** The terms with the id behind them, which makes every row's place its own. It runs the way of the term before it. */
@@ -83,9 +84,6 @@ const beyond = (direction: Direction) => sql.raw(direction === 'asc' ? '>' : '<'
 
 function comparedValue({ type, nulls, direction }: KeyTerm, value: string | null): RawBuilder<unknown> {
   if (value === null && nulls === 'last') return missingValue(type, direction)
-  if (value === null || !isValue(value, type)) throw wrongCursor()
+  if (value === null || !isOf[type](value)) throw wrongCursor()
   return sql`cast(${value} as ${sql.raw(casts[type])})`
 }
-
-const isValue = (value: string, type: KeyType): boolean =>
-  !value.includes('\0') && forms[type].test(value) && (type !== 'instant' || !Number.isNaN(Date.parse(value)))

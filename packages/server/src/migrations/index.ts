@@ -43,6 +43,11 @@ import { requests } from './401-requests.ts'
 import { ledgerDays } from './411-ledger-days.ts'
 import { sharedViews } from './421-shared-views.ts'
 import { coverMoves } from './431-cover-moves.ts'
+import { historyMacs } from './441-history-macs.ts'
+import { bookedTogether } from './462-booked-together.ts'
+import { approvedAsSeen } from './471-approved-as-seen.ts'
+import { noticesOfTasks } from './476-notices-of-tasks.ts'
+import { lockedAccounts } from './477-locked-accounts.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -96,4 +101,9 @@ export const migrations: Migrations = {
   '411-ledger-days': ledgerDays,
   '421-shared-views': sharedViews,
   '431-cover-moves': coverMoves,
+  '441-history-macs': historyMacs,
+  '462-booked-together': bookedTogether,
+  '471-approved-as-seen': approvedAsSeen,
+  '476-notices-of-tasks': noticesOfTasks,
+  '477-locked-accounts': lockedAccounts,
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aloneUnder } from '../db/alone.ts'
 import { keptHistory } from '../kept-history.ts'
 import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
-import { openTestPlatform, testDatabaseUrl, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatform, readTestMac, testDatabaseUrl, type TestPlatform } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, isIntact, type HistoryDeps } from './anchor-history.ts'
 
@@ -22,7 +22,14 @@ describe.skipIf(!testDatabaseUrl)(`several servers with one file of anchors${rea
     const [maker, approver] = [await platform.signedInAs('maya'), await platform.signedInAs('grace')]
     for (let count = 0; count < 3; count += 1) await approvedRecord('institution', { maker, approver })
     const { db, clock } = platform
-    deps = { ...keptHistory, db, clock, alone: aloneUnder(db, 7305), file: join(folder, 'anchors.jsonl') }
+    deps = {
+      ...keptHistory,
+      readMac: readTestMac,
+      db,
+      clock,
+      alone: aloneUnder(db, 7305),
+      file: join(folder, 'anchors.jsonl'),
+    }
   })
   afterAll(async () => {
     await platform.close()

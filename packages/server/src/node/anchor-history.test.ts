@@ -10,9 +10,17 @@ import type { Tx } from '../db/schema.ts'
 import { keptHistory } from '../kept-history.ts'
 import { anchorKey, anchorLines, versionOfKey } from '../versions/anchors.ts'
 import type { Log } from '../http/log.ts'
+import { historyMac } from '../db/history-mac.ts'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { addIndustries, approvedRecord } from '../testing/life-cycle.ts'
-import { openTestPlatform, openTestPlatformOn, putDatabaseInto, type TestPlatform } from '../testing/index.ts'
+import {
+  openTestPlatform,
+  openTestPlatformOn,
+  putDatabaseInto,
+  putKeysInto,
+  readTestMac,
+  type TestPlatform,
+} from '../testing/index.ts'
 import { programEnv } from '../testing/program-env.ts'
 import { appendToAnchorFile, readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, historyLines, isIntact, keepHistoryAnchored } from './anchor-history.ts'
@@ -27,7 +35,14 @@ const newFile = () => join(folder, 'below', `anchors-${(count += 1)}.jsonl`)
 /** A file of its own, begun at an instant of its own. */
 function newDeps() {
   platform.clock.advance(1)
-  return { ...keptHistory, db: platform.db, clock: platform.clock, alone: aloneAnyway, file: newFile() }
+  return {
+    ...keptHistory,
+    readMac: readTestMac,
+    db: platform.db,
+    clock: platform.clock,
+    alone: aloneAnyway,
+    file: newFile(),
+  }
 }
 
 async function approve(on: TestPlatform): Promise<string> {
@@ -214,6 +229,17 @@ describe('the file of anchors', () => {
     })
   })
 
+  test('takes no version whose key nobody has any more, and holds on to those that it took before', async () => {
+    const deps = newDeps()
+    const readMac = () => historyMac([new Uint8Array(32).fill(1)])
+    const { report, seal } = await anchorHistory({ ...deps, readMac })
+    expect(seal).toMatchObject({ versions: 0 })
+    expect(report.faults).toHaveLength(report.versions)
+    expect(report.faults[0]).toMatchObject({ fault: 'was written with a key that is not there' })
+    await anchorHistory(deps)
+    expect(isIntact(await checkHistory({ ...deps, readMac }))).toBe(true)
+  })
+
   test('is wanted where there are versions', async () => {
     const deps = newDeps()
     const checked = await checkHistory(deps)
@@ -341,6 +367,7 @@ test('where the history is anchored elsewhere, it is checked there', async () =>
 test('pnpm platform anchor history and verify history', { timeout: 90_000 }, async () => {
   const database = join(folder, 'data', 'database')
   putDatabaseInto(join(folder, 'data'))
+  putKeysInto(join(folder, 'data'))
   const db = await openEmbedded(database)
   const seeded = await openTestPlatformOn({ db, isPostgres: false, close: () => db.destroy() })
   await addIndustries(seeded)

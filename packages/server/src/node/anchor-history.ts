@@ -1,4 +1,5 @@
 import type { Alone } from '../db/alone.ts'
+import type { HistoryMac } from '../db/history-mac.ts'
 import type { Clock } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import { isConnectionLost } from '../db/sqlstate.ts'
@@ -9,8 +10,10 @@ import type { JobOutcome } from '../worker/keep-working.ts'
 import { appendToAnchorFile, readAnchorFile, type AnchorFile } from './anchor-file.ts'
 import { heldAgainst, noteSeals, readNotedSeals, type NotedSeal } from './noted-seals.ts'
 
-export interface HistoryDeps extends Pick<HistoryCheck, 'kinds' | 'waits'> {
+export interface HistoryDeps extends Pick<HistoryCheck, 'kinds' | 'waits' | 'faultsBeside'> {
   db: Db
+  /** The codes with every key that there is by now: another server may write with one that is newer than its own. */
+  readMac: () => Promise<HistoryMac>
   /** The clock of the database. */
   clock: Clock
   /** Keeps everybody else who works on this database from anchoring meanwhile. */
@@ -34,11 +37,28 @@ export interface AnchoredHistory extends CheckedHistory {
 }
 
 /** Holds the history of a database against itself and against its anchors. */
-export async function checkHistory({ db, clock, file, signal, kinds, waits }: HistoryDeps): Promise<CheckedHistory> {
+export async function checkHistory({
+  db,
+  readMac,
+  clock,
+  file,
+  signal,
+  kinds,
+  waits,
+  faultsBeside,
+}: HistoryDeps): Promise<CheckedHistory> {
   const noted = await readNotedSeals(db)
   const anchors = await readAnchorFile(file)
   const now = clock.now()
-  const check = { kinds, anchors, now, ...(waits && { waits }), ...(signal && { signal }) }
+  const check = {
+    kinds,
+    anchors,
+    historyMac: await readMac(),
+    now,
+    ...(waits && { waits }),
+    ...(faultsBeside && { faultsBeside }),
+    ...(signal && { signal }),
+  }
   return { report: await verifyHistory(db, check), anchors, noted }
 }
 

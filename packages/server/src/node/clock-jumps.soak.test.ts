@@ -11,7 +11,7 @@ import { complete } from '../testing/life-cycle.ts'
 import { outsideProvider, type OutsideProvider } from '../testing/outside-provider.ts'
 import { sendTo } from '../testing/send-to.ts'
 import { platformCommand, serverProcess, type ServerProcess } from '../testing/server-process.ts'
-import { testDatabaseUrl } from '../testing/index.ts'
+import { putKeysInto, testDatabaseUrl } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -43,6 +43,7 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
       ...provider.env,
       DATABASE_URL: url,
       HISTORY_ANCHORS: anchors,
+      HISTORY_KEYS: putKeysInto(folder),
       SEED: 'small',
       TRUSTED_PROXIES: '127.0.0.0/8 ::1',
     }
@@ -103,7 +104,7 @@ describe.skipIf(!testDatabaseUrl)(`a clock that jumps${reason}`, () => {
     const sent = await sendTo(jumping, `entity/${created.body.id}/sendtoapproval`, { body: {}, token: maya.token })
     const decided = await sendTo(jumping, `approvingTask/${sent.body.taskId}`, {
       method: 'PUT',
-      body: { action: 'approve', revision: sent.body.revision },
+      body: { action: 'approve', revision: sent.body.revision, comment: 'Read on paper.' },
       token: grace.token,
     })
     expect(decided.status).toBe(200)

@@ -142,7 +142,7 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
     const grace = await live.signedInAs('grace.abernathy')
     const created = await maya('POST', 'PendingInstitutions', { body: { content: complete('institution') } })
     const sent = await maya('POST', `entity/${created.body.id}/sendtoapproval`, { body: {} })
-    const approve = { body: { action: 'approve', revision: sent.body.revision } }
+    const approve = { body: { action: 'approve', revision: sent.body.revision, comment: 'Read on paper.' } }
     const decide = (who: LiveCaller) => who('PUT', `approvingTask/${sent.body.taskId}`, approve)
     expect([(await decide(maya)).status, (await decide(grace)).status, (await decide(grace)).status]).toEqual([
       403, 200, 409,

@@ -12,7 +12,7 @@ import { ownCluster, postgresPrograms } from '../testing/own-cluster.ts'
 import { outsideProvider } from '../testing/outside-provider.ts'
 import { platformCommand, serverProcess, type ServerProcess } from '../testing/server-process.ts'
 import { smallDisk, type SmallDisk } from '../testing/small-disk.ts'
-import { openTestPlatform, readAnswer, type Answered, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatform, readAnswer, readTestMac, type Answered, type TestPlatform } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 import { anchorHistory, checkHistory, isIntact } from './anchor-history.ts'
 
@@ -52,6 +52,7 @@ describe.skipIf(!probe)(`a full disk under the file of anchors${noDisk}`, () => 
     const disk = newDisk(64)
     const deps = {
       ...keptHistory,
+      readMac: readTestMac,
       db: platform.db,
       clock: platform.clock,
       alone: aloneAnyway,
@@ -105,7 +106,14 @@ describe.skipIf(!probe || !postgresPrograms)(`a full disk under PostgreSQL${noDi
       expect(rows.map(({ name }) => name).toSorted()).toEqual([...written.keys()].toSorted())
       expect(rows.every(({ id, name }) => written.get(name) === id)).toBe(true)
       const file = join(disk.folder, 'anchors.jsonl')
-      const deps = { ...keptHistory, db: live.platform.deps.db, clock: systemClock, alone: aloneAnyway, file }
+      const deps = {
+        ...keptHistory,
+        readMac: readTestMac,
+        db: live.platform.deps.db,
+        clock: systemClock,
+        alone: aloneAnyway,
+        file,
+      }
       await anchorHistory(deps)
       expect(isIntact(await checkHistory(deps))).toBe(true)
     } finally {

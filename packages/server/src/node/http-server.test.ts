@@ -65,6 +65,14 @@ it.each([
   expect(heard.toLowerCase()).toContain('x-frame-options: deny')
 })
 
+it('keeps an idle connection longer than it says, and says longer than proxies keep theirs', async () => {
+  const { origin } = await serve((_request, response) => void response.end('here'))
+  const told = /^timeout=(\d+)$/.exec((await fetch(origin)).headers.get('keep-alive') ?? '')?.[1]
+  expect(Number(told)).toBeGreaterThan(60)
+  const { keepAliveTimeout, keepAliveTimeoutBuffer } = http.server
+  expect(keepAliveTimeout + keepAliveTimeoutBuffer).toBeGreaterThan(Number(told) * 1000 + 1000)
+})
+
 it('takes so many connections and no more', async () => {
   const { port } = await serve((_request, response) => void response.end('here'), 10)
   const open: Socket[] = []

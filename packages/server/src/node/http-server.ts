@@ -33,6 +33,12 @@ export interface AppServerOptions {
 const finishWithin = 6000
 const giveUpWithin = 1000
 
+/**
+ * How long a connection that nobody uses is said to be kept, and a little longer than that it is: longer than proxies
+ * keep theirs (60 s), so that who sends on an old one does not meet its end.
+ */
+const keptFor = 75_000
+
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds).unref()
@@ -71,7 +77,8 @@ export function appServer({ sockets, headers, ids, log }: AppServerOptions): App
       // Who sends slowly holds a connection for so long and no longer.
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      keepAliveTimeout: 10_000,
+      keepAliveTimeout: keptFor,
+      keepAliveTimeoutBuffer: 5000,
       connectionsCheckingInterval: 2000,
       requireHostHeader: false,
     },

@@ -38,7 +38,7 @@ import { linesOf } from '../testing/lines-of.ts'
 import { earningNetwork } from '../testing/earning.ts'
 import { approvedRecord, castOn, complete, externalOf, lifeCycle, requestOf, type Cast } from '../testing/life-cycle.ts'
 import { invitedPerson, newRole } from '../testing/call-stage.ts'
-import { openTestPlatformOn, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
+import { openTestPlatformOn, readTestMac, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 import { runJob } from '../worker/run-job.ts'
 import { anchorHistory, checkHistory, isIntact } from './anchor-history.ts'
 import { openDatabase } from './open-database.ts'
@@ -259,7 +259,14 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
 
   test('anchors its history, and checks it', async () => {
     const { db, clock } = platform
-    const deps = { ...keptHistory, db, clock, alone: aloneAnyway, file: join(folder, 'anchors.jsonl') }
+    const deps = {
+      ...keptHistory,
+      readMac: readTestMac,
+      db,
+      clock,
+      alone: aloneAnyway,
+      file: join(folder, 'anchors.jsonl'),
+    }
     expect((await anchorHistory(deps)).report.faults).toEqual([])
     const checked = await checkHistory(deps)
     expect([isIntact(checked), checked.noted.length]).toEqual([true, 1])

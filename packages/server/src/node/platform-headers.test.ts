@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { jobs } from '../jobs.ts'
 import { startPlatform } from '../node.ts'
 import { putDatabaseInto } from '../testing/test-database.ts'
 import type { RunningPlatform } from './running-platform.ts'
+import { freePort } from '../testing/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-headers-'))
 const publicUrl = 'https://books.example'
@@ -32,14 +33,6 @@ afterAll(async () => {
   await platform.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init })
 

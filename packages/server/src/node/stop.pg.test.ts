@@ -9,13 +9,14 @@ import pg from 'pg'
 import { expect, describe, it } from 'vitest'
 import { openPostgres } from '../db/open-postgres.ts'
 import type { Db } from '../db/schema.ts'
-import { openTestDatabase, testDatabaseUrl } from '../testing/index.ts'
+import { openTestDatabase, testDatabaseUrl, testMac } from '../testing/index.ts'
 import { ownCluster, postgresPrograms } from '../testing/own-cluster.ts'
 import { serverProcess } from '../testing/server-process.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
 import { accessTokens } from '../directory/access-tokens.ts'
 import { startSession } from '../testing/start-session.ts'
+import { freePort } from '../testing/free-port.ts'
 import { programEnv } from '../testing/program-env.ts'
 import { keptSecret } from '../directory/signing-keys.ts'
 import { systemClock, timeOrderedIds } from '../db/ids.ts'
@@ -48,6 +49,8 @@ function send(agent: Agent, url: string, { method = 'GET', token = '', body = ''
   })
 }
 
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : error)
+
 const clock = systemClock
 const ids = timeOrderedIds(clock)
 
@@ -56,7 +59,7 @@ async function tokenOf(db: Db): Promise<string> {
   const person = await db.selectFrom('app_user').select('id').where('email', 'like', 'maya.%').executeTakeFirstOrThrow()
   const tokens = accessTokens(await keptSecret({ db, clock }, 'access-token'), clock)
   const sessionLife = { idle: 60_000, absolute: 60_000 }
-  return (await startSession({ db, clock, tokens, ids, sessionLife }, person.id)).token
+  return (await startSession({ db, clock, tokens, ids, historyMac: testMac, sessionLife }, person.id)).token
 }
 
 describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, () => {
@@ -66,7 +69,7 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
       .name
     const url = new URL(testDatabaseUrl)
     url.pathname = `/${name}`
-    await seedDirectory({ db, clock, ids }, seedPeople)
+    await seedDirectory({ db, clock, ids, historyMac: testMac }, seedPeople)
     const folder = mkdtempSync(join(tmpdir(), 'strongroom-stop-'))
     const child = spawn(process.execPath, [main, '--data', folder], {
       env: {
@@ -114,12 +117,14 @@ describe.skipIf(!testDatabaseUrl)(`a platform that is told to stop${reason}`, ()
       const began = performance.now()
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      // On a connection that was open already, and on a new one.
-      const refused = await send(agent, `${address}/1.0/Institutions`, { token }).catch((error: unknown) => error)
-      if (refused instanceof Error) expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
+      // It has heard the signal once it takes no connection any more.
+      await expect
+        .poll(() => send(new Agent(), `${address}/healthz`).catch(codeOf), { timeout: 5000 })
+        .toBe('ECONNREFUSED')
+      // On the connection that was open already: it has been ended, or ends with this answer.
+      const refused = await send(agent, `${address}/1.0/Institutions`, { token }).catch(codeOf)
+      if (typeof refused === 'string') expect(refused).toBe('ECONNREFUSED')
       else expect(refused).toMatchObject({ status: 503, connection: 'close' })
-      await expect(send(new Agent(), `${address}/healthz`)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 
       const answer = await waiting
       expect([answer.status, answer.connection]).toEqual([503, 'close'])
@@ -150,18 +155,23 @@ describe.skipIf(!postgresPrograms)(`a platform whose database stands still${noCl
       DATABASE_STATEMENT_TIMEOUT: '60',
       DATABASE_LOCK_TIMEOUT: '60',
     }
-    const server = await serverProcess(env, ['--data', folder])
+    const metricsPort = String(await freePort())
+    const server = await serverProcess({ ...env, METRICS_PORT: metricsPort }, ['--data', folder])
+    const inFlight = async () => {
+      const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+      return /^strongroom_requests_in_flight (\d+)$/m.exec(text)?.[1]
+    }
     const agent = new Agent()
     try {
       const db = await openPostgres(cluster.url)
-      await seedDirectory({ db, clock, ids }, seedPeople)
+      await seedDirectory({ db, clock, ids, historyMac: testMac }, seedPeople)
       const token = await tokenOf(db)
       await db.destroy()
       const ask = () => send(agent, `${server.url}/1.0/Institutions`, { token })
       expect((await ask()).status).toBe(200)
       cluster.freeze()
       const waiting = [ask(), ask(), ask()]
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await expect.poll(inFlight).toBe('3')
       const began = performance.now()
       const ended = server.stop()
       expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503])

@@ -11,7 +11,7 @@ import { complete } from '../testing/life-cycle.ts'
 import { outsideProvider, type OutsideProvider } from '../testing/outside-provider.ts'
 import { sendTo, type Sent } from '../testing/send-to.ts'
 import { platformCommand, serverProcess, type ServerProcess } from '../testing/server-process.ts'
-import { testDatabaseUrl, type Answered } from '../testing/index.ts'
+import { putKeysInto, testDatabaseUrl, type Answered } from '../testing/index.ts'
 import { readAnchorFile } from './anchor-file.ts'
 
 const day = 86_400_000
@@ -41,6 +41,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
       DATABASE_URL: url,
       STRONGROOM_ENV: 'production',
       HISTORY_ANCHORS: anchors,
+      HISTORY_KEYS: putKeysInto(folder),
       SEED: 'small',
       TRUSTED_PROXIES: '127.0.0.0/8 ::1',
     }
@@ -164,7 +165,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers${reason}`, { timeout: 120_000 }, 
           servers.map((server, index) =>
             sendTo(server, `approvingTask/${taskId}`, {
               method: 'PUT',
-              body: { action: 'approve', revision },
+              body: { action: 'approve', revision, comment: 'Read on paper.' },
               token: index === 0 ? grace.token : daniel.token,
             }),
           ),

@@ -82,7 +82,7 @@ describe.skipIf(!testDatabaseUrl)(`two servers on one database${reason}`, () => 
         token: approver.token,
         method: 'PUT',
         path: `approvingTask/${sent.taskId}`,
-        body: { action: 'approve', revision: sent.revision },
+        body: { action: 'approve', revision: sent.revision, comment: 'Read on paper.' },
       })
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)])
     }

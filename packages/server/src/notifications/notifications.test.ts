@@ -35,6 +35,10 @@ const told = async (who: Caller, taskId: string): Promise<Answered['body'][]> =>
 const kinds = async (who: Caller, taskId: string) =>
   (await told(who, taskId)).map(({ kind: of, actionable }: { kind: string; actionable: boolean }) => [of, actionable])
 
+/** What of a task stands unread before somebody. */
+const unread = async (who: Caller, taskId: string) =>
+  (await told(who, taskId)).filter(({ readAt }) => readAt === null).map(({ kind: of }) => of)
+
 describe('a task', () => {
   it('is told to all who may decide, and is counted until it is decided', async () => {
     const { taskId, revision } = await pendingDraft(kind, maya)
@@ -65,6 +69,35 @@ describe('a task', () => {
       ['TaskAssigned', false],
       ['TaskAssigned', true],
     ])
+  })
+
+  it('is settled with its decision, its next round, its return and its recall: nothing that asked stays unread', async () => {
+    const { id, taskId, revision } = await pendingDraft(kind, maya)
+    expect(await unread(daniel, taskId)).toEqual(['TaskAssigned'])
+    await verbs.decide(grace, taskId, { action: 'reject', revision, comment: 'The name is wrong.' })
+    expect([await unread(daniel, taskId), await unread(grace, taskId)]).toEqual([[], []])
+    expect(await unread(maya, taskId)).toEqual(['TaskDecided'])
+    const second = (await verbs.send(maya, id)).body
+    expect([await unread(maya, taskId), await unread(daniel, taskId)]).toEqual([[], ['TaskAssigned']])
+    await verbs.decide(daniel, taskId, { action: 'reject', revision: second.revision, comment: 'Still wrong.' })
+    await verbs.remove(maya, id)
+    expect([await unread(maya, taskId), await unread(grace, taskId)]).toEqual([[], []])
+    const other = await pendingDraft(kind, maya)
+    await verbs.recall(maya, other.id)
+    expect(await unread(daniel, other.taskId)).toEqual(['TaskDecided'])
+  })
+
+  it('that is handed on asks nobody any more who is not asked, and asks them again when they are', async () => {
+    const { taskId, revision } = await pendingDraft(kind, maya)
+    const handTo = (...people: Caller[]) =>
+      maya.call('PUT', `approvingTask/${taskId}/approvers`, {
+        approverIds: people.map(({ user }) => user.id),
+        revision,
+      })
+    await handTo(daniel)
+    expect([await unread(grace, taskId), await unread(daniel, taskId)]).toEqual([[], ['TaskAssigned']])
+    await handTo(grace)
+    expect([await unread(grace, taskId), await unread(daniel, taskId)]).toEqual([['TaskAssigned'], []])
   })
 
   it('that is taken back is told to those who were asked', async () => {

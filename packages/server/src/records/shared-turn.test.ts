@@ -57,8 +57,8 @@ async function enter(tx: Tx, id: string, ...versions: readonly Days[]): Promise<
   const contents = versions.map((days) => JSON.stringify({ title: `Account ${id}`, ...days }))
   for (const [index, snapshot] of contents.entries())
     await sql`insert into record_version (kind, entity_id, version, draft_id, task_id, created_by,
-      created_at, changed_at, changed_by, approved_by, changes, snapshot, hash, previous_hash)
-      values ('clientAccount', ${id}, ${index + 1}, ${`${id} ${index}`}, 't', 'a', now(), now(), 'a', 'b', '[]', ${snapshot}, 'h',
+      created_at, changed_at, changed_by, approved_by, changes, snapshot, hash, mac, previous_hash)
+      values ('clientAccount', ${id}, ${index + 1}, ${`${id} ${index}`}, 't', 'a', now(), now(), 'a', 'b', '[]', ${snapshot}, 'h', 'm',
         ${index === 0 ? null : 'h'})`.execute(tx)
   await sql`insert into client_account (id, version, content, search, created_by, created_at, updated_by, updated_at,
     reviewed_by, reviewed_at)

@@ -295,6 +295,9 @@ test('what cannot be asked is refused at its field, and what one may not see is 
   for (const [asked, field] of [
     [{ from: 'yesterday' }, 'from'],
     [{ to: '2026-02-30' }, 'to'],
+    [{ to: '0000-01-01' }, 'to'],
+    [{ to: '0999-12-31' }, 'to'],
+    [{ to: '9000-01-01' }, 'to'],
     [{ from: '2026-03-01', to: '2026-02-01' }, 'to'],
     [{ grouping: 'year' }, 'grouping'],
     [{ from: '1900-01-01', grouping: 'day' }, 'grouping'],
@@ -303,6 +306,9 @@ test('what cannot be asked is refused at its field, and what one may not see is 
     [{ limit: '5' }, 'limit'],
   ] as const)
     expect([asked, await fields('balances', asked)]).toEqual([asked, [400, 1014, [field]]])
+  // Half a year before the first day that may be asked for, and the day behind the last.
+  for (const to of ['1000-01-01', '8999-12-31'])
+    expect([to, (await answered('balances', { to })).status]).toEqual([to, 200])
   expect(await fields('placements', { from: '2026-01-01' })).toEqual([400, 1014, ['from']])
   const nobody = await personWith(cast.platform, { name: 'Nobody', privileges: ['client.view'] })
   expect((await nobody.get(reports.placed.path)).body.code).toBe(1030)

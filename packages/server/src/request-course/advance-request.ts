@@ -1,3 +1,4 @@
+import type { AuditAction } from '@strongroom/api/contract'
 import type { Updateable } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { RequestTable } from '../db/request-table.ts'
@@ -13,7 +14,7 @@ import { requestEntity, type RequestRow } from './request-row.ts'
 export async function advanceRequest(
   work: Work,
   before: RequestRow,
-  { action, ...step }: Omit<Updateable<RequestTable>, 'revision' | 'finished_at'> & { action?: string },
+  { action, ...step }: Omit<Updateable<RequestTable>, 'revision' | 'finished_at'> & { action?: AuditAction },
 ): Promise<RequestRow> {
   const { tx, now } = work
   const status = step.status ?? before.status

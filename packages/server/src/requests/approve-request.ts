@@ -60,8 +60,9 @@ async function writeTransaction(
   const { id } = await createDraft(forAsker, { room, content })
   const { draft, taskId, book } = await putForward(forAsker, { books: own, id, decisionDays: 0 })
   const task = await tx.selectFrom('approving_task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
-  const { revision } = draft
-  await approve(work, { task, book, books: own, draft, revision, ...(comment !== undefined && { comment }) })
+  // What was looked at is the request; its transaction comes into being with the decision.
+  const reason = comment ?? `Decided as request ${request.number}.`
+  await approve(work, { task, book, books: own, draft, revision: draft.revision, comment: reason })
   const { approved_id } = await tx
     .selectFrom('draft')
     .select('approved_id')

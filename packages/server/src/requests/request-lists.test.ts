@@ -159,12 +159,16 @@ describe('tiles, filters and periods', () => {
     for (const query of [
       'startDate=2026-02-30',
       'endDate=today',
+      'startDate=0000-01-01',
+      'endDate=9999-12-31',
       'startDate=2026-03-02&endDate=2026-03-01',
       'state=Approved',
       'isFinished=yes',
       'requestedAt=2026-03-01',
     ])
       expect([query, (await room.cast.priya.get(`requests?${query}`)).body.code]).toEqual([query, 1014])
+    for (const query of ['startDate=1000-01-01', 'endDate=8999-12-31'])
+      expect([query, (await room.cast.priya.get(`requests?${query}`)).status]).toEqual([query, 200])
     await enter([], accountId)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { askingIn, withdrawal } from '../testing/asking.ts'
 import { answerFor, letGo, onAccount, reasonsOf, settleBy } from '../testing/books.ts'
-import { personWith } from '../testing/life-cycle.ts'
+import { lookAndDecide, personWith } from '../testing/life-cycle.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
 import type { Caller } from '../testing/index.ts'
 
@@ -121,7 +121,7 @@ describe('the life of a request', () => {
       const sent = await room.cast.maya.call('POST', `entity/${draft.body.id}/sendtoapproval`, {})
       expect([sent.status, reasonsOf(sent)]).toEqual([200, {}])
       const { taskId, revision } = sent.body
-      await room.cast.grace.call('PUT', `approvingTask/${taskId}`, { action: 'approve', revision })
+      await lookAndDecide(room.cast.grace, taskId, { action: 'approve', revision })
       expect(await read((await one(requestNumber)).id)).toMatchObject({
         state: 'Failed',
         failureReason: `${requestNumber}-R: By mistake`,

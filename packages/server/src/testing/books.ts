@@ -61,14 +61,19 @@ export function movement(type: string, amount: string, own: Content = {}): Conte
 
 const calls = lifeCycle('transaction')
 
-/** What came of a transaction that was drafted, sent and approved: the record, or the refusal. */
-export async function decided({ maya, grace }: Cast, content: Content): Promise<Answered> {
+/** What came of a transaction that was drafted, sent and approved: the decision, or the refusal. */
+export async function decisionOf({ maya, grace }: Cast, content: Content): Promise<Answered> {
   const draft = await calls.create(maya, content)
   if (draft.status !== 201) return draft
   const sent = await calls.send(maya, draft.body.id)
   if (sent.status !== 200) return sent
-  const done = await calls.decide(grace, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
-  return done.status === 200 ? calls.approved(maya, done.body.approvedId) : done
+  return calls.decide(grace, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
+}
+
+/** The same, with the record in place of the decision. */
+export async function decided(cast: Cast, content: Content): Promise<Answered> {
+  const done = await decisionOf(cast, content)
+  return done.status === 200 ? calls.approved(cast.maya, done.body.approvedId) : done
 }
 
 /** The reasons of a refusal, by the field of the content that each is about. */

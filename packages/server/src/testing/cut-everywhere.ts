@@ -1,6 +1,7 @@
-import { sql, type KyselyPlugin } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import { perform } from '../work/perform.ts'
 import type { Actor, Work } from '../work/work.ts'
+import { rowsOf } from './rows-of.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /**
@@ -12,15 +13,7 @@ export async function cutEverywhere<Who extends Actor>(
   { tables, actor }: { tables: readonly string[]; actor: Who },
   verb: (work: Work<Who>) => Promise<unknown>,
 ): Promise<number> {
-  const look = sql.join(
-    tables.map(
-      (table) => sql`select ${sql.lit(table)} as name,
-        (select md5(string_agg(t::text, chr(10) order by t::text)) from ${sql.table(table)} t) as rows`,
-    ),
-    sql` union all `,
-  )
-  const everything = async () => (await sql<{ name: string; rows: string | null }>`${look}`.execute(db)).rows
-  const before = await everything()
+  const before = await rowsOf(db, tables)
   for (let cut = 1; ; cut += 1) {
     let left = cut
     const scissors: KyselyPlugin = {
@@ -37,9 +30,8 @@ export async function cutEverywhere<Who extends Actor>(
     )
     if (outcome === 'done') return cut - 1
     if (outcome !== 'cut') throw new Error(`Cut before its statement ${cut} it said: ${outcome}`)
-    const after = await everything()
-    const changed = after.filter(({ name, rows }) => before.find((table) => table.name === name)?.rows !== rows)
-    if (changed.length > 0)
-      throw new Error(`Cut before its statement ${cut} it changed ${changed.map(({ name }) => name).join(', ')}.`)
+    const after = await rowsOf(db, tables)
+    const changed = tables.filter((table) => after.get(table) !== before.get(table))
+    if (changed.length > 0) throw new Error(`Cut before its statement ${cut} it changed ${changed.join(', ')}.`)
   }
 }

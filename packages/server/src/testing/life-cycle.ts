@@ -87,6 +87,13 @@ export async function personWith(
   return platform.signedInAs(email)
 }
 
+/** Decides on a task as people do: what they approve without a word, they have looked at. */
+export async function lookAndDecide(who: Caller, id: string, body: object): Promise<Answered> {
+  if ('action' in body && body.action === 'approve' && 'revision' in body && !('comment' in body))
+    await who.call('PUT', `approvingTask/${id}/seen`, { revision: body.revision })
+  return who.call('PUT', `approvingTask/${id}`, body)
+}
+
 /** The calls of one kind, as short words; each answers what came back. */
 export function lifeCycle(kind: ServedKind) {
   const { path, pendingPath, type } = recordKinds[kind]
@@ -100,7 +107,9 @@ export function lifeCycle(kind: ServedKind) {
     send: (who: Caller, id: string, body: object = {}) => who.call('POST', `entity/${id}/sendtoapproval`, body),
     recall: (who: Caller, id: string, body: object = {}) => who.call('DELETE', `entity/${id}/sendtoapproval`, body),
     task: (who: Caller, id: string) => who.get(`approvingTask/${id}`),
-    decide: (who: Caller, id: string, body: object) => who.call('PUT', `approvingTask/${id}`, body),
+    see: (who: Caller, id: string, revision: number) => who.call('PUT', `approvingTask/${id}/seen`, { revision }),
+    decide: lookAndDecide,
+    decideUnseen: (who: Caller, id: string, body: object) => who.call('PUT', `approvingTask/${id}`, body),
     approved: (who: Caller, id: string) => who.get(`${path}/${id}`),
     list: (who: Caller, query = '') => who.get(`${path}${query}`),
     versions: (who: Caller, id: string) => who.get(`${type}/${id}/versions`),

@@ -9,6 +9,7 @@ import { startSession } from './start-session.ts'
 import type { Log } from '../http/log.ts'
 import { startPlatform } from '../node.ts'
 import type { RunningPlatform } from '../node/running-platform.ts'
+import { putKeysInto } from './history-keys.ts'
 import { readAnswer, type Answered } from './test-platform.ts'
 
 /** The platform as it runs, with a port, a database of its own and the demo people. */
@@ -32,6 +33,7 @@ export type LiveCaller = (
 /** Starts the platform on this database with these settings. The demo network takes longer than most tests: `SEED: 'small'`. */
 export async function livePlatform(url: string, env: Record<string, string> = {}): Promise<LivePlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-live-'))
+  putKeysInto(folder)
   const news: string[] = []
   const troubles: string[] = []
   const log: Log = {

@@ -77,7 +77,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('accrue' as const),
-      day: fc.constantFrom('2026-11-08', '2026-11-12', '2026-11-19'),
+      day: fc.constantFrom('2026-11-16', '2026-11-17', '2026-11-19'),
     }),
   },
 )

@@ -6,11 +6,13 @@ import { balancesOf } from '../ledger/balances.ts'
 import { interestThrough } from '../interest/interest-job.ts'
 import { setJob } from '../transaction-sets/set-job.ts'
 import { runJob } from '../worker/run-job.ts'
-import { answerFor, decided, faultsOf, from, letGo, movement, openPlace, settleBy, to } from './books.ts'
+import { answerFor, decisionOf, faultsOf, from, letGo, movement, openPlace, settleBy, to } from './books.ts'
 import { deposit } from './deposit.ts'
 import { interestDifferences } from './interest-differences.ts'
-import { approvedRecord, complete, lifeCycle, openCast, type Cast } from './life-cycle.ts'
+import { approvedRecord, castOn, complete, lifeCycle, type Cast } from './life-cycle.ts'
 import type { Command, Move } from './money-commands.ts'
+import { openRewindingDatabase } from './rewinding-database.ts'
+import { openTestPlatformOn } from './test-platform.ts'
 
 /** What the fuzz believes of a transaction. */
 interface Known {
@@ -33,8 +35,6 @@ interface Waiting {
 /** What it believes of an account, in cents. */
 interface Belief {
   id: string
-  /** The place it lies at. */
-  at: number
   posted: number
   held: number
   /** Interest that was paid in. */
@@ -42,7 +42,7 @@ interface Belief {
 }
 
 export interface MoneyFuzz {
-  /** Runs commands on accounts of their own, and holds the platform against what must be true behind each of them. */
+  /** Runs commands on untouched accounts, and holds the platform against what must be true behind each of them. */
   run(sequence: readonly Command[]): Promise<void>
   /** How many commands were carried out, and how many were refused. */
   told(): { done: number; refused: number }
@@ -52,12 +52,10 @@ export interface MoneyFuzz {
 /** What the accounts begin with, in cents. */
 const openings = [50_000, 20_000, 0]
 
-/**
- * A platform with two institutions, for any number of sequences. They reuse accounts, which is three times as fast, until
- * one fails: what is then tried to make it smaller stands alone, on accounts of its own.
- */
+/** A platform with two institutions and three accounts, for any number of sequences: each begins where all the others did. */
 export async function openMoneyFuzz(): Promise<MoneyFuzz> {
-  const cast = await openCast()
+  const database = await openRewindingDatabase()
+  const cast = await castOn(await openTestPlatformOn(database))
   const places = [await openPlace(cast, 'Harbor Trust'), await openPlace(cast, 'Mill Bank')]
   const daily = { fixedRate: '4', compounding: 'None', postingFrequency: 'Daily' }
   const { maya: maker, grace: approver } = cast
@@ -66,47 +64,35 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
     approver,
     content: complete('interestRatePlan', daily),
   })
-  /** Accounts of earlier sequences that hold nothing: to open one costs more than a command. */
-  const pool: Belief[] = []
-  let isReusing = true
-  const openBelief = async (at: number): Promise<Belief> => {
-    const free = pool.findIndex((belief) => belief.at === at)
-    const [known] = free < 0 ? [] : pool.splice(free, 1)
-    if (known) return known
-    const own = { programAccountId: places[at]?.omnibusId, interestRatePlanId: plan.id, openedOn: '2026-11-01' }
-    const { id } = await approvedRecord('clientAccount', { maker, approver, content: complete('clientAccount', own) })
-    return { id, at, posted: 0, held: 0, earned: 0 }
-  }
-  const begin = async (): Promise<Belief[]> => {
-    const accounts: Belief[] = []
-    for (const [index, opening] of openings.entries()) {
-      const belief = await openBelief(index % places.length)
-      const missing = opening - belief.posted
-      if (missing !== 0) await deposit(cast.platform, belief.id, { amount: dollars(missing), on: '2026-11-02' })
-      belief.posted = opening
-      accounts.push(belief)
+  const ids: string[] = []
+  for (const [index, opening] of openings.entries()) {
+    const own = {
+      programAccountId: places[index % places.length]?.omnibusId,
+      interestRatePlanId: plan.id,
+      openedOn: '2026-11-01',
     }
-    return accounts
+    const { id } = await approvedRecord('clientAccount', { maker, approver, content: complete('clientAccount', own) })
+    if (opening > 0) await deposit(cast.platform, id, { amount: dollars(opening), on: '2026-11-16' })
+    ids.push(id)
   }
+  await database.mark()
   const counts = { done: 0, refused: 0 }
   let turn = 0
   return {
     told: () => counts,
     close: () => cast.platform.close(),
     async run(sequence) {
-      const isOn = isReusing
-      isReusing = false
-      if (!isOn) pool.length = 0
-      const accounts = await begin()
+      const accounts = ids.map((id, index) => ({ id, posted: openings[index] ?? 0, held: 0, earned: 0 }))
       const run = openRun(cast, accounts, counts)
-      for (const command of sequence) {
-        turn += 1
-        await run.take(command, turn)
-        await run.check()
+      try {
+        for (const command of sequence) {
+          turn += 1
+          await run.take(command, turn)
+          await run.check()
+        }
+      } finally {
+        await database.rewind()
       }
-      // Not reached by a sequence that fails.
-      isReusing = isOn
-      if (isOn) pool.push(...accounts.filter(({ held }) => held === 0))
     },
   }
 }
@@ -156,14 +142,14 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     const plan = planned(command)
     if (!plan) return
     const rail = type === 'Hold' ? 'Internal' : command.rail
-    const day = early ? '2026-11-09' : today
+    const day = early ? '2026-11-17' : today
     const content = movement(type, dollars(amount), { rail, ...plan.ends, effectiveDate: day })
     const fits = isEnough(plan.adds)
     if (!waits) {
-      const answer = await decided(cast, content)
+      const answer = await decisionOf(cast, content)
       expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
       note(fits)
-      if (fits) begun(command, answer.body.id, content)
+      if (fits) begun(command, answer.body.approvedId, content)
       return
     }
     const calls = lifeCycle('transaction')
@@ -296,7 +282,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
       rail: 'Internal',
       reversalOf: one.id,
     })
-    const answer = await decided(cast, content)
+    const answer = await decisionOf(cast, content)
     expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
     note(fits)
     if (!fits) return

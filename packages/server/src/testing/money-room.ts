@@ -65,6 +65,15 @@ export function doingsIn(room: MoneyRoom) {
   return {
     done,
     setStatus,
+
+    /** A transaction that waits for its decision. */
+    async sent(...args: Parameters<typeof movement>): Promise<Answered['body']> {
+      const draft = (await calls.create(room.cast.maya, movement(...args))).body
+      return (await calls.send(room.cast.maya, draft.id)).body
+    },
+    approve: ({ taskId, revision }: { taskId: string; revision: number }): Promise<Answered> =>
+      calls.decide(room.cast.grace, taskId, { action: 'approve', revision }),
+
     /** A client's account in the first institution, or in another, with so much on it. */
     account: (amount?: string, place = room.here) => openClientAccount(room.cast, place, amount),
     figuresOf: async (id: string) => schemas.approved.parse((await calls.approved(room.cast.priya, id)).body).figures,

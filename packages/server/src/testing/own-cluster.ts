@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { testDatabaseUrl } from './test-database.ts'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of a test's own, which it may stop, restart and freeze. */
 export interface OwnCluster {
@@ -45,14 +45,6 @@ function otherUser(): { uid: number; gid: number } | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const [, , uid, gid] = lines.find((line) => /^(postgres|nobody):/.test(line))?.split(':') ?? []
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 // Ends the server and deletes its data as soon as standard input closes, which the kernel does even when we are killed.

@@ -82,7 +82,7 @@ const ofConcepts: Readonly<Record<string, Making>> = {
   }),
   async 'tasks.decide'({ maker }) {
     const { taskId, revision } = await pendingDraft(anyKind, maker)
-    return { in: { id: taskId }, body: { action: 'approve', revision } }
+    return { in: { id: taskId }, body: { action: 'approve', revision, comment: 'Read on paper.' } }
   },
   async 'tasks.reassign'({ caller, approver }) {
     const { taskId, revision } = await pendingDraft(anyKind, caller)

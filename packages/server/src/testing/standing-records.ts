@@ -1,4 +1,5 @@
 import { decide } from '../approval/decide.ts'
+import { seeTask } from '../approval/see-task.ts'
 import { sendToApproval } from '../approval/send-to-approval.ts'
 import { loadUser } from '../directory/load-user.ts'
 import { createDraft } from '../drafts/create-draft.ts'
@@ -35,8 +36,8 @@ export async function layStandingRecords({ db, deps }: TestPlatform): Promise<vo
     // The first id that an approval asks for is that of the record.
     let isFirst = true
     const ids = { next: () => (isFirst ? ((isFirst = false), id) : deps.ids.next()) }
-    await perform({ ...deps, ids }, approver, (work) =>
-      decide(work, { books, id: taskId, action: 'approve', revision: sent.revision }),
-    )
+    const seen = { books, id: taskId, revision: sent.revision }
+    await perform(deps, approver, (work) => seeTask(work, seen))
+    await perform({ ...deps, ids }, approver, (work) => decide(work, { ...seen, action: 'approve' }))
   }
 }

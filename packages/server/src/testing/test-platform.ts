@@ -12,6 +12,7 @@ import type { AppEnv, Deps } from '../http/app-env.ts'
 import { silentLog } from '../http/log.ts'
 import { seedPeople } from '../demo/people.ts'
 import { seedDirectory } from '../demo/seed-directory.ts'
+import { testMac } from './history-keys.ts'
 import { identityOf } from './id-tokens.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -105,6 +106,7 @@ export async function openTestPlatformOn(
     db,
     clock,
     ids: countingIds(),
+    historyMac: testMac,
     tokens: accessTokens(new TextEncoder().encode('a secret of thirty-two bytes or more'), clock),
     identity: { verify: (idToken) => identityOf(idToken, clock) },
     signInFailures: signInFailures(db),

@@ -1,10 +1,11 @@
-import type { AuditEntry, Page } from '@strongroom/api/contract'
-import { sql } from 'kysely'
+import { auditAction, auditedType, type AuditEntry, type Page } from '@strongroom/api/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { SortKey } from '../db/sort-key.ts'
 import type { Query } from '../http/read-query.ts'
 import { oneOf, rangeOf } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
+import { inWritten } from '../lists/search.ts'
 import type { Reading } from '../work/work.ts'
 
 interface Row {
@@ -24,18 +25,28 @@ interface Row {
 const at: SortKey = { expression: sql.ref('a.at'), type: 'instant', nulls: 'never' }
 const sorts: Sorts = { at }
 
+/** A person as others call them: by name, or by address where nobody gave one. */
+const personNamed = (id: RawBuilder<unknown>) =>
+  sql`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from app_user u where u.id = ${id})`
+
+const userName = personNamed(sql.ref('a.user_id'))
+
+/** What a record is called today; what is gone, as it was called last. */
+const entityName = sql`coalesce(case a.entity_type
+  when 'user' then ${personNamed(sql.ref('a.entity_id'))}
+  when 'role' then (select r.name from role r where r.id = a.entity_id)
+  when 'request' then (select q.number from request q where q.id = a.entity_id)
+  when 'externalAccount' then (
+    select concat_ws(', ', e.content ->> 'holderName', e.content ->> 'bankName')
+    from external_account e where e.id = a.entity_id) end, coalesce(a.after, a.before) ->> 'name')`
+
+/** Every name in a row: who did it, and what it was done to, as it is called today, before and after. */
+const names = sql`concat_ws(' ', ${userName}, a.system, coalesce(${entityName}, a.entity_id),
+  a.before ->> 'name', a.before ->> 'email', a.after ->> 'name', a.after ->> 'email')`
+
 const trail: List = {
   from: sql`audit a`,
-  columns: sql`a.*,
-    (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = a.user_id) as user_name,
-    case a.entity_type
-      when 'user' then (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = a.entity_id)
-      when 'role' then (select r.name from role r where r.id = a.entity_id)
-      when 'sharedView' then coalesce(a.after, a.before) ->> 'name'
-      when 'request' then (select q.number from request q where q.id = a.entity_id)
-      when 'externalAccount' then (
-        select concat_ws(', ', e.content ->> 'holderName', e.content ->> 'bankName')
-        from external_account e where e.id = a.entity_id) end as entity_name`,
+  columns: sql`a.*, ${userName} as user_name, ${entityName} as entity_name`,
   id: { expression: sql.ref('a.id'), type: 'text', nulls: 'never' },
   conditions: [],
   sorts,
@@ -43,11 +54,12 @@ const trail: List = {
   filters: {
     userId: oneOf(sql.ref('a.user_id')),
     system: oneOf(sql.ref('a.system')),
-    action: oneOf(sql.ref('a.action')),
-    entityType: oneOf(sql.ref('a.entity_type')),
+    action: oneOf(sql.ref('a.action'), auditAction.options),
+    entityType: oneOf(sql.ref('a.entity_type'), auditedType.options),
     entityId: oneOf(sql.ref('a.entity_id')),
     ...rangeOf('at', at),
   },
+  search: inWritten(names),
 }
 
 /** A page of the trail, the newest first. @throws Problem 1014 */

@@ -10,6 +10,7 @@ import type { Person, Work } from '../work/work.ts'
 import { controlIssues } from './check-set.ts'
 import { failureOf } from './dry-run.ts'
 import { inParts, itemsOf, sequencesOf } from './items.ts'
+import { itemsText } from './items-text.ts'
 import { claimReferences, runItems, simulateLocked } from './run-items.ts'
 
 /**
@@ -57,6 +58,7 @@ export async function beginSet(
       task_id: taskId,
       approved_at: work.now,
       item_count: items.length,
+      items_mac: await work.historyMac.of(await itemsText(running)),
       ran_sequence: 0,
       ran_position: 0,
       is_done: content.atomic,

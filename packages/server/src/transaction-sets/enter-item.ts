@@ -19,7 +19,7 @@ export async function enterItem(work: Work, { draft, taskId }: { draft: DraftRow
   if (approvedBy === null) throw new Error(`Item ${draft.id} is taken up, though nobody has approved it.`)
   const { version, before, createdBy, createdAt } = await publishRecord(work, room, draft)
   await moveNotes(work, { kind: room.kind, from: draft.id, to: draft.id })
-  await writeVersion(work.tx, {
+  await writeVersion(work, {
     kind: room.kind,
     entity_id: draft.id,
     version,

@@ -185,6 +185,10 @@ function resolved({ beside }: Context, { content, ends }: { content: Content; en
   const issues: FieldIssue[] = []
   const idOf = (on: PlannedOn): string | undefined => {
     if ('ledgerId' in on) return on.ledgerId
+    if ('owedIn' in on) {
+      issues.push({ field: 'type', message: `What is owed in ${on.owedIn.name} is adjusted by itself, not in a set` })
+      return undefined
+    }
     if ('program' in on) return `${programMark}${on.program}`
     const found = on.beside.omnibusId === null ? undefined : beside.get(besideKey(on.beside.omnibusId, on.type))
     if (found === undefined) {

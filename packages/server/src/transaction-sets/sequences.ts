@@ -1,4 +1,5 @@
 import type {
+  AuditAction,
   CreateParentBody,
   Page,
   PendingParentTransaction,
@@ -175,7 +176,7 @@ export async function removeSequence(work: Work<Person>, { id }: { id: string })
 /** Writes down what became of a sequence, which is no versioned record, and gives it as it is now. */
 async function told(
   work: Work<Person>,
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: PendingParentTransaction; after: PendingParentTransaction },
 ): Promise<PendingParentTransaction> {
   await writeAudit(work, { action, entityType, entityId: after.id, ...(before && { before }), after })

@@ -23,7 +23,7 @@ describe('all or nothing', () => {
     const { maya, grace, platform } = room.cast
     const sent = (await calls.send(maya, (await calls.create(maya, { ...content })).body.id)).body
     return cutEverywhere(platform, { tables, actor: { person: grace.user } }, (work) =>
-      decide(work, { books, id: sent.taskId, action: 'approve', revision: sent.revision }),
+      decide(work, { books, id: sent.taskId, action: 'approve', revision: sent.revision, comment: 'So' }),
     )
   }
   const answerCut = (row: Record<string, string>) =>

@@ -8,6 +8,7 @@ import { platformDay } from '../records/days.ts'
 import type { CheckContext } from '../records/kind-room.ts'
 import { deskOf, todayAt } from './due-day.ts'
 import { bookEnd, endsOf, sides, type End, type Ends } from './ends.ts'
+import { owedIssues } from './owed-issues.ts'
 import { clientFees, feeIssues } from './fees.ts'
 import { mayBackdate } from './may-backdate.ts'
 import { accountTypeBeside, fieldBeside, noAccountBeside } from './postings.ts'
@@ -33,6 +34,7 @@ export async function checkTransaction(content: Content, context: CheckContext):
     ...(await counterIssues(reader, content, ends)),
     ...(await balanceIssues(reader, content, ends)),
     ...(await interestIssues(reader, content, ends)),
+    ...(await owedIssues(reader, content, ends)),
   ]
 }
 
@@ -42,21 +44,21 @@ async function dayAt(ends: Ends, { reader, now }: Pick<CheckContext, 'reader' | 
 }
 
 /** What is wrong with the accounts by themselves: asked when it is decided, and again when it is to go. */
-export function endIssues({ currency }: Content, ends: Ends): FieldIssue[] {
+export function endIssues(content: Content, ends: Ends): FieldIssue[] {
   return sides.flatMap((side): FieldIssue[] => {
     const end = ends[side]
     if (!end) return []
     const field = `${side}AccountId`
-    const wrong = wrongWith(end, currency)
+    const wrong = wrongWith(end, content)
     return wrong === undefined ? [] : [{ field, message: `${end.name} ${wrong}` }]
   })
 }
 
-function wrongWith(end: End, currency: string): string | undefined {
+function wrongWith(end: End, { currency, type }: Content): string | undefined {
   if (end.holder === 'outside') return end.status === 'Verified' ? undefined : 'is not verified'
   if (end.status !== 'Active') return 'is not active'
   if (end.currency !== currency) return `is in ${end.currency}, the transaction in ${currency}`
-  if (end.role === 'Omnibus') return 'holds the money of clients: choose the account of one'
+  if (end.role === 'Omnibus' && type !== 'Adjustment') return 'holds the money of clients: choose the account of one'
   return undefined
 }
 
@@ -84,13 +86,16 @@ export function pairIssues({ type, rail, fees = [] }: Content, ends: Ends): Fiel
   } else
     for (const side of sides) {
       const end = ends[side]
-      if (end && end.holder !== 'customer' && (type !== 'Hold' || end.holder === 'outside'))
-        refuse(side, 'Choose an account of a client')
+      if (end && end.holder !== 'customer' && !takesOperators(type, end)) refuse(side, 'Choose an account of a client')
     }
   if (fees.some(({ payer }) => payer === 'Client') && (inBooks ?? bookEnd(ends, 'destination'))?.holder !== 'customer')
     issues.push({ field: 'fees', message: 'No client takes part who could pay a fee' })
   return issues
 }
+
+/** A hold may stand on an account of the operator's own; an adjustment puts right what is owed in an omnibus. */
+const takesOperators = (type: Content['type'], end: End): boolean =>
+  end.holder === 'operator' && (type === 'Hold' || (type === 'Adjustment' && end.role === 'Omnibus'))
 
 /** Who sends what counts from an earlier day needs the right to do so, and still has it when it is approved. */
 async function dayIssues(content: Content, ends: Ends, { reader, sent }: CheckContext): Promise<FieldIssue[]> {

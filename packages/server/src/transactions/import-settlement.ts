@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts'
 import { isConnectionLost, isExhausted } from '../db/sqlstate.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import type { FileRow, ImportReport } from '../import/import-rows.ts'
 import { perform } from '../work/perform.ts'
 import type { Actor } from '../work/work.ts'
@@ -13,7 +13,7 @@ import { takeAnswer, type Taken } from './take-answer.ts'
  * is known then. @throws where the database is away
  */
 export async function importSettlement(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: WorkDeps,
   rows: AsyncIterable<FileRow> | Iterable<FileRow>,
   { source, actor, onProgress }: { source: string; actor: Actor; onProgress?: (read: number) => void },
 ): Promise<ImportReport> {
@@ -36,7 +36,7 @@ export async function importSettlement(
 }
 
 async function takeAlone(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: WorkDeps,
   actor: Actor,
   { row, source }: { row: SettlementRow; source: string },
 ): Promise<Taken> {

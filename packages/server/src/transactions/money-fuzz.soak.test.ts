@@ -1,23 +1,34 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../testing/money-commands.ts'
-import { openMoneyFuzz } from '../testing/money-fuzz.ts'
+import { openMoneyFuzz, type MoneyFuzz } from '../testing/money-fuzz.ts'
 
-const sequences = 5000
-/** So many share a database: what every step adds up anew would grow with it. */
-const together = 100
+/** Which are run: what is begun in parts, or in two places, adds up. */
+const [first, count] = [Number(process.env.FUZZ_FROM ?? 0), Number(process.env.FUZZ_SEQUENCES ?? 5000)]
+/** So many have one seed, by which a part of them can be run again. */
+const together = 50
 
-test(`${sequences} sequences of commands leave books that hold`, { timeout: 4 * 3_600_000 }, async () => {
-  for (let begun = 0; begun < sequences; begun += together) {
-    const fuzz = await openMoneyFuzz()
-    try {
+let fuzz: MoneyFuzz
+beforeAll(async () => {
+  fuzz = await openMoneyFuzz()
+})
+afterAll(() => fuzz.close())
+
+test(
+  `${count} sequences of commands, from the ${first}th, leave books that hold`,
+  { timeout: 4 * 3_600_000 },
+  async () => {
+    const began = performance.now()
+    for (let seed = first; seed < first + count; seed += together)
       await fc.assert(
         fc.asyncProperty(commands(10), (sequence) => fuzz.run(sequence)),
-        { numRuns: together, seed: begun },
+        { numRuns: Math.min(together, first + count - seed), seed },
       )
-      expect(fuzz.told().done).toBeGreaterThan(together)
-    } finally {
-      await fuzz.close()
-    }
-  }
-})
+    const { done, refused } = fuzz.told()
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    process.stderr.write(
+      `Sequences ${first} to ${first + count - 1}: ${done} commands done, ${refused} refused, ${seconds} s\n`,
+    )
+    expect(done).toBeGreaterThan(count)
+  },
+)

@@ -11,13 +11,14 @@ import {
   movement,
   onAccount,
   openPlace,
+  reasonsOf,
   settleBy,
   to,
 } from '../testing/books.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
 
 const room = moneyRoom()
-const { account, change, done, figuresOf, later, outside, setStatus } = doingsIn(room)
+const { account, approve, change, done, figuresOf, later, outside, refused, sent, setStatus } = doingsIn(room)
 
 const detailOf = async (id: string) =>
   (
@@ -127,6 +128,29 @@ describe('over a rail', () => {
     expect(await owedAfterReturns(room.cast.platform.db)).toEqual([
       '33.00 USD is owed at Return Bank after returns, since 20 Nov 2026',
     ])
+
+    // People bring it: from the operating account, by an adjustment of the omnibus, and never more than is owed.
+    await done('Deposit', '50.00', { ...internal, ...to(place.own.Operating, 'InstitutionAccount') })
+    const why = { ...internal, description: 'Return SPENT is not collected' }
+    const omnibus = to(place.omnibusId, 'InstitutionAccount')
+    const afterReturns = 'Return Bank, ProgramOmnibus after returns'
+    expect(await refused('Adjustment', '33.01', { ...why, ...omnibus })).toEqual({
+      amount: `33.00 USD is owed in ${afterReturns}: move no more`,
+    })
+    expect(await refused('Adjustment', '1.00', { ...why, ...from(place.omnibusId, 'InstitutionAccount') })).toEqual({
+      sourceAccountId: `Nothing is owed in ${afterReturns}: choose the account of a client`,
+    })
+    const [draft, twice] = [
+      await sent('Adjustment', '33.00', { ...why, ...omnibus }),
+      await sent('Adjustment', '33.00', { ...why, ...omnibus }),
+    ]
+    expect((await approve(draft)).status).toBe(200)
+    expect(reasonsOf(await approve(twice))).toEqual({
+      destinationAccountId: `Nothing is owed in ${afterReturns}: choose the account of a client`,
+    })
+    expect(await owedAfterReturns(room.cast.platform.db)).toEqual([])
+    expect(await atInstitution(room.cast.platform, place.omnibusId)).toBe('100.00')
+    expect(await atInstitution(room.cast.platform, place.own.Operating)).toBe('17.00')
   })
 
   test('a file is taken once, and what does not fit is refused with its line', async () => {

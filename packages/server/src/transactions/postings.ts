@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts'
 import { accountBeside } from '../ledger/account-beside.ts'
 import type { NewPosting } from '../ledger/post.ts'
 import { programAccount, type ProgramPurpose } from '../ledger/program-account.ts'
+import { returnsAccount } from '../ledger/returns-account.ts'
 import type { Work } from '../work/work.ts'
 import { bookEnd, type BookEnd, type Ends } from './ends.ts'
 
@@ -17,8 +18,12 @@ const counters: Readonly<Partial<Record<Content['type'], [ProgramPurpose, Accoun
   Adjustment: ['Adjustments', 'Operating'],
 }
 
-/** An account by what it is for: one of the ledger, the program's own, or one at the institution of an account. */
-export type PlannedOn = { ledgerId: string } | { program: ProgramPurpose } | { beside: BookEnd; type: AccountType }
+/** An account by what it is for: one of the ledger, the program's own, what is owed in an omnibus, or one at the institution of an account. */
+export type PlannedOn =
+  | { ledgerId: string }
+  | { owedIn: BookEnd }
+  | { program: ProgramPurpose }
+  | { beside: BookEnd; type: AccountType }
 
 /** What is put on an account; credit is positive. */
 export interface Planned {
@@ -66,7 +71,7 @@ export function plannedPostings(content: Content, ends: Ends): Planned[] {
     return end.omnibusId === null
       ? [{ on: { ledgerId: end.ledgerId }, amount: negateMoney(more) }]
       : [
-          { on: { ledgerId: end.ledgerId }, amount: more },
+          { on: end.role === 'Omnibus' ? { owedIn: end } : { ledgerId: end.ledgerId }, amount: more },
           { on: { ledgerId: end.omnibusId }, amount: negateMoney(more) },
         ]
   }
@@ -84,6 +89,7 @@ export async function postingsOf(work: Work, content: Content, ends: Ends): Prom
 async function accountOf(work: Work, on: PlannedOn, content: Content): Promise<string> {
   const { currency } = content
   if ('ledgerId' in on) return on.ledgerId
+  if ('owedIn' in on) return returnsAccount(work, { omnibusId: on.owedIn.ledgerId, currency })
   if ('program' in on) return programAccount(work, { purpose: on.program, currency })
   const { omnibusId, name } = on.beside
   const found = omnibusId === null ? undefined : await accountBeside(work.tx, { omnibusId, type: on.type })

@@ -1,11 +1,13 @@
 import type { ContentOf } from '@strongroom/api/contract'
 import { money } from '@strongroom/api/money'
+import { Problem } from '../http/problem.ts'
 import { countPaidByHand } from '../ledger/interest-by-hand.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Work } from '../work/work.ts'
 import { bookEnd, type Ends } from './ends.ts'
+import { owedIssues } from './owed-issues.ts'
 import { postingsOf } from './postings.ts'
 import { advance, type TransactionState } from './state.ts'
 
@@ -21,7 +23,7 @@ export interface Held {
 /**
  * Settles a transaction that its work has locked: what it reserved is freed and what it moves is posted, on the day from
  * which it counts or else on `day`. One that is a hold goes on holding.
- * @throws Problem 5023 an account is closed or has too little
+ * @throws Problem 5023 an account is closed or has too little, or more is moved than is owed in an omnibus
  */
 export async function settle(
   work: Work,
@@ -38,6 +40,11 @@ export async function settle(
     work.tx,
     postings.map(({ accountId }) => accountId),
   )
+  const owed = await owedIssues(work.tx, content, ends)
+  if (owed.length > 0)
+    throw new Problem('entityValidationFailed', {
+      reasons: owed.map(({ field, message }) => ({ field: `content.${field}`, message })),
+    })
   if (state.hold_id !== null) await releaseHold(work, state.hold_id)
   const entryId = await post(work, {
     entry: {

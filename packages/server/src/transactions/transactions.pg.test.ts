@@ -6,10 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Content } from '../db/record-tables.ts'
-import { depositPostings } from '../ledger/deposit-postings.ts'
-import { lockAccounts } from '../ledger/lock-accounts.ts'
-import { post } from '../ledger/post.ts'
 import {
   answerFor,
   decided,
@@ -25,14 +21,13 @@ import {
   type Place,
 } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
-import { testDatabaseUrl, type Answered } from '../testing/index.ts'
+import { testDatabaseUrl } from '../testing/index.ts'
+import { approved, crossTransfers, each, raceForMoney, sent } from '../testing/money-races.ts'
 import { programEnv } from '../testing/program-env.ts'
-import { perform } from '../work/perform.ts'
 import { settlementColumns } from './read-settlement.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
-const calls = lifeCycle('transaction')
 const platformCli = fileURLToPath(new URL('../platform.ts', import.meta.url))
 
 describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
@@ -48,71 +43,19 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     await cast.platform.close()
   })
 
-  const account = (amount?: string, place = here) => openClientAccount(cast, place, amount)
-  const sent = async (content: Content) =>
-    (await calls.send(cast.maya, (await calls.create(cast.maya, content)).body.id)).body
-  /** Where no connection was to be had nothing was done, and whoever asked asks again. */
-  const approve = async (draft: Answered['body']): Promise<Answered> => {
-    const answer = await calls.decide(cast.grace, draft.taskId, { action: 'approve', revision: draft.revision })
-    return answer.body.code === 1040 ? approve(draft) : answer
-  }
-  const each = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
-    const made: T[] = []
-    for (let index = 0; index < count; index += 1) made.push(await make(index))
-    return made
-  }
-
+  const account = (amount?: string) => openClientAccount(cast, here, amount)
   test.each([
-    ['are settled at once', { rail: 'Internal' }],
-    ['are reserved for their rail', { rail: 'ACH' }],
-  ])('of 200 withdrawals at once with room for 50, exactly 50 %s', { timeout: 300_000 }, async (_how, rail) => {
-    const id = await account('500.00')
-    const waiting = await each(200, () => sent(movement('Withdrawal', '10.00', { ...from(id), ...rail })))
-    const answers = await Promise.all(waiting.map(approve))
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused).toHaveLength(150)
-    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([5023]))
-    expect((await onAccount(cast.platform, id))[2]).toBe('0.00')
-    expect(await faultsOf(cast.platform)).toEqual([])
+    ['are settled at once', 'Internal'],
+    ['are reserved for their rail', 'ACH'],
+  ])('of 50 withdrawals at once with room for 12, exactly 12 %s', { timeout: 300_000 }, async (_how, rail) => {
+    expect.hasAssertions()
+    await raceForMoney(cast, { place: here, many: 50, room: 12, rail })
   })
 
-  test(
-    'transfers both ways at once: nobody is told of a deadlock, and nothing is made',
-    { timeout: 300_000 },
-    async () => {
-      const [one, two] = [await account('1000.00'), await account('1000.00', there)]
-      const transfer = (source: string, target: string, index: number) =>
-        perform(cast.platform.deps, { system: 'test' }, async (work) => {
-          const postings = [
-            ...(await depositPostings(work.tx, { clientAccountId: source, amount: '-1.00' })),
-            ...(await depositPostings(work.tx, { clientAccountId: target, amount: '1.00' })),
-          ]
-          await lockAccounts(
-            work.tx,
-            postings.map(({ accountId }) => accountId),
-          )
-          const entry = { reference: `both-${source}-${index}`, description: 'Both ways', effectiveDate: '2026-11-20' }
-          return post(work, { entry, postings })
-        })
-      // As many at once as there are connections: none of them waits for anything but for the others.
-      let next = 0
-      const lane = async () => {
-        for (let index = next++; index < 500; index = next++)
-          await (index % 2 === 0 ? transfer(one, two, index) : transfer(two, one, index))
-      }
-      await Promise.all(Array.from({ length: 20 }, lane))
-      const waiting = await each(40, (index) => {
-        const [source, target] = index % 2 === 0 ? [one, two] : [two, one]
-        return sent(movement('Transfer', '2.00', { rail: 'Internal', ...from(source), ...to(target) }))
-      })
-      expect((await Promise.all(waiting.map(approve))).map(({ status }) => status)).toEqual(waiting.map(() => 200))
-      expect([await onAccount(cast.platform, one), await onAccount(cast.platform, two)]).toEqual([
-        ['1000.00', '0.00', '1000.00'],
-        ['1000.00', '0.00', '1000.00'],
-      ])
-      expect(await faultsOf(cast.platform)).toEqual([])
-    },
-  )
+  test('transfers both ways at once: nobody is told of a deadlock, and nothing is made', async () => {
+    expect.hasAssertions()
+    await crossTransfers(cast, { places: [here, there], posted: 100, decided: 20 })
+  }, 300_000)
 
   test.each([2, 4])('%s workers at once let each transaction go once', { timeout: 300_000 }, async (workers) => {
     const id = await account('500.00')
@@ -150,13 +93,13 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
       const draft = (await client.create(cast.maya, {}, id)).body
       await client.save(cast.maya, draft, { ...draft.content, status: 'Closed', closedOn: '2026-11-20' })
       const closing = (await client.send(cast.maya, draft.id)).body
-      const deposit = await sent(movement('Deposit', '5.00', to(id)))
-      const [closed, approved] = await Promise.all([
-        client.decide(cast.daniel, closing.taskId, { action: 'approve', revision: closing.revision }),
-        approve(deposit),
+      const deposit = await sent(cast, movement('Deposit', '5.00', to(id)))
+      const [closed, taken] = await Promise.all([
+        client.decide(cast.daniel, closing.taskId, { action: 'approve', revision: closing.revision, comment: 'So' }),
+        approved(cast, deposit),
       ])
-      expect([closed, approved].filter(({ status }) => status === 200)).toHaveLength(1)
-      expect([closed, approved].filter(({ body }) => body.code === 5023)).toHaveLength(1)
+      expect([closed, taken].filter(({ status }) => status === 200)).toHaveLength(1)
+      expect([closed, taken].filter(({ body }) => body.code === 5023)).toHaveLength(1)
     }
   }, 300_000)
 
@@ -179,9 +122,9 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     const id = await account('500.00')
     const waiting = await each(10, async () => {
       const { body } = await decided(cast, movement('Withdrawal', '3.00', from(id)))
-      return sent(movement('Reversal', '3.00', { rail: 'Internal', reversalOf: body.id }))
+      return sent(cast, movement('Reversal', '3.00', { rail: 'Internal', reversalOf: body.id }))
     })
-    const [, ...answers] = await Promise.all([letGo(cast.platform), ...waiting.map(approve)])
+    const [, ...answers] = await Promise.all([letGo(cast.platform), ...waiting.map((draft) => approved(cast, draft))])
     const undone = answers.filter(({ status }) => status === 200).length
     expect(answers.every(({ status, body }) => status === 200 || body.code === 5023)).toBe(true)
     expect(await onAccount(cast.platform, id)).toEqual([

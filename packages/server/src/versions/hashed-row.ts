@@ -3,8 +3,11 @@ import type { RecordVersionTable } from '../db/record-tables.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { HashedVersion } from './version-hash.ts'
 
+/** A version as it is stored, without what proves it. */
+export type UnprovenVersion = Omit<Selectable<RecordVersionTable>, 'hash' | 'mac'>
+
 /** A stored version as its hash reads it. */
-export function hashedRow(row: Omit<Selectable<RecordVersionTable>, 'hash'>): HashedVersion {
+export function hashedRow(row: UnprovenVersion): HashedVersion {
   return {
     entityType: entityTypeOf(storedKind(row.kind)),
     entityId: row.entity_id,

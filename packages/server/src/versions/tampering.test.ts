@@ -8,10 +8,11 @@ import { servedKinds } from '../kinds/index.ts'
 import { roomOf } from '../records/kind-room.ts'
 import { anchorLines, noAnchors, readAnchors, type Anchors } from './anchors.ts'
 import { hashedRow } from './hashed-row.ts'
+import { provenText } from './prove-version.ts'
 import { verifyHistory } from './verify-history.ts'
 import { versionHash } from './version-hash.ts'
 import { addIndustries, approvedRecord, lifeCycle } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/test-platform.ts'
+import { openTestPlatform, testMac, type Caller, type TestPlatform } from '../testing/index.ts'
 
 const kind = 'institution'
 const kinds = servedKinds.map((room) => room.kind)
@@ -68,7 +69,7 @@ describe('a history that was tampered with', () => {
   let other = ''
 
   const verify = (against: Anchors, reader: Reader = platform.db) =>
-    verifyHistory(reader, { kinds, anchors: against, now: platform.clock.now() })
+    verifyHistory(reader, { kinds, anchors: against, historyMac: testMac, now: platform.clock.now() })
 
   const approveChange = async (name: string) => {
     const record = (await lifeCycle(kind).approved(maya, id)).body
@@ -208,9 +209,15 @@ describe('a history that was tampered with', () => {
       previous_hash: null,
     }
     const hash = await versionHash(hashedRow(row))
+    // The best that one can do without the key: the code of another version.
+    const { mac } = await tx
+      .selectFrom('record_version')
+      .select('mac')
+      .where('entity_id', '=', other)
+      .executeTakeFirstOrThrow()
     await tx
       .insertInto('record_version')
-      .values({ ...row, changes: json([]), snapshot: json(row.snapshot), hash })
+      .values({ ...row, changes: json([]), snapshot: json(row.snapshot), hash, mac })
       .execute()
     await sql`insert into ${sql.table(table)} (id, version, content, search, created_by, created_at, updated_by, updated_at, reviewed_by, reviewed_at)
         select ${entityId}, 1, snapshot, '', created_by, created_at, changed_by, changed_at, approved_by, changed_at
@@ -227,7 +234,9 @@ describe('a history that was tampered with', () => {
   })
 
   test('a changed column of a version is named, whichever it is', async () => {
-    const changes = (await changesOf(platform.db, 'record_version')).filter(({ column }) => column !== 'version')
+    const changes = (await changesOf(platform.db, 'record_version')).filter(
+      ({ column }) => column !== 'version' && column !== 'mac',
+    )
     expect(changes.length).toBeGreaterThan(10)
     for (const { column, change } of changes) {
       const found = await foundAfter((tx) => setVersion(tx, 2, change))
@@ -240,7 +249,8 @@ describe('a history that was tampered with', () => {
         where table_name = 'record_version' and table_schema = current_schema()`.execute(platform.db)
     const row = await platform.db.selectFrom('record_version').selectAll().limit(1).executeTakeFirstOrThrow()
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(row).toSorted())
-    expect(Object.keys(hashedRow(row))).toHaveLength(rows.length - 1)
+    // But itself, and the code that is made of it.
+    expect(Object.keys(hashedRow(row))).toHaveLength(rows.length - 2)
   })
 
   test('a version that was moved to another record is missing here and added there', async () => {
@@ -254,10 +264,17 @@ describe('a history that was tampered with', () => {
     )
   })
 
-  test('a version that was changed and given a new hash is named by the next one, without any anchor', async () => {
+  test('a version that was changed and given a new hash is named by the next one, without any anchor and in spite of a key', async () => {
     const found = await foundAfter(async (tx) => {
       await rename(tx, 2, 'Never was')
       await rehash(tx, 2, 2)
+      const { hash } = await tx
+        .selectFrom('record_version')
+        .select('hash')
+        .where('entity_id', '=', id)
+        .where('version', '=', 2)
+        .executeTakeFirstOrThrow()
+      await setVersion(tx, 2, sql`mac = ${await testMac.of(provenText(hash))}`)
     }, noAnchors)
     expect(found[0]).toEqual([id, 2, 'was changed and given a new hash'])
   })
@@ -267,7 +284,10 @@ describe('a history that was tampered with', () => {
       await rename(tx, 2, 'Never was')
       await rehash(tx, 2, 3)
     })
-    expect(found).toEqual([[id, 2, 'was changed and given a new hash']])
+    expect(found).toEqual([
+      [id, 2, 'was changed and given a new hash'],
+      [id, 3, 'was not written by the platform'],
+    ])
   })
 
   test('the newest version, changed with everything beside it, is named by its anchor', async () => {
@@ -306,6 +326,30 @@ describe('a history that was tampered with', () => {
     expect(await foundAfter((tx) => forge(tx, 'forged', longAgo))).toEqual([
       ['forged', 1, 'was added behind an anchor'],
     ])
+  })
+
+  test('a version that was added with everything that tells of it, behind the last anchor, is named by its code', async () => {
+    expect(await foundAfter((tx) => forge(tx, 'forged', platform.clock.now()))).toEqual([
+      ['forged', 1, 'was not written by the platform'],
+    ])
+  })
+
+  test('a newest version that no anchor knows, changed with everything beside it, is named by its code', async () => {
+    const found = await foundAfter(async (tx) => {
+      await rename(tx, 3, 'Never was')
+      await rehash(tx, 3, 3)
+    })
+    expect(found).toEqual([[id, 3, 'was not written by the platform']])
+  })
+
+  test('a version whose code was taken away is named, unless an anchor knows it', async () => {
+    const without = async (version: number) =>
+      foundAfter(async (tx) => {
+        await sql`alter table record_version drop constraint version_bears_a_mac`.execute(tx)
+        await setVersion(tx, version, sql`mac = null`)
+      })
+    expect(await without(3)).toEqual([[id, 3, 'was not written by the platform']])
+    expect(await without(2)).toEqual([])
   })
 
   test('an anchor from the future makes nothing look added, and hides nothing that is', async () => {

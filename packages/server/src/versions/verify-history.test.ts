@@ -14,14 +14,19 @@ describe('the history of every kind', () => {
   afterAll(() => cast.platform.close())
 
   test.each(servedNames)('of %s: a record that says anything else, and a version, are named', async (kind) => {
-    const { db, clock } = cast.platform
+    const { db, clock, deps } = cast.platform
     const { id } = await approvedRecord(kind, { maker: cast.maya, approver: cast.grace })
     const undo = new Error('taken back')
     const found: unknown[] = []
     const tampered = db.transaction().execute(async (tx) => {
       const kinds = servedKinds.map((room) => room.kind)
       const look = async () => {
-        const { faults } = await verifyHistory(tx, { kinds, anchors: noAnchors, now: clock.now() })
+        const { faults } = await verifyHistory(tx, {
+          kinds,
+          anchors: noAnchors,
+          historyMac: deps.historyMac,
+          now: clock.now(),
+        })
         found.push(faults.map(({ entityId, fault }) => [entityId, fault]))
       }
       await look()

@@ -1,11 +1,13 @@
 import type { RecordKind } from '@strongroom/api/contract'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { HistoryMac } from '../db/history-mac.ts'
 import { tableOf } from '../db/kind-table.ts'
 import type { RecordVersionTable } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { isRecordKind } from '../records/stored-kind.ts'
 import { anchorKey, versionOfKey, type AnchoredVersion, type Anchors, type VersionName } from './anchors.ts'
 import { hashedRow } from './hashed-row.ts'
+import { provenText } from './prove-version.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What is wrong with a version, or with the record beside it. */
@@ -27,10 +29,14 @@ export interface HistoryCheck {
   /** The kinds whose records stand in tables of their own. */
   kinds: readonly RecordKind[]
   anchors: Anchors
+  /** The codes of what the platform writes, with every key that there is. */
+  historyMac: HistoryMac
   /** As the database has it: an anchor that is dated later than this was written by a clock that was wrong. */
   now: Date
   /** Whether an approved draft `d` has no version yet because its turn has not come; none has to wait unless said. */
   waits?: RawBuilder<boolean>
+  /** What is wrong with what stands beside versions and was decided with them; nothing unless said. */
+  faultsBeside?: (reader: Reader, historyMac: HistoryMac) => Promise<readonly HistoryFault[]>
   signal?: AbortSignal
 }
 
@@ -44,11 +50,11 @@ const tolerance = 10 * 60_000
 
 /**
  * Holds the whole history against itself, against the drafts and tasks it came from, against the records it tells of, and
- * against what was anchored outside the database. It writes nothing and may run while people work.
+ * against what was anchored outside the database and the keys that the database never sees. It writes nothing and may run while people work.
  */
 export async function verifyHistory(
   reader: Reader,
-  { kinds, anchors, now, waits = sql`false`, signal }: HistoryCheck,
+  { kinds, anchors, historyMac, now, waits = sql`false`, faultsBeside, signal }: HistoryCheck,
 ): Promise<HistoryReport> {
   const anchoredUntil = newestBefore(anchors, now)
   const faults = new Map<string, HistoryFault>()
@@ -79,15 +85,27 @@ export async function verifyHistory(
     else if (anchored !== undefined && anchored !== row.hash) note(name, 'was changed and given a new hash')
     else if (anchored === undefined && isTooOld(row, anchoredUntil)) note(name, 'was added behind an anchor')
     else if (!row.decided) note(name, 'was added: nobody decided on it')
+    else {
+      const proof = row.mac === null ? 'none' : await historyMac.check(provenText(row.hash), row.mac)
+      // What is anchored is known without: it may be older than these codes, or than the keys that are left.
+      if (proof !== 'right' && (anchored === undefined || proof === 'wrong')) note(name, unproven[proof])
+    }
   }
   for (const key of missing) note(versionOfKey(key), 'was removed')
   for (const lost of await withoutVersion(reader, waits)) note(lost, 'was removed')
+  for (const found of (await faultsBeside?.(reader, historyMac)) ?? []) note(found, found.fault)
   for (const kind of kinds) for (const found of await recordsOtherwise(reader, kind)) note(found, found.fault)
   return {
     versions,
     faults: [...faults.values()].toSorted(inOrder),
     unanchored: unanchored.filter((version) => !faults.has(anchorKey(version))),
   }
+}
+
+const unproven = {
+  none: 'was not written by the platform',
+  wrong: 'was not written by the platform',
+  unknown: 'was written with a key that is not there',
 }
 
 const inOrder = (left: VersionName, right: VersionName): number =>

@@ -1,16 +1,14 @@
-import type { Selectable } from 'kysely'
-import type { RecordVersionTable } from '../db/record-tables.ts'
-import type { Tx } from '../db/schema.ts'
-import { hashedRow } from './hashed-row.ts'
-import { versionHash } from './version-hash.ts'
+import type { Work } from '../work/work.ts'
+import type { UnprovenVersion } from './hashed-row.ts'
+import { proveVersion } from './prove-version.ts'
 
 /**
  * Adds a version to a record's history, chained to the one before. The caller holds the record's row lock, so nobody adds
  * the same version beside it.
  */
 export async function writeVersion(
-  tx: Tx,
-  version: Omit<Selectable<RecordVersionTable>, 'hash' | 'previous_hash'>,
+  { tx, historyMac }: Pick<Work, 'tx' | 'historyMac'>,
+  version: Omit<UnprovenVersion, 'previous_hash'>,
 ): Promise<void> {
   const before = await tx
     .selectFrom('record_version')
@@ -26,7 +24,7 @@ export async function writeVersion(
       ...row,
       changes: JSON.stringify(row.changes),
       snapshot: JSON.stringify(row.snapshot),
-      hash: await versionHash(hashedRow(row)),
+      ...(await proveVersion(historyMac, row)),
     })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isTransient } from '../db/sqlstate.ts'
 import { TurnOver } from '../db/turn-over.ts'
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import { Problem } from '../http/problem.ts'
 import type { Actor, Work } from './work.ts'
 
@@ -14,7 +14,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
  * turns, for as long as the call has patience. @throws Problem 1006
  */
 export async function perform<Who extends Actor, T>(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: WorkDeps,
   actor: Who,
   verb: (work: Work<Who>) => Promise<T>,
 ): Promise<T> {
@@ -23,7 +23,7 @@ export async function perform<Who extends Actor, T>(
       return await deps.db.transaction().execute(async (tx) => {
         // The guards of people and roles ask who acts: nobody changes their own rights.
         if ('person' in actor) await sql`select set_config('strongroom.actor', ${actor.person.id}, true)`.execute(tx)
-        return verb({ tx, now: deps.clock.now(), ids: deps.ids, actor })
+        return verb({ tx, now: deps.clock.now(), ids: deps.ids, historyMac: deps.historyMac, actor })
       })
     } catch (error) {
       if (error instanceof TurnOver) continue

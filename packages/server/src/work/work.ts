@@ -1,3 +1,4 @@
+import type { HistoryMac } from '../db/history-mac.ts'
 import type { Ids } from '../db/ids.ts'
 import type { Reader, Tx } from '../db/schema.ts'
 import type { SignedInUser } from '../http/signed-in-user.ts'
@@ -28,6 +29,7 @@ export interface Work<Who extends Actor = Actor> {
   /** The instant of this write; every row of it carries the same. */
   now: Date
   ids: Ids
+  historyMac: HistoryMac
   actor: Who
 }
 

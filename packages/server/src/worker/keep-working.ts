@@ -1,7 +1,8 @@
 import { isConnectionLost } from '../db/sqlstate.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import type { Log } from '../http/log.ts'
 import type { Job } from '../work/job.ts'
-import { runJob, type WorkerDeps } from './run-job.ts'
+import { runJob } from './run-job.ts'
 
 /** How a run of a job ended. */
 export type JobOutcome = 'done' | 'failed'
@@ -11,7 +12,7 @@ export type JobOutcome = 'done' | 'failed'
  * and the next one begins where it ended. An outage of the database is told by whoever watches it, once.
  */
 export function keepWorking(
-  deps: WorkerDeps,
+  deps: WorkDeps,
   { jobs, log, onRun }: { jobs: readonly Job[]; log: Log; onRun: (job: string, outcome: JobOutcome) => void },
 ): { stop(): Promise<unknown> } {
   const stopped = new AbortController()

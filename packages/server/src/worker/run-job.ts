@@ -1,15 +1,12 @@
-import type { Deps } from '../http/app-env.ts'
+import type { WorkDeps } from '../http/app-env.ts'
 import type { Job } from '../work/job.ts'
 import { perform } from '../work/perform.ts'
-
-/** What a job is run with. */
-export type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'ids'>
 
 /**
  * Takes a job's steps, each in its own transaction, until there is nothing more to do; answers how many did something.
  * @throws what a step threw; at the end of the run, where the step noted what it failed over
  */
-export async function runJob(deps: WorkerDeps, job: Job, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
+export async function runJob(deps: WorkDeps, job: Job, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   const isStopped = () => signal?.aborted ?? false
   const failed = new Map<string, unknown>()
   const takeStep = async () => {

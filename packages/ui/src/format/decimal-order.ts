@@ -1,4 +1,4 @@
-import { addDecimals, readDecimal } from './decimal-sum.ts'
+import { addDecimals, readDecimal } from './decimal-units.ts'
 import { isDecimal } from './decimal.ts'
 
 /** Digits that a float holds whole, whatever they are; a longer text may be rounded on its way into one. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDecimals, isZero, missingTo, readDecimal, sumOfDecimals, writeDecimal } from './decimal-sum.ts'
+import { isZero, missingTo, sumOfDecimals, writeDecimal } from './decimal-sum.ts'
+import { addDecimals, readDecimal } from './decimal-units.ts'
 
 describe('sumOfDecimals', () => {
   it('adds exactly, where numbers would not', () => {

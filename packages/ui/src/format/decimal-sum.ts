@@ -1,16 +1,4 @@
-import { decimalParts } from './decimal.ts'
-
-/** A decimal without its point: `-12.50` is -1250 units of two places. */
-export interface Decimal {
-  units: bigint
-  places: number
-}
-
-/** Reads a decimal text to count with it exactly; undefined for a text that is none. */
-export function readDecimal(text: string): Decimal | undefined {
-  const parts = decimalParts(text)
-  return parts && { units: BigInt(text.replace('.', '')), places: parts.fraction.length }
-}
+import { addDecimals, readDecimal, type Decimal } from './decimal-units.ts'
 
 /** Writes it back with all its places. */
 export function writeDecimal({ units, places }: Decimal): string {
@@ -20,13 +8,6 @@ export function writeDecimal({ units, places }: Decimal): string {
     .padStart(places + 1, '0')
   const point = digits.length - places
   return sign + digits.slice(0, point) + (places > 0 ? `.${digits.slice(point)}` : '')
-}
-
-/** The exact sum of two decimals, with the places of the longer one. */
-export function addDecimals(left: Decimal, right: Decimal): Decimal {
-  const places = Math.max(left.places, right.places)
-  const scaled = (one: Decimal) => one.units * 10n ** BigInt(places - one.places)
-  return { units: scaled(left) + scaled(right), places }
 }
 
 /**

@@ -13,7 +13,6 @@ export const auditOperations = {
         filters: ['userId', 'system', 'action', 'entityType', 'entityId'],
         sorts: ['at'],
         ranges: ['at'],
-        searched: false,
       },
     },
     status: 200,

@@ -33,7 +33,8 @@ export const ownOperations = {
   people: {
     method: 'GET',
     path: 'directory/people',
-    summary: 'List the names of everybody who works with the platform',
+    summary: 'List the names of everybody who works with the platform, or of those who hold a privilege now',
+    query: { names: ['may'] },
     status: 200,
     answer: peoplePage,
     access: 'signedIn',

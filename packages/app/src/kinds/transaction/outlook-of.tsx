@@ -5,20 +5,30 @@ import { today } from '../../drafts/today.ts'
 import { valueAt } from '../../fields/value-at.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { accountQuery } from './account-query.ts'
-import { outlookInWords, outlookItems, readDrafted } from './outlook.ts'
+import { outlookInWords, outlookItems, readDrafted, undoneItems } from './outlook.ts'
 
 type OutlookProps = { content: object; dueDay: string | null | undefined }
 
-/** What a drafted transaction would do to its accounts, and when. */
+/** What a drafted transaction would do to its accounts, and when; of one that undoes another, what goes back. */
 export function Outlook({ content, dueDay }: OutlookProps) {
+  const { api } = useApp()
   const drafted = readDrafted(content)
-  const source = useEnd(content, 'source')
-  const destination = useEnd(content, 'destination')
+  const undone = drafted.undoes
+  const { data: original } = useQuery({ ...api.records('transaction').detail(undone), enabled: undone !== '' })
+  const moved = undone === '' ? content : (original?.content ?? {})
+  const source = useEnd(moved, 'source')
+  const destination = useEnd(moved, 'destination')
+  // A hold that goes on is settled, and has moved nothing.
+  const isSettled = original?.figures.status === 'Settled' && original.content.type !== 'Hold'
   return (
     <BeforeAfter
       label="What it does to the accounts"
       lead={outlookInWords(drafted, { dueDay, today: today() })}
-      items={outlookItems(drafted, { source, destination })}
+      items={
+        undone === ''
+          ? outlookItems(drafted, { source, destination })
+          : undoneItems(readDrafted(moved), { source, destination, isSettled })
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outlookInWords, outlookItems, readDrafted } from './outlook.ts'
+import { outlookInWords, outlookItems, readDrafted, undoneItems } from './outlook.ts'
 
 const account = (name: string, available: string) => ({ name, currency: 'USD', ledger: available, available })
 const withdrawal = readDrafted({
@@ -48,6 +48,26 @@ describe('what a draft does to its accounts', () => {
     expect(
       outlookItems(readDrafted({ amount: '3o' }), { source: account('Payroll', '1.00'), destination: null }),
     ).toEqual([]))
+})
+
+describe('what goes back where it is undone', () => {
+  const ends = { source: account('Payroll', '50.00'), destination: account('Savings', '200.00') }
+
+  it('is what it moved, once it is settled, and what is missing of it', () =>
+    expect(undoneItems(withdrawal, { ...ends, isSettled: true })).toMatchObject([
+      { about: 'Gets back', outcome: { text: '+315.00 USD' }, figures: [{ after: '365.00 USD' }] },
+      { about: 'Gives back', outcome: { turn: 'worse', text: '100.00 USD is missing' } },
+    ]))
+
+  it('is what it reserved before', () =>
+    expect(undoneItems(withdrawal, { ...ends, isSettled: false })).toMatchObject([
+      { about: 'Is reserved no more', outcome: { text: '+315.00 USD' } },
+    ]))
+
+  it('is named by a draft that undoes, and by no other', () => {
+    expect(readDrafted({ type: 'Reversal', reversalOf: 'rent' }).undoes).toBe('rent')
+    expect(readDrafted({ type: 'Deposit', reversalOf: 'rent' }).undoes).toBe('')
+  })
 })
 
 describe('when it goes', () => {

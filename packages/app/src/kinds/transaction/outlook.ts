@@ -13,6 +13,8 @@ export type Drafted = {
   currency: string
   amount: string | undefined
   clientFees: string
+  /** The transaction that it undoes; empty where it undoes none. */
+  undoes: string
   /** Whether an account of the books pays, be it read yet or not. */
   paidFromBooks: boolean
 }
@@ -35,6 +37,7 @@ export function readDrafted(content: object): Drafted {
     currency: text('currency'),
     amount: isDecimal(amount) ? amount : undefined,
     clientFees: addDecimals(paid),
+    undoes: movementOf(text('type'))?.undoes === undefined ? '' : text('reversalOf'),
     paidFromBooks: text('sourceAccountId') !== '' && text('sourceAccountType') !== 'ExternalAccount',
   }
 }
@@ -78,6 +81,43 @@ export function outlookItems(
           after: shown(addDecimals([destination.ledger, received])),
         },
       ],
+    })
+  }
+  return items
+}
+
+/** What goes back where a transaction is undone: what it moved, once it is settled, and before that what it reserved. */
+export function undoneItems(
+  { amount, currency, clientFees, paidFromBooks }: Drafted,
+  { source, destination, isSettled }: Between & { isSettled: boolean },
+): BeforeAfterItem[] {
+  const items: BeforeAfterItem[] = []
+  if (amount === undefined) return items
+  const shown = (value: string) => formatMoney(value, currency)
+  if (source?.available) {
+    const back = addDecimals([amount, clientFees])
+    items.push({
+      id: 'source',
+      title: source.name,
+      about: isSettled ? 'Gets back' : 'Is reserved no more',
+      outcome: { turn: 'same', text: `+${shown(back)}` },
+      figures: [
+        { label: 'Available', before: shown(source.available), after: shown(addDecimals([source.available, back])) },
+      ],
+    })
+  }
+  if (isSettled && destination?.available) {
+    const back = paidFromBooks ? amount : subtractDecimals(amount, clientFees)
+    const after = subtractDecimals(destination.available, back)
+    items.push({
+      id: 'destination',
+      title: destination.name,
+      about: 'Gives back',
+      outcome:
+        compareDecimals(after, '0') < 0
+          ? { turn: 'worse', text: `${shown(subtractDecimals('0', after))} is missing` }
+          : { turn: 'same', text: shown(subtractDecimals('0', back)) },
+      figures: [{ label: 'Available', before: shown(destination.available), after: shown(after) }],
     })
   }
   return items

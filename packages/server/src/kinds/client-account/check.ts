@@ -6,7 +6,7 @@ import { accruedOn } from '../../interest/accrued.ts'
 import { leftOn } from '../../ledger/balances.ts'
 import { approvedContent } from '../../records/approved-content.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
-import { onItsWay } from '../../records/on-its-way.ts'
+import { onItsWay } from '../../account-use/on-its-way.ts'
 
 type Content = ContentOf<'clientAccount'>
 

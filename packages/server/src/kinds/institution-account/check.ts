@@ -6,7 +6,7 @@ import { leftOn } from '../../ledger/balances.ts'
 import { dayInOr } from '../../records/days.ts'
 import type { CheckContext } from '../../records/kind-room.ts'
 import { approvedContent } from '../../records/approved-content.ts'
-import { onItsWay } from '../../records/on-its-way.ts'
+import { onItsWay } from '../../account-use/on-its-way.ts'
 
 type Content = ContentOf<'institutionAccount'>
 

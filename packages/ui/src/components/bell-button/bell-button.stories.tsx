@@ -18,6 +18,10 @@ const meta = preview.meta({
 /** Three notices can be acted on. */
 export const Example = meta.story({})
 
+Example.test('says politely what has just come', async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('3 notices wait for you')
+})
+
 Example.test('says how many in its name, and is pressed', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Notices: 3 to act on' }))
   await expect(args.onClick).toHaveBeenCalledOnce()

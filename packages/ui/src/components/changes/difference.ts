@@ -1,4 +1,5 @@
-import { addDecimals, readDecimal, writeDecimal, type Decimal } from '../../format/decimal-sum.ts'
+import { writeDecimal } from '../../format/decimal-sum.ts'
+import { addDecimals, readDecimal, type Decimal } from '../../format/decimal-units.ts'
 import { formatFigure } from '../../format/figure.ts'
 import type { Change } from './types.ts'
 

@@ -65,7 +65,16 @@ Example.test(
 
 Example.test(
   'begins at the title, where a button would hide the beginning',
-  { args: { children: <div style={{ height: '150vh' }}>Much to read.</div> } },
+  {
+    args: {
+      children: (
+        <>
+          <div style={{ height: '150vh' }}>Much to read.</div>
+          <Button>Read more</Button>
+        </>
+      ),
+    },
+  },
   async () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Delete this draft?' })).toHaveFocus())
   },
@@ -150,6 +159,11 @@ export const Long = meta.story({
       </p>
     )),
   },
+})
+
+Long.test('its buttons stay in sight', async () => {
+  const button = await screen.findByRole('button', { name: 'Keep it' })
+  await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
 })
 
 Example.test(

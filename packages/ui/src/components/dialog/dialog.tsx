@@ -58,7 +58,7 @@ export function Dialog({
       className="relative z-40 outline-none"
     >
       <DialogBackdrop className="fixed inset-0 animate-appear bg-[rgb(10_15_20/0.5)]" />
-      <div className="fixed inset-0 overflow-y-auto">
+      <div className="fixed inset-0 scroll-pb-20 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
           <DialogPanel
             ref={panel}
@@ -84,7 +84,8 @@ export function Dialog({
             {actions === undefined ? null : (
               <footer
                 ref={footer}
-                className="flex flex-wrap justify-end gap-2 border-t border-line bg-sunken px-5 py-3"
+                // A dialog higher than the window keeps its buttons in sight.
+                className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-base border-t border-line bg-sunken px-5 py-3 low:static"
               >
                 {actions}
               </footer>

@@ -2,21 +2,32 @@ import { useRef, useState } from 'react'
 import { Banner } from '../banner/index.ts'
 import { Button } from '../button/index.ts'
 import { Select } from '../select/index.ts'
-import { Textarea } from '../textarea/index.ts'
+import type { PickOption } from '../multi-select/index.ts'
 import { useWordsBox } from '../words/index.ts'
+import { mentionedIn } from './mention.ts'
 import { mostCharacters, noteLength, noteProblem } from './note-length.ts'
+import { NoteText } from './note-text.tsx'
 import { visibilityLabels, type NoteVisibility } from './note-visibility.ts'
 
 /** A note to be stored. */
 export interface NewNote {
   body: string
   visibility: NoteVisibility
+  /** Ids of the people whom it names; left out where it names nobody. */
+  mentions?: string[]
 }
 
 export interface NoteComposerProps {
+  /** Stores a note. Rejects when it was not stored. */
   onAdd: (note: NewNote) => Promise<unknown>
+  /** Who can be mentioned, by who may read the note. Left out, nobody is. */
+  people?: Readonly<Record<NoteVisibility, readonly PickOption[]>>
+  /** Somebody is about to be mentioned: `people` may be loaded only now. */
+  onMention?: () => void
   pending?: boolean
+  /** Why the last note was not stored. */
   error?: string
+  /** Why no note can be added, in words. */
   disabledReason?: string
 }
 
@@ -28,11 +39,12 @@ const readers: Record<NoteVisibility, string> = {
 }
 
 /** The box for a new note, with its count. What was typed stays until it is stored. */
-export function NoteComposer({ onAdd, pending = false, error, disabledReason }: NoteComposerProps) {
+export function NoteComposer({ onAdd, people, onMention, pending = false, error, disabledReason }: NoteComposerProps) {
   const { text, onText } = useWordsBox('note')
   const { text: keptReaders, onText: keepReaders } = useWordsBox('readers of the note')
   const [visibility, setVisibility] = useState<NoteVisibility>(() => visibilityOf(keptReaders))
   const [tried, setTried] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = noteProblem(text)
   const tooLong = noteLength(text) > mostCharacters
@@ -52,7 +64,8 @@ export function NoteComposer({ onAdd, pending = false, error, disabledReason }: 
       return
     }
     try {
-      await onAdd({ body: text.trim(), visibility })
+      const mentions = mentionedIn(text, { people: people?.[visibility] ?? [], chosen })
+      await onAdd({ body: text.trim(), visibility, ...(mentions.length > 0 && { mentions }) })
       change('', visibility)
       setTried(false)
     } catch {
@@ -75,12 +88,13 @@ export function NoteComposer({ onAdd, pending = false, error, disabledReason }: 
           {error}
         </Banner>
       )}
-      <Textarea
-        ref={area}
-        label="Note"
+      <NoteText
+        area={area}
         value={text}
         onChange={(written) => change(written, visibility)}
-        rows={2}
+        people={people?.[visibility]}
+        onMention={onMention}
+        onChoose={(id) => setChosen((before) => new Set([...before, id]))}
         error={(tried || tooLong) && problem !== undefined ? problem : undefined}
         disabledReason={disabledReason}
       />

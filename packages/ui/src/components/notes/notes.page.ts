@@ -12,7 +12,11 @@ export const page: ComponentPage = {
     'A remark on one change: comment on the task, at its field.',
     'A reason for a decision: it belongs to the decision.',
   ],
-  dos: ['Say who may read a note before it is written.', 'Keep what was typed until it is stored.'],
+  dos: [
+    'Offer only people who may read the note: a mention tells nobody else.',
+    'Say who may read a note before it is written.',
+    'Keep what was typed until it is stored.',
+  ],
   donts: ['Use notes for data that has a field.', 'Delete a note: what was read stays readable.'],
   content: [
     'Notes are sentences; names and dates come by themselves.',

@@ -27,7 +27,19 @@ const meta = preview.meta({
   title: 'Data/Notes',
   component: Notes,
   subcomponents: { NoteComposer },
-  args: { notes, onAdd: fn(async () => {}) },
+  args: {
+    notes,
+    onAdd: fn(async () => {}),
+    onMention: fn(),
+    people: {
+      Internal: [
+        { value: 'u1', label: 'Grace Abernathy' },
+        { value: 'u2', label: 'Maya Ortiz' },
+        { value: 'u3', label: 'Graham Pell' },
+      ],
+      Approvers: [{ value: 'u1', label: 'Grace Abernathy' }],
+    },
+  },
 })
 
 /** What staff wrote about a record, and the box for more. */
@@ -59,6 +71,41 @@ Example.test('stores no empty note', async ({ canvas, userEvent, args }) => {
   await expect(args.onAdd).not.toHaveBeenCalled()
   await expect(canvas.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   await expect(canvas.getByText('Write a note first')).toBeVisible()
+})
+
+Example.test(
+  'mentions who is chosen behind an @, and nobody whose name is taken out again',
+  async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(box, 'Ask @gra')
+    await expect(args.onMention).toHaveBeenCalled()
+    await expect(
+      within(canvas.getByRole('listbox', { name: 'People to mention' })).getAllByRole('option'),
+    ).toHaveLength(2)
+    await expect(canvas.getByText('2 people to mention')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('option', { name: 'Graham Pell' }))
+    await expect(box).toHaveValue('Ask @Graham Pell ')
+    await expect(box).toHaveFocus()
+    await userEvent.type(box, 'and @may{Enter}too')
+    await expect(box).toHaveValue('Ask @Graham Pell and @Maya Ortiz too')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add note' }))
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      body: 'Ask @Graham Pell and @Maya Ortiz too',
+      visibility: 'Internal',
+      mentions: ['u2', 'u3'],
+    })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who may read it' }), 'Approvers')
+    await userEvent.type(box, '@Maya Ortiz')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+)
+
+/** Behind an @ the people stand who may read the note. */
+export const Mentioning = Example.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Ask @gra')
+    await expect(canvas.getByRole('listbox', { name: 'People to mention' })).toBeVisible()
+  },
 })
 
 /** The note is on its way. */
@@ -110,6 +157,25 @@ Example.test(
       await expect(args.onAdd).toHaveBeenLastCalledWith({ body: 'Monday\nTuesday', visibility: 'Internal' })
       await waitFor(() => expect(box).toHaveValue(''))
       await expect(canvas.getByRole('button', { name: 'Add note' })).toHaveFocus()
+    },
+    ArrowDown: async ({ canvas, press, userEvent }) => {
+      const box = canvas.getByRole('textbox', { name: 'Note' })
+      await userEvent.type(box, '@')
+      await press()
+      await expect(box).toHaveAttribute('aria-activedescendant', canvas.getByRole('option', { name: 'Maya Ortiz' }).id)
+    },
+    ArrowUp: async ({ canvas, press }) => {
+      await press()
+      const box = canvas.getByRole('textbox', { name: 'Note' })
+      await expect(box).toHaveAttribute(
+        'aria-activedescendant',
+        canvas.getByRole('option', { name: 'Grace Abernathy' }).id,
+      )
+    },
+    Escape: async ({ canvas, press, userEvent }) => {
+      await press()
+      await expect(canvas.queryByRole('listbox')).toBeNull()
+      await userEvent.clear(canvas.getByRole('textbox', { name: 'Note' }))
     },
     Space: async ({ canvas, args, press, userEvent }) => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Note' }), 'Friday')

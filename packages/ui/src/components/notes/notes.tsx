@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react'
 import { formatInstant, formatInstantFully } from '../../format/date.ts'
 import { Badge } from '../badge/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { NoteComposer, type NewNote } from './note-composer.tsx'
+import { NoteComposer, type NoteComposerProps } from './note-composer.tsx'
 import { visibilityLabels, type NoteVisibility } from './note-visibility.ts'
 
 /** A note on a record, as it is shown. */
@@ -18,16 +18,10 @@ export interface NoteEntry {
   pinned?: boolean
 }
 
-export interface NotesProps {
+/** What the box for a new note takes too: `onAdd` rejects when it was not stored; the text then stays in its box. */
+export interface NotesProps extends NoteComposerProps {
   /** In the order they are to be read, newest first as a rule. */
   notes: readonly NoteEntry[]
-  /** Stores a note. Rejects when it was not stored; the text then stays in its box. */
-  onAdd: (note: NewNote) => Promise<unknown>
-  pending?: boolean
-  /** Why the last note was not stored. */
-  error?: string
-  /** Why no note can be added, in words. */
-  disabledReason?: string
 }
 
 /** What staff wrote about a record, and the place to write more. */

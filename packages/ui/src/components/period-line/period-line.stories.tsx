@@ -53,6 +53,13 @@ OwnDates.test('says in the choice of periods that it is none of them', async ({ 
   await expect(canvas.getByRole('combobox', { name: 'Common periods' })).toHaveDisplayValue('Custom dates')
 })
 
+/** No dates: nothing is bounded, and the choice of periods says so. */
+export const NoDates = meta.story({ args: { value: { from: '', to: '' } } })
+
+NoDates.test('says in the choice of periods that any day counts', async ({ canvas }) => {
+  await expect(canvas.getByRole('combobox', { name: 'Common periods' })).toHaveDisplayValue('Any day')
+})
+
 /** The end before the start: said at once, and nothing typed is lost. */
 export const Backwards = meta.story({ args: { value: { from: '2026-11-19', to: '2026-11-03' } } })
 

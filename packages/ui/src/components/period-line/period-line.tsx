@@ -52,7 +52,7 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
               label="Common periods"
               hideLabel
               size="sm"
-              placeholder="Custom dates"
+              placeholder={value.from || value.to ? 'Custom dates' : 'Any day'}
               value={chosen === -1 ? '' : String(chosen)}
               options={presets.map((preset, at) => ({ value: String(at), label: preset.label }))}
               onChange={(at) => {

@@ -1,9 +1,8 @@
-import { Check, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
+import { Check, MessageSquare, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '../banner/index.ts'
 import { Button, LinkButton } from '../button/index.ts'
 import { collisions } from '../changes/index.ts'
-import { IconButton } from '../icon-button/index.ts'
 import { StickyBar } from '../sticky-bar/index.ts'
 import { CommentBox } from './comment-box.tsx'
 import { Kbd } from '../key-combination/index.ts'
@@ -35,12 +34,11 @@ export interface DecisionBarProps {
   onRecall: ((comment?: string) => void) | undefined
   /** What has just been done and left the decision open. */
   said: string
-  onHelp: () => void
 }
 
 /** Approve, reject and comment where the hand is. What is asked for opens in the bar, so the change stays in sight. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { task, decision, mode, pending, issue, nextTaskHref, onMode, onRecall, said, onHelp } = props
+  const { task, decision, mode, pending, issue, nextTaskHref, onMode, onRecall, said } = props
   const reason = decision.allowed ? undefined : decision.reason
   const bar = useRef<HTMLDivElement>(null)
   const last = useRef(mode)
@@ -65,12 +63,6 @@ export function DecisionBar(props: DecisionBarProps) {
             {said}
           </p>
           <div className="flex flex-wrap items-center gap-2">
-            <IconButton
-              label="Keyboard shortcuts"
-              icon={<Keyboard aria-hidden="true" />}
-              aria-keyshortcuts="?"
-              onClick={onHelp}
-            />
             <Button
               variant="quiet"
               icon={<MessageSquare aria-hidden="true" />}

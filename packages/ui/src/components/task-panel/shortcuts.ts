@@ -1,4 +1,4 @@
-/** One key of the panel's keyboard map. The shortcut sheet is written from this list, and the tests walk it. */
+/** The panel's keyboard map; its controls say their keys of themselves, and the tests walk it. */
 export const shortcuts = [
   { key: 'a', action: 'approve', label: 'Approve (Enter confirms)' },
   { key: 'r', action: 'reject', label: 'Reject with a reason' },
@@ -8,7 +8,6 @@ export const shortcuts = [
   { key: 'u', action: 'unchanged', label: 'Show or hide the unchanged fields' },
   { key: 'n', action: 'nextTask', label: 'Go to the next task' },
   { key: 'p', action: 'previousTask', label: 'Go to the previous task' },
-  { key: '?', action: 'help', label: 'Show this list' },
 ] as const
 
 /** What a key asks for. */

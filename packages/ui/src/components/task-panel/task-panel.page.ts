@@ -14,6 +14,7 @@ export const page: ComponentPage = {
     'Refuse with a reason: somebody who edited the round cannot decide it.',
     'Move the focus to the outcome, so that one key goes on.',
     'Keep the choice of single keys with the person: who steers by voice switches them off once, not for each task.',
+    'Let the list of keys of the page read what the controls say of themselves.',
     'Keep what was typed when its box is closed, until it was sent.',
   ],
   donts: ['Ask twice: approving asks once, in sight of the change.', 'Approve several unseen changes with one press.'],

@@ -4,7 +4,6 @@ import { Badge } from '../badge/index.ts'
 import { Banner } from '../banner/index.ts'
 import { LinkButton } from '../button/index.ts'
 import { UnchangedList } from '../changes/index.ts'
-import { useLater } from '../later/index.ts'
 import { PageHeader, type Crumb } from '../page-header/index.ts'
 import { StatusChip, standings } from '../status-chip/index.ts'
 import { Timeline } from '../timeline/index.ts'
@@ -15,7 +14,7 @@ import { DecisionBar, isAskMode, replaced, type AskMode, type BarMode } from './
 import { MissedBar } from './missed-bar.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { RoundHistory } from './round-history.tsx'
-import { shortcuts, type ShortcutAction } from './shortcuts.ts'
+import type { ShortcutAction } from './shortcuts.ts'
 import type {
   ApprovalTask,
   CommentAnswers,
@@ -51,11 +50,8 @@ export interface TaskPanelProps {
   /** The decision was taken here: what is true now and where to go on, in the place of the decision. */
   outcome?: DecisionOutcome
   breadcrumbs?: readonly Crumb[]
-  /**
-   * Whether single letters work, and the means to change it. An owner that keeps the choice asks for it once; without it
-   * every panel begins with them switched on.
-   */
-  singleKeys?: { on: boolean; onChange: (on: boolean) => void }
+  /** Whether single letters work; they do unless told. */
+  singleKeys?: boolean
   /** What has to be known before the changes are read: what a reference list says of a new record. */
   evidence?: ReactNode
   /** What helps to decide, beside the changes: facts of the approved record, links. */
@@ -81,27 +77,18 @@ function canAsk(mode: AskMode, { decision, onRecall }: Pick<TaskPanelProps, 'dec
   return mode === 'comment' || decision.allowed
 }
 
-// The dialog is not part of the first load: it comes while the page is read.
-const sheetGroups = [
-  { title: 'While deciding', shortcuts: shortcuts.map(({ key, label }) => ({ keys: key, does: label })) },
-]
-const loadSheet = () => import('../shortcut-sheet/index.ts').then(({ ShortcutSheet }) => ShortcutSheet)
-
 /**
  * One approval task: what changed, who asked for it and why, and the decision. Everything works from the keyboard.
  * Another task is another panel: give it the task's id as `key`.
  */
 export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...props }: TaskPanelProps) {
   const { onApprove, onReject, onComment, onRecall, place, outcome, breadcrumbs, evidence, aside } = props
+  const { singleKeys = true } = props
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const changeBox = useRef<HTMLDivElement>(null)
   const [showUnchanged, setShowUnchanged] = useState(false)
   const [said, setSaid] = useState('')
-  const [help, setHelp] = useState(false)
-  const [ownKeysOn, setOwnKeysOn] = useState(true)
-  const singleKeys = props.singleKeys ?? { on: ownKeysOn, onChange: setOwnKeysOn }
-  const { Part: ShortcutSheet, loadNow: loadSheetNow } = useLater(loadSheet)
   const open = task.status === 'Pending' && outcome === undefined
   const words = usePanelWords({ open })
   // What was written before this page was left or loaded anew stands open again, and takes no focus.
@@ -148,12 +135,8 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     unchanged: () => setShowUnchanged((now) => !now),
     nextTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="n"]')?.click(),
     previousTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="p"]')?.click(),
-    help: () => {
-      setHelp(true)
-      if (ShortcutSheet === undefined) loadSheetNow()
-    },
   }
-  useShortcuts({ on: singleKeys.on && !(help && ShortcutSheet !== undefined), run: (action) => run[action]() })
+  useShortcuts({ on: singleKeys, run: (action) => run[action]() })
 
   /** The box goes with its buttons, so the focus goes to its field first; whoever went on elsewhere meanwhile stays there. */
   const closeBox = (path: string | undefined) => {
@@ -267,7 +250,14 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
                 {task.action === 'Create' ? `${count} given` : `${count} changed`}
               </span>
             </header>
-            <div ref={changeBox}>
+            <div
+              ref={changeBox}
+              {...(singleKeys && {
+                role: 'group',
+                'aria-label': 'Go through the changed fields',
+                'aria-keyshortcuts': 'j k',
+              })}
+            >
               <CommentedChanges
                 changes={task.changes}
                 isNew={task.action === 'Create'}
@@ -323,14 +313,10 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
             setMode(next)
           }}
           onComment={(body) => void comment(body)}
-          onHelp={run.help}
         />
       ) : null}
       {missed === undefined ? null : <MissedBar issue={missed} nextTaskHref={nextTaskHref} />}
       {outcome === undefined ? null : <OutcomeBar task={task} outcome={outcome} />}
-      {ShortcutSheet === undefined ? null : (
-        <ShortcutSheet open={help} onClose={() => setHelp(false)} groups={sheetGroups} singleKeys={singleKeys} />
-      )}
     </div>
   )
 }

@@ -5,7 +5,17 @@ import { textLimit } from '../text-field/text-limit.ts'
 
 type NativeTextarea = Pick<
   ComponentPropsWithRef<'textarea'>,
-  'name' | 'placeholder' | 'autoFocus' | 'spellCheck' | 'onBlur' | 'onKeyDown' | 'ref'
+  | 'name'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'spellCheck'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'ref'
+  | 'aria-activedescendant'
+  | 'aria-autocomplete'
+  | 'aria-controls'
+  | 'aria-haspopup'
 >
 
 export interface TextareaProps extends FieldWords, NativeTextarea {

@@ -390,6 +390,20 @@ SavedViews.test('a panel has the focus and closes from its first moment', async 
   await expect(await canvas.findByRole('button', { name: 'Savings banks' })).toHaveFocus()
 })
 
+SavedViews.test('the panel stays under its button when the window changes', async ({ canvas, userEvent }) => {
+  const button = canvas.getByRole('button', { name: 'Views' })
+  await userEvent.click(button)
+  const panel = canvas.getByRole('dialog', { name: 'Saved views' })
+  document.body.style.paddingTop = '40px'
+  try {
+    window.dispatchEvent(new Event('resize'))
+    await expect(panel.getBoundingClientRect().top - button.getBoundingClientRect().bottom).toBeLessThan(12)
+    await expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom)
+  } finally {
+    document.body.style.paddingTop = ''
+  }
+})
+
 SavedViews.test('a shared view stays, and says why', async ({ canvas, userEvent }) => {
   const panel = await openViews(canvas, userEvent)
   const remove = panel.getByRole('button', { name: 'Delete Everybody’s' })

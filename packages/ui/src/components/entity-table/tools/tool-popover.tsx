@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
 
 export type PopoverTrigger = { popoverTarget: string; 'aria-haspopup': 'dialog'; 'aria-expanded': boolean }
 
@@ -32,17 +32,28 @@ export function ToolPopover({ label, trigger, children, stays = false, onToggled
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
 
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    const opening = event.newState === 'open'
-    setOpen(opening)
-    if (opening) setUsed(true)
+  const place = useCallback(() => {
     const box = anchor.current?.getBoundingClientRect()
-    if (!opening || !box) return
-    const { style } = event.currentTarget
+    if (!box || !panel.current) return
+    const { style } = panel.current
     const top = box.bottom + 4
     style.top = `${top}px`
     style.left = `${Math.max(margin, Math.min(box.left, window.innerWidth - width - margin))}px`
     style.maxHeight = `${Math.max(160, window.innerHeight - top - margin)}px`
+  }, [width])
+  // The panel stands in the window and its button on the page: a window of another size moves the button alone.
+  useEffect(() => {
+    if (!open) return undefined
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [open, place])
+
+  const beforeToggle = ({ newState }: ToggleEvent) => {
+    const opening = newState === 'open'
+    setOpen(opening)
+    if (!opening) return
+    setUsed(true)
+    place()
   }
 
   return (
@@ -57,7 +68,7 @@ export function ToolPopover({ label, trigger, children, stays = false, onToggled
         role="dialog"
         aria-label={label}
         tabIndex={-1}
-        onBeforeToggle={place}
+        onBeforeToggle={beforeToggle}
         onToggle={(event) => {
           const { currentTarget, newState } = event
           if (newState === 'open' && document.activeElement === currentTarget) focusFirstControl(currentTarget)

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { Content } from '../db/record-tables.ts'
+import { depositPostings } from '../ledger/deposit-postings.ts'
+import { lockAccounts } from '../ledger/lock-accounts.ts'
+import { post } from '../ledger/post.ts'
+import { perform } from '../work/perform.ts'
+import { faultsOf, from, movement, onAccount, openClientAccount, to, type Place } from './books.ts'
+import { lifeCycle, type Cast } from './life-cycle.ts'
+import type { Answered } from './test-platform.ts'
+
+const calls = lifeCycle('transaction')
+
+/** So many of something, one after the other. */
+export async function each<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  for (let index = 0; index < count; index += 1) made.push(await make(index))
+  return made
+}
+
+/** A transaction that waits for its decision. */
+export const sent = async ({ maya }: Cast, content: Content): Promise<Answered['body']> =>
+  (await calls.send(maya, (await calls.create(maya, content)).body.id)).body
+
+/** Decides on it; where no connection was to be had nothing was done, and whoever asked asks again. */
+export async function approved(cast: Cast, draft: Answered['body']): Promise<Answered> {
+  const answer = await calls.decide(cast.grace, draft.taskId, { action: 'approve', revision: draft.revision })
+  return answer.body.code === 1040 ? approved(cast, draft) : answer
+}
+
+/** Withdrawals of 10.00 that are approved at once, of an account with room for some of them: exactly those are approved. */
+export async function raceForMoney(
+  cast: Cast,
+  { place, many, room, rail }: { place: Place; many: number; room: number; rail: string },
+): Promise<void> {
+  const id = await openClientAccount(cast, place, `${room}0.00`)
+  const waiting = await each(many, () => sent(cast, movement('Withdrawal', '10.00', { ...from(id), rail })))
+  const answers = await Promise.all(waiting.map((draft) => approved(cast, draft)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(many - room)
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([5023]))
+  expect((await onAccount(cast.platform, id))[2]).toBe('0.00')
+  expect(await faultsOf(cast.platform)).toEqual([])
+}
+
+/** Transfers both ways between the same two accounts, posted and approved at once: nobody is told of a deadlock, and nothing is made. */
+export async function crossTransfers(
+  cast: Cast,
+  { places: [here, there], posted, decided }: { places: readonly [Place, Place]; posted: number; decided: number },
+): Promise<void> {
+  const [one, two] = [await openClientAccount(cast, here, '1000.00'), await openClientAccount(cast, there, '1000.00')]
+  const transfer = (source: string, target: string, index: number) =>
+    perform(cast.platform.deps, { system: 'test' }, async (work) => {
+      const postings = [
+        ...(await depositPostings(work.tx, { clientAccountId: source, amount: '-1.00' })),
+        ...(await depositPostings(work.tx, { clientAccountId: target, amount: '1.00' })),
+      ]
+      await lockAccounts(
+        work.tx,
+        postings.map(({ accountId }) => accountId),
+      )
+      const entry = { reference: `both-${source}-${index}`, description: 'Both ways', effectiveDate: '2026-11-20' }
+      return post(work, { entry, postings })
+    })
+  // As many at once as there are connections: none of them waits for anything but for the others.
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < posted; index = next++)
+      await (index % 2 === 0 ? transfer(one, two, index) : transfer(two, one, index))
+  }
+  await Promise.all(Array.from({ length: 20 }, lane))
+  const waiting = await each(decided, (index) => {
+    const [source, target] = index % 2 === 0 ? [one, two] : [two, one]
+    return sent(cast, movement('Transfer', '2.00', { rail: 'Internal', ...from(source), ...to(target) }))
+  })
+  const answers = await Promise.all(waiting.map((draft) => approved(cast, draft)))
+  expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 200))
+  expect([await onAccount(cast.platform, one), await onAccount(cast.platform, two)]).toEqual([
+    ['1000.00', '0.00', '1000.00'],
+    ['1000.00', '0.00', '1000.00'],
+  ])
+  expect(await faultsOf(cast.platform)).toEqual([])
+}

@@ -1,0 +1,170 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type RawBuilder } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { doingsWithSets, setRoom, transfer } from '../testing/set-room.ts'
+import { decided, onAccount } from '../testing/books.ts'
+import { lifeCycle } from '../testing/life-cycle.ts'
+import { readTestMac } from '../testing/index.ts'
+import { aloneAnyway } from '../db/alone.ts'
+import { keptHistory } from '../kept-history.ts'
+import { checkHistory } from '../node/anchor-history.ts'
+import { setFaults } from './set-faults.ts'
+import type { Db } from '../db/schema.ts'
+
+const room = setRoom()
+const { account, approve, drafted, run, send, setStatus, statusOf } = doingsWithSets(room)
+const sets = lifeCycle('transactionSet')
+const items = lifeCycle('transaction')
+
+describe('an approved set', () => {
+  test('an atomic set posts when it is approved', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account()]
+    const set = await drafted([transfer('400.00', a, b), transfer('300.00', b, c)], {
+      atomic: true,
+    })
+    const decided = await approve(set.id)
+    expect(decided.status).toBe(200)
+    expect(decided.body.approvedId).toBe(set.id)
+    expect(await setStatus(set.id)).toBe('Settled')
+    expect(await Promise.all([a, b, c].map((id) => onAccount(room.cast.platform, id)))).toEqual([
+      ['100.00', '0.00', '100.00'],
+      ['100.00', '0.00', '100.00'],
+      ['300.00', '0.00', '300.00'],
+    ])
+    for (const { id } of set.items) expect(await statusOf(id)).toBe('Settled')
+    expect((await items.versions(room.cast.maya, set.items[0].id)).body.items[0]).toMatchObject({
+      intact: true,
+      version: 1,
+    })
+  })
+
+  test('an atomic set whose money went meanwhile posts nothing at all', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account()]
+    const set = await drafted([transfer('300.00', a, b), transfer('200.00', a, c)], {
+      atomic: true,
+    })
+    const sent = await send(set.id)
+    const other = await drafted([transfer('50.00', a, b)], { atomic: true })
+    expect((await approve(other.id)).status).toBe(200)
+    const decided = await sets.decide(room.cast.grace, sent.body.taskId, {
+      action: 'approve',
+      revision: sent.body.revision,
+    })
+    expect(decided).toMatchObject({ status: 400, body: { code: 5023 } })
+    expect(await onAccount(room.cast.platform, a)).toEqual(['450.00', '0.00', '450.00'])
+    expect((await sets.read(room.cast.maya, set.id)).body.draftStatus).toBe('Pending')
+  })
+
+  test('another set is reserved when it is approved, and runs with the worker', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account()]
+    const set = await drafted([transfer('400.00', a, b), transfer('300.00', b, c)])
+    expect((await approve(set.id)).status).toBe(200)
+    expect(await onAccount(room.cast.platform, a)).toEqual(['500.00', '400.00', '100.00'])
+    expect(await setStatus(set.id)).toBe('Approved')
+    await run()
+    expect(await setStatus(set.id)).toBe('Settled')
+    expect(await onAccount(room.cast.platform, b)).toEqual(['100.00', '0.00', '100.00'])
+    expect((await room.cast.maya.get(`Transactions?transactionSetId=${set.id}`)).body.total).toBe(2)
+    expect((await room.cast.maya.get('TransactionSets?status=Settled&sort=-itemCount')).status).toBe(200)
+  })
+
+  test('another set whose money went meanwhile is not approved', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('400.00', a, b)])
+    const sent = await send(set.id)
+    expect((await decided(room.cast, transfer('300.00', a, b))).status).toBe(200)
+    const approve = { action: 'approve', revision: sent.body.revision }
+    const refused = await sets.decide(room.cast.grace, sent.body.taskId, approve)
+    expect([refused.status, refused.body.code]).toEqual([400, 5023])
+    expect(refused.body.additionalReasons).toEqual([
+      {
+        field: 'content.items',
+        message: expect.stringContaining('cannot run: There is 200.00 USD available'),
+      },
+    ])
+    expect(await onAccount(room.cast.platform, a)).toEqual(['200.00', '0.00', '200.00'])
+  })
+
+  test('what was approved and waits for its run is missing nowhere, and is missed once it is gone', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
+    expect((await approve(set.id)).status).toBe(200)
+    const { db, clock } = room.cast.platform
+    const own = new Set(set.items.map(({ id }) => id))
+    const missed = async (tx: Db = db) => {
+      const file = join(tmpdir(), crypto.randomUUID())
+      const { report } = await checkHistory({
+        ...keptHistory,
+        readMac: readTestMac,
+        db: tx,
+        clock,
+        alone: aloneAnyway,
+        file,
+      })
+      return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
+    }
+    expect(await missed()).toEqual([])
+    await run()
+    expect(await missed()).toEqual([])
+    const undo = new Error('taken back')
+    const removed = db.transaction().execute(async (tx) => {
+      for (const table of ['record_version', 'transaction'])
+        await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
+      await sql`delete from record_version where kind = 'transaction' and entity_id = ${set.items[0]?.id}`.execute(tx)
+      expect(await missed(tx)).toEqual(['was removed'])
+      throw undo
+    })
+    await expect(removed).rejects.toBe(undo)
+  })
+
+  test('an item that was changed, added or moved behind the approval of its set is told, before its run and after it', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
+    expect((await approve(set.id)).status).toBe(200)
+    const { db, deps } = room.cast.platform
+    const [first = { id: '' }] = set.items
+    const changes = [
+      sql`update draft set content = content || '{"amount": "5.00"}' where id = ${first.id}`,
+      sql`update set_item set position = 9 where draft_id = ${first.id}`,
+      sql`delete from set_item where draft_id = ${first.id}`,
+      sql`update set_run set items_mac = null where set_id = ${set.id}`,
+    ]
+    const told = async (change: RawBuilder<unknown>) => {
+      let found: unknown
+      const undo = new Error('taken back')
+      const changed = db.transaction().execute(async (tx) => {
+        for (const table of ['draft', 'set_item', 'set_run'])
+          await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
+        await change.execute(tx)
+        found = (await setFaults(tx, deps.historyMac)).filter(({ entityId }) => entityId === set.id)
+        throw undo
+      })
+      await expect(changed).rejects.toBe(undo)
+      return found
+    }
+    const fault = 'does not hold the items that were approved'
+    for (const change of changes)
+      expect(await told(change)).toEqual([{ kind: 'transactionSet', entityId: set.id, version: 1, fault }])
+    await run()
+    expect(await setFaults(db, deps.historyMac)).toEqual([])
+    for (const change of changes) expect(await told(change)).toHaveLength(1)
+    await expect(sql`update set_run set items_mac = 'another' where set_id = ${set.id}`.execute(db)).rejects.toThrow(
+      'goes on',
+    )
+  })
+
+  test('what cannot run any more fails alone', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account()]
+    const set = await drafted([transfer('400.00', a, b), transfer('300.00', b, c)])
+    expect((await approve(set.id)).status).toBe(200)
+    await room.cast.platform.db
+      .updateTable('ledger_account')
+      .set({ is_open: false })
+      .where('owner_id', '=', c)
+      .execute()
+    await run()
+    expect(await Promise.all(set.items.map(({ id }) => statusOf(id)))).toEqual(['Settled', 'Failed'])
+    expect(await setStatus(set.id)).toBe('PartiallySettled')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { day, doingsWithSets, setRoom, transfer } from '../testing/set-room.ts'
+import { decided, movement } from '../testing/books.ts'
+import { lifeCycle } from '../testing/life-cycle.ts'
+
+const room = setRoom()
+const { account, drafted, dry, send } = doingsWithSets(room)
+const sets = lifeCycle('transactionSet')
+
+describe('the dry run', () => {
+  test('is not tried before its currency is known', async () => {
+    const { id } = (await sets.create(room.cast.maya, { name: 'No currency yet' })).body
+    const answer = await room.cast.maya.call('POST', `PendingTransactionSets/${id}/dryrun`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 5023,
+        additionalReasons: [{ field: 'content.currency', message: 'Currency is required' }],
+      },
+    })
+  })
+
+  test('asks for control figures that hold', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('100.00', a, b)], {
+      controlCount: 2,
+      controlTotal: '90.00',
+    })
+    const sent = await send(set.id)
+    expect(sent).toMatchObject({ status: 400, body: { code: 5023 } })
+    expect(sent.body.additionalReasons).toEqual([
+      { field: 'content.controlCount', message: 'The set holds 1 items, not 2' },
+      {
+        field: 'content.controlTotal',
+        message: expect.stringMatching(/^The items make 100(\.00)?, not 90.00$/),
+      },
+    ])
+  })
+
+  test('is refused while the dry run fails, and the first failure is named', async () => {
+    const [a, b, c] = [await account('500.00'), await account(), await account()]
+    const set = await drafted([transfer('400.00', a, b), transfer('400.00', a, c), transfer('300.00', b, c)])
+    const told = await dry(set.id)
+    expect(told).toMatchObject({
+      ok: false,
+      failureCount: 1,
+      itemCount: 3,
+      total: '1100.00',
+      net: '0.00',
+    })
+    expect(told.firstFailure).toMatchObject({
+      pendingTransactionId: set.items[1].id,
+      outcome: 'Refused',
+      refusal: {
+        code: 5023,
+        field: 'amount',
+        message: expect.stringContaining('There is 100.00 USD available'),
+      },
+    })
+    expect(told.lines[0]?.balances).toEqual([
+      expect.objectContaining({
+        before: { posted: '500.00', available: '500.00' },
+        after: { posted: '100.00', available: '100.00' },
+      }),
+      expect.objectContaining({
+        before: { posted: '0.00', available: '0.00' },
+        after: { posted: '400.00', available: '400.00' },
+      }),
+    ])
+    // Both accounts are of one client, at one institution: nothing of its cover changes.
+    expect(told.lines[0]?.uninsured?.before).toBe(told.lines[0]?.uninsured?.after)
+    expect(told.revision).toBe((await sets.read(room.cast.maya, set.id)).body.revision)
+    const sent = await send(set.id)
+    expect(sent).toMatchObject({ status: 400, body: { code: 5023 } })
+    expect(sent.body.additionalReasons[0].message).toContain('cannot run')
+  })
+
+  test('what undoes another transaction is made by itself, not in a set', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const done = (await decided(room.cast, transfer('5.00', a, b))).body
+    const own = { rail: 'Internal', effectiveDate: day, reversalOf: done.id }
+    const set = await drafted([movement('Reversal', '5.00', own)])
+    expect((await dry(set.id)).firstFailure?.refusal?.message).toBe(
+      'A reversal or a release is made by itself, not in a set',
+    )
+    expect((await send(set.id)).body.code).toBe(5023)
+  })
+})

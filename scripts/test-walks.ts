@@ -1,0 +1,12 @@
+import { buildApp } from './app-build.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import { tool } from './paths.ts'
+import { runCommand } from './run-command.ts'
+
+// The tests that walk from page to page, over the pages of every kind and not of two alone (e2e/screens.ts).
+const walks = ['accessibility', 'focus', 'offline', 'session'].map((name) => `e2e/${name}.spec.ts`)
+
+const built = await buildApp()
+if (built.code !== 0) throw new Error(`The app could not be built:\n${built.output}`)
+const env = { CHROMIUM_PATH: await ensureChromium(), WALK: 'every' }
+process.exitCode = (await runCommand(tool('playwright'), ['test', ...walks], { env, live: true })).code
