@@ -179,7 +179,7 @@ function rowOf(
   { first, insurer, institution, group, accountId }: Group,
   { key, held, balance, limit, insured, isNear }: Row,
 ): Coverage {
-  const { clientId, schemeCode, currency } = first
+  const { schemeCode, currency } = first
   const owner = held[0] ?? first
   const refusal = refusalOf(owner, insurer)
   const covered = refusal === undefined ? insured : zeroOf(currency)

@@ -62,9 +62,10 @@ describe.each(servedNames.filter((kind) => hasOwn(kind, 'contactsOf')))('contact
     return rows.map(({ status }) => status)
   }
 
-  const recordOf = async (id: string): Promise<string> =>
-    (await cast.platform.db.selectFrom('draft').select('record_id').where('id', '=', id).executeTakeFirstOrThrow())
-      .record_id
+  const recordOf = async (id: string): Promise<string> => {
+    const drafts = cast.platform.db.selectFrom('draft').select('record_id').where('id', '=', id)
+    return (await drafts.executeTakeFirstOrThrow()).record_id ?? ''
+  }
   const versionsOf = async (parentId: string): Promise<number[]> => {
     const { rows } = await sql<{ version: number }>`
       select version from contact where content ->> 'parentId' = ${parentId} order by version`.execute(cast.platform.db)
