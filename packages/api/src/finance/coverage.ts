@@ -54,7 +54,12 @@ export type CoveragePart = { readonly institutionId: string } & Pick<Coverage, '
 type Place = Pick<Coverage, 'institution' | 'group' | 'accountId'>
 
 /** Positions that share a limit: of one client, or of all owners of one joint account. */
-type Group = Place & { readonly insurer: Insurer; readonly first: Position; readonly positions: Position[] }
+type Group = Place & {
+  readonly key: string
+  readonly insurer: Insurer
+  readonly first: Position
+  readonly positions: Position[]
+}
 
 /**
  * How much of each client's money at each institution is insured on a day, by coverage group (12 CFR parts 330 and 745;
@@ -108,7 +113,7 @@ function groupsOf(positions: readonly Position[], schemes: readonly Scheme[], da
     const place = placeOf(position, insurer, day)
     const key = place.accountId === null ? keyOf(position, place) : `${place.institution}\n${place.accountId}`
     const known = groups.get(key)
-    if (known === undefined) groups.set(key, { ...place, insurer, first: position, positions: [position] })
+    if (known === undefined) groups.set(key, { ...place, key, insurer, first: position, positions: [position] })
     else known.positions.push(position)
   }
   return [...groups.values()]
@@ -139,68 +144,92 @@ function keyOf({ clientId, schemeCode, currency }: Position, { institution, grou
 
 /** The rows under one limit: one of a client's positions together, or one for each owner of a joint account. */
 function coveredIn(group: Group): Coverage[] {
-  const { first, positions, insurer, accountId } = group
+  const { first, positions, accountId, key } = group
   const { currency } = first
   const total = heldIn(positions, currency)
-  const holders = holdersIn(group)
-  const balances = accountId === null ? [total] : holders.map((held) => heldIn(held, currency))
+  const { limit, comfortable } = limitOver(group)
+  const isOver = compareMoney(total, limit) > 0
+  const isNear = !isOver && comfortable !== limit && compareMoney(total, comfortable) > 0
+  const insured = isOver ? limit : total
+  if (accountId === null) return [rowOf(group, { key, held: positions, balance: total, limit, insured, isNear })]
 
-  const cover = limitOver(group)
-  const isOver = compareMoney(total, cover.limit) > 0
-  const isNear = !isOver && cover.comfortable !== cover.limit && compareMoney(total, cover.comfortable) > 0
-  const limits = split(cover.limit, balances, currency)
-  const insured = split(isOver ? cover.limit : total, balances, currency)
-
-  return balances.map((balance, place) => {
-    const held = holders[place] ?? positions
-    const owner = held[0] ?? first
-    const refusal = refusalOf(owner, insurer)
-    const nothing = zeroOf(currency)
-    const covered = refusal === undefined ? (insured[place] ?? nothing) : nothing
-    const isExcluded = held.some(({ excludedInstitutionIds, institution }) =>
-      excludedInstitutionIds?.includes(institution.id),
-    )
-    return {
-      key: keyOf(owner, group),
-      clientId: owner.clientId,
-      institution: group.institution,
-      ...placedIn(held, { covered, currency }),
-      schemeCode: owner.schemeCode,
-      depositProtectionId: insurer.scheme?.id ?? null,
-      group: group.group,
-      accountId,
-      currency,
-      balance,
-      limit: refusal === undefined ? (limits[place] ?? nothing) : nothing,
-      insured: covered,
-      uninsured: covered === balance ? nothing : subtractMoney(balance, covered),
-      warnings: [
-        ...(refusal === undefined ? [] : [refusal]),
-        ...(refusal === undefined && isNear ? (['nearLimit'] as const) : []),
-        ...(isExcluded ? (['institutionExcluded'] as const) : []),
-      ],
-    }
-  })
+  const balances = positions.map((position) => heldIn([position], currency))
+  const limits = split(limit, balances, currency)
+  const parts = split(insured, balances, currency)
+  const nothing = zeroOf(currency)
+  return positions.map((position, place) =>
+    rowOf(group, {
+      key: keyOf(position, group),
+      held: [position],
+      balance: balances[place] ?? nothing,
+      limit: limits[place] ?? nothing,
+      insured: parts[place] ?? nothing,
+      isNear,
+    }),
+  )
 }
 
-/** At which institutions positions lie, and how much of what is insured of them lies at each. */
-function placedIn(
+type Row = Pick<Coverage, 'key' | 'balance' | 'limit' | 'insured'> & {
+  readonly held: readonly Position[]
+  readonly isNear: boolean
+}
+
+/** What is insured of one owner's positions under a limit, unless the scheme refuses the owner. */
+function rowOf(
+  { first, insurer, institution, group, accountId }: Group,
+  { key, held, balance, limit, insured, isNear }: Row,
+): Coverage {
+  const { schemeCode, currency } = first
+  const owner = held[0] ?? first
+  const refusal = refusalOf(owner, insurer)
+  const covered = refusal === undefined ? insured : zeroOf(currency)
+  const sums = {
+    balance,
+    insured: covered,
+    uninsured: covered === balance ? zeroOf(currency) : subtractMoney(balance, covered),
+  }
+  const institutionIds = [...new Set(held.map((position) => position.institution.id))]
+  const warnings: CoverageWarning[] = []
+  if (refusal !== undefined) warnings.push(refusal)
+  else if (isNear) warnings.push('nearLimit')
+  if (held.some((position) => position.excludedInstitutionIds?.includes(position.institution.id)))
+    warnings.push('institutionExcluded')
+  return {
+    key,
+    clientId: owner.clientId,
+    institution,
+    institutionIds,
+    parts: partsOf(held, { institutionIds, sums, currency }),
+    schemeCode,
+    depositProtectionId: insurer.scheme?.id ?? null,
+    group,
+    accountId,
+    currency,
+    ...sums,
+    limit: refusal === undefined ? limit : zeroOf(currency),
+    warnings,
+  }
+}
+
+type Sums = Pick<Coverage, 'balance' | 'insured' | 'uninsured'>
+
+/** What of positions lies at each of their institutions, and how much of what is insured of them. */
+function partsOf(
   held: readonly Position[],
-  { covered, currency }: { covered: Money; currency: string },
-): Pick<Coverage, 'institutionIds' | 'parts'> {
-  const institutionIds = [...new Set(held.map(({ institution }) => institution.id))]
+  { institutionIds, sums, currency }: { institutionIds: readonly string[]; sums: Sums; currency: string },
+): CoveragePart[] {
+  if (institutionIds.length === 1) return institutionIds.map((institutionId) => ({ institutionId, ...sums }))
   const balances = institutionIds.map((id) =>
     heldIn(
       held.filter(({ institution }) => institution.id === id),
       currency,
     ),
   )
-  const insured = split(covered, balances, currency)
-  const parts = institutionIds.map((institutionId, place) => {
+  const insured = split(sums.insured, balances, currency)
+  return institutionIds.map((institutionId, place) => {
     const [balance = zeroOf(currency), part = zeroOf(currency)] = [balances[place], insured[place]]
     return { institutionId, balance, insured: part, uninsured: subtractMoney(balance, part) }
   })
-  return { institutionIds, parts }
 }
 
 const mostBeneficiaries = 5

@@ -38,9 +38,13 @@ export function money(text: string, currency: string): Money {
   return amount
 }
 
-/** Negative, zero or positive, as `Array.sort` wants it. */
+/** Negative, zero or positive, as `Array.sort` wants it, of two amounts of one currency. */
 export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
-  return compare(left, right)
+  if (left === right) return 0
+  if (left.startsWith('-') || right.startsWith('-')) return compare(left, right)
+  // Written with the same places and no zeros before them, the longer one is more, or the one later in the order of texts.
+  const isLess = left.length === right.length ? left < right : left.length < right.length
+  return isLess ? -1 : 1
 }
 
 /** The sum of two amounts of one currency. */

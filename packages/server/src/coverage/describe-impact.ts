@@ -6,7 +6,7 @@ import {
   type CoverPlace,
 } from '@strongroom/api/contract'
 import type { Impact } from '@strongroom/api/finance'
-import { addMoney, compareMoney, subtractMoney, type Money } from '@strongroom/api/money'
+import { addMoney, compareDecimals, subtractMoney, type Money } from '@strongroom/api/money'
 import type { Reader } from '../db/schema.ts'
 import { titlesFor, titlesOf } from '../records/titles-of.ts'
 import type { Person, Reading } from '../work/work.ts'
@@ -31,7 +31,7 @@ export async function describeCover(reader: Reader, { moves, waitsFor, day }: Fi
     const clients = (known?.clients ?? new Set()).add(move.clientId)
     places.set(key, { ...together(known, move), first: known?.first ?? move, clients })
   }
-  const sorted = [...places.values()].toSorted((one, other) => compareMoney(uncovered(other), uncovered(one)))
+  const sorted = [...places.values()].toSorted((one, other) => compareDecimals(uncovered(other), uncovered(one)))
   // The ends are what matters: the most uncovered, and behind them the most covered.
   const shown =
     sorted.length <= mostPlaces ? sorted : [...sorted.slice(0, mostPlaces / 2), ...sorted.slice(-mostPlaces / 2)]

@@ -115,7 +115,9 @@ export const clientAccountDemo = (find: FindDemo): DemoData => {
               ...alone(one),
               ownershipConfigurationId: 'SGL',
               productType: 'CD',
-              interestRatePlanId: plan('One-year certificate'),
+              interestRatePlanId: plan('Network savings'),
+              rateOverride: '4.05',
+              rateOverrideReason: 'The rate of the day on which it was opened, until it matures.',
               openedOn: '2026-03-16',
               maturesOn: '2027-03-16',
               maturityInstruction: 'ReinvestPrincipalOnly',
@@ -141,14 +143,14 @@ export const clientAccountDemo = (find: FindDemo): DemoData => {
       account(`${name}, operating`, {
         ...owned,
         productType: 'DDA',
-        interestRatePlanId: plan('Checking with interest'),
+        interestRatePlanId: plan('Treasury sweep'),
       }),
       account(`${name}, reserve`, { ...owned, interestRatePlanId: plan('Premier money market') }),
       ...(index % 2 === 0
         ? [
             account(`${name}, negotiated`, {
               ...owned,
-              interestRatePlanId: plan('Public funds'),
+
               rateOverride: '4.10',
               rateOverrideReason: 'Agreed for balances above a million.',
             }),
@@ -157,25 +159,27 @@ export const clientAccountDemo = (find: FindDemo): DemoData => {
     ]
   })
 
+  const sterling = { currency: 'GBP', interestRatePlanId: plan('Sterling reserve') }
+  const euro = { currency: 'EUR', interestRatePlanId: plan('Euro savings') }
   const abroad = [
     account(
       'Gideon Marsh, sterling',
-      {
-        ...alone('Gideon Marsh'),
-        ownershipConfigurationId: 'SGL',
-        currency: 'GBP',
-        interestRatePlanId: plan('Sterling reserve'),
-      },
+      { ...alone('Gideon Marsh'), ...sterling, ownershipConfigurationId: 'SGL' },
       'Thameswharf Bank',
     ),
     account(
       'Marisol Quintero, euro',
-      {
-        ...alone('Marisol Quintero'),
-        ownershipConfigurationId: 'SGL',
-        currency: 'EUR',
-        interestRatePlanId: plan('Euro savings'),
-      },
+      { ...alone('Marisol Quintero'), ...euro, ownershipConfigurationId: 'SGL' },
+      'Nordhafen Sparbank',
+    ),
+    account(
+      'Juniper Data Works, sterling',
+      { ...alone('Juniper Data Works'), ...sterling, ownershipConfigurationId: 'BUS' },
+      'Thameswharf Bank',
+    ),
+    account(
+      'Juniper Data Works, euro',
+      { ...alone('Juniper Data Works'), ...euro, ownershipConfigurationId: 'BUS' },
       'Nordhafen Sparbank',
     ),
   ]

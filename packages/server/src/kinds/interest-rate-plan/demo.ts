@@ -1,5 +1,6 @@
+import { addMonths, calendarDate } from '@strongroom/api/money'
 import type { Content } from '../../db/record-tables.ts'
-import type { DemoData } from '../../records/demo-data.ts'
+import type { DemoData, DemoDays, FindDemo } from '../../records/demo-data.ts'
 
 /** What most plans of the network have in common. */
 const usual = {
@@ -41,7 +42,7 @@ function byTerm(bounds: readonly number[], rates: readonly string[]): Content[] 
   }))
 }
 
-/** Invented plans as complete content. */
+/** Invented plans as complete content, each of another make; what they pay next is a version of the same plan. */
 const contents: readonly Content[] = [
   { ...usual, name: 'Network savings', code: 'SAV', effectiveFrom: '2025-01-01', fixedRate: '4.10' },
   {
@@ -57,68 +58,10 @@ const contents: readonly Content[] = [
     ...usual,
     name: 'Premier money market',
     code: 'MMDA-PREMIER',
-    effectiveFrom: '2026-01-01',
+    effectiveFrom: '2025-10-01',
     tierMethod: 'WholeBalance',
     tiers: byBalance(['250000', '5000000'], ['3.25', '3.95', '4.15']),
     minBalanceToEarn: '25000.00',
-  },
-  {
-    ...usual,
-    name: 'Sweep 2025',
-    code: 'SWEEP',
-    effectiveFrom: '2025-01-01',
-    effectiveTo: '2025-12-31',
-    dayCount: 'ACT_360',
-    fixedRate: '4.35',
-  },
-  {
-    ...usual,
-    name: 'Sweep 2026',
-    code: 'SWEEP',
-    effectiveFrom: '2026-01-01',
-    effectiveTo: '2026-12-31',
-    dayCount: 'ACT_360',
-    fixedRate: '3.70',
-  },
-  {
-    ...usual,
-    name: 'Checking with interest',
-    code: 'DDA-INT',
-    effectiveFrom: '2024-10-01',
-    balanceBasis: 'DailyAverage',
-    compounding: 'Monthly',
-    fixedRate: '0.50',
-    minBalanceToEarn: '1500.00',
-  },
-  {
-    ...usual,
-    ...atMaturity,
-    name: 'One-year certificate',
-    code: 'CD-12',
-    effectiveFrom: '2026-03-01',
-    fixedRate: '4.05',
-  },
-  {
-    ...usual,
-    ...atMaturity,
-    name: 'Certificates by term',
-    code: 'CD-TERM',
-    effectiveFrom: '2026-02-01',
-    tierMethod: 'Term',
-    tiers: byTerm([6, 12, 24], ['3.40', '3.85', '4.00', '3.75']),
-    minBalanceToEarn: '1000.00',
-  },
-  {
-    ...usual,
-    name: 'Public funds',
-    code: 'PUBLIC',
-    effectiveFrom: '2025-10-01',
-    dayCount: 'ACT_360',
-    compounding: 'Quarterly',
-    postingFrequency: 'Quarterly',
-    fixedRate: '3.875',
-    floor: '0',
-    cap: '6',
   },
   {
     ...usual,
@@ -133,16 +76,7 @@ const contents: readonly Content[] = [
     lookbackDays: 2,
     dayCount: 'ACT_360',
     floor: '0.25',
-  },
-  {
-    ...usual,
-    name: 'Estates and escrow',
-    code: 'ESCROW',
-    effectiveFrom: '2024-01-01',
-    compounding: 'None',
-    postingFrequency: 'Annual',
-    fixedRate: '1.00',
-    withholdTax: true,
+    cap: '6',
   },
   {
     ...usual,
@@ -161,23 +95,14 @@ const contents: readonly Content[] = [
     dayCount: 'ACT_360',
     fixedRate: '1.75',
   },
-  {
-    ...usual,
-    name: 'Euro reserve 2021',
-    code: 'EUR-RES',
-    currency: 'EUR',
-    effectiveFrom: '2021-01-01',
-    effectiveTo: '2022-07-26',
-    dayCount: 'ACT_360',
-    compounding: 'None',
-    fixedRate: '-0.50',
-    allowNegative: true,
-    minBalanceToEarn: '1000000.00',
-  },
 ]
 
 /** Plans of the demo network, with what makers and approvers have done and left open. */
-export const interestRatePlanDemo = (): DemoData => ({
+export const interestRatePlanDemo = (_find: FindDemo, { today }: DemoDays): DemoData =>
+  // Whenever the demo begins, there is a version that has been approved and does not pay yet.
+  planned(`${addMonths(calendarDate(today), 2).slice(0, 7)}-01`)
+
+const planned = (soon: string): DemoData => ({
   records: contents,
   changes: [
     {
@@ -204,13 +129,19 @@ export const interestRatePlanDemo = (): DemoData => ({
       comment: 'All tiers a quarter lower, as agreed in the rate committee.',
     },
     {
+      of: 'Sterling reserve',
+      set: { effectiveFrom: soon, fixedRate: '3.15' },
+      state: 'Approved',
+      comment: 'Half of the cut of the Bank of England.',
+    },
+    {
       of: 'Premier money market',
       set: {
-        effectiveFrom: '2027-01-01',
+        effectiveFrom: soon,
         tiers: byBalance(['250000', '500000', '5000000'], ['3.00', '3.60', '3.80', '3.95']),
       },
       state: 'Pending',
-      comment: 'A new tier for balances above half a million, from January.',
+      comment: 'A new tier for balances above half a million.',
     },
   ],
   notes: [
@@ -220,8 +151,8 @@ export const interestRatePlanDemo = (): DemoData => ({
       visibility: 'Internal',
     },
     {
-      on: 'Sweep 2026',
-      body: 'Ends with the year. The plan for 2027 has to be approved before Christmas.',
+      on: 'Treasury sweep',
+      body: 'The spread is looked at with the auditors each quarter. It has not moved since April.',
       visibility: 'Approvers',
     },
   ],
@@ -229,16 +160,17 @@ export const interestRatePlanDemo = (): DemoData => ({
     {
       content: {
         ...usual,
-        name: 'Sweep 2027',
-        code: 'SWEEP',
-        effectiveFrom: '2027-01-01',
-        effectiveTo: '2027-12-31',
-        dayCount: 'ACT_360',
-        fixedRate: '3.45',
+        ...atMaturity,
+        name: 'Certificates by term',
+        code: 'CD-TERM',
+        effectiveFrom: soon,
+        tierMethod: 'Term',
+        tiers: byTerm([6, 12, 24], ['3.40', '3.85', '4.00', '3.75']),
+        minBalanceToEarn: '1000.00',
       },
       state: 'Pending',
-      sent: 'Follows Sweep 2026 without a gap.',
-      remark: { body: 'Is 3.45 % the figure of the November meeting?', fieldPath: 'fixedRate' },
+      sent: 'The first plan for certificates of our own.',
+      remark: { body: 'Is 1,000 the figure of the November meeting?', fieldPath: 'minBalanceToEarn' },
     },
     {
       content: {
@@ -246,8 +178,7 @@ export const interestRatePlanDemo = (): DemoData => ({
         ...atMaturity,
         name: 'Five-month certificate special',
         code: 'CD-5',
-        effectiveFrom: '2027-01-04',
-        effectiveTo: '2027-03-31',
+        effectiveFrom: soon,
         fixedRate: '5.40',
       },
       state: 'Rework',
