@@ -6,12 +6,14 @@ import type { PlatformCalls } from './platform-calls.ts'
 /** An address, and the heading of the page that stands there. */
 export type Screen = readonly [path: string, heading: string]
 
+const inGate: ReadonlySet<RecordKind> = new Set(['institution', 'transaction'])
+
 /**
  * The kinds whose pages a test walks through, one by one: every kind for `pnpm test:walks`, and of the gate a record that
  * people keep and a movement of money, because the pages of the others are made of the same parts.
  */
 export const walkedKinds: readonly KnownKind[] = Array.from(knownKinds.values()).filter(
-  ({ kind }) => process.env.WALK === 'every' || kind === 'institution' || kind === 'transaction',
+  ({ kind }) => process.env.WALK === 'every' || inGate.has(kind),
 )
 
 const walked = (kind: RecordKind) => walkedKinds.some((known) => known.kind === kind)

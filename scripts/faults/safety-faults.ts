@@ -28,9 +28,9 @@ const tied = inServer('migrations/006-tied-history.ts', 'approval/guards')
 const versionHash = inServer('versions/version-hash.ts', 'versions/verify-history', 'versions/tampering')
 const historyMac = inServer('db/history-mac.ts', 'node/history-keys')
 const historyKeys = inServer('node/history-keys.ts', 'node/history-keys')
-const historyMacs = inServer('migrations/441-history-macs.ts', 'transaction-sets/transaction-sets')
-const setFaults = inServer('transaction-sets/set-faults.ts', 'transaction-sets/transaction-sets')
-const itemsText = inServer('transaction-sets/items-text.ts', 'transaction-sets/transaction-sets')
+const historyMacs = inServer('migrations/441-history-macs.ts', 'transaction-sets/approval')
+const setFaults = inServer('transaction-sets/set-faults.ts', 'transaction-sets/approval')
+const itemsText = inServer('transaction-sets/items-text.ts', 'transaction-sets/approval')
 const budget = inServer('http/body-budget.ts', 'http/body-budget')
 const keyset = inServer('lists/keyset.ts', 'lists/keyset')
 const filters = inServer('lists/filters.ts', 'lists/keyset')
@@ -41,6 +41,7 @@ const verify = inServer(
   'versions/tampering',
   'node/anchor-history',
 )
+const verifyBeside = inServer('versions/verify-history.ts', 'transaction-sets/approval')
 const anchorFile = inServer('node/anchor-file.ts', 'node/anchor-history')
 const anchoring = inServer('node/anchor-history.ts', 'node/anchor-history', 'node/anchor-history.pg')
 const alone = inServer('db/alone.ts', 'db/alone.pg', 'node/anchor-history.pg')
@@ -161,7 +162,7 @@ export const safetyFaults: readonly Fault[] = [
   verify("(anchored === undefined || proof === 'wrong')", 'false'),
   verify("(anchored === undefined || proof === 'wrong')", "proof === 'wrong'"),
   verify("(anchored === undefined || proof === 'wrong')", 'true'),
-  verify('for (const found of (await faultsBeside?.(reader, historyMac)) ?? []) note(found, found.fault)', ''),
+  verifyBeside('for (const found of (await faultsBeside?.(reader, historyMac)) ?? []) note(found, found.fault)', ''),
   historyMac("if (!known) return 'unknown'", "if (!known) return 'right'"),
   historyMac('[newest, ...older].map((key)', '[newest].map((key)'),
   historyKeys("flag: 'wx'", "flag: 'w'"),

@@ -316,7 +316,9 @@ describe.skipIf(!testDatabaseUrl)(`a platform that runs as a role that owns noth
   test('finds guards that look into no table but the platform’s own', async () => {
     const { rows } = await sql<{ name: string }>`select proname as name from pg_proc
       where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
-        and not coalesce(array_to_string(proconfig, ' ') like 'search_path=%pg_temp', false)`.execute(platform.db)
+        and not exists (select from unnest(proconfig) setting where setting like 'search_path=%pg_temp')`.execute(
+      platform.db,
+    )
     expect(rows).toEqual([])
   })
 })

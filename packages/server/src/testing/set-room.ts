@@ -1,4 +1,5 @@
 import { dryRun } from '@strongroom/api/contract'
+import { addDecimals } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { setJob } from '../transaction-sets/set-job.ts'
@@ -61,7 +62,7 @@ export function doingsWithSets(room: SetRoom) {
     /** A set with these items, drafted by Maya; its control figures are counted here. */
     async drafted(contents: readonly object[], own: object = {}): Promise<{ id: string; items: Answered['body'][] }> {
       const { maya } = room.cast
-      const total = contents.reduce((sum, content) => sum + Number(Reflect.get(content, 'amount')), 0).toFixed(2)
+      const total = addDecimals(contents.map((content) => String(Reflect.get(content, 'amount'))))
       const named = {
         name: 'Rents of November',
         effectiveDate: day,

@@ -9,7 +9,6 @@ import { readTestMac } from '../testing/index.ts'
 import { aloneAnyway } from '../db/alone.ts'
 import { keptHistory } from '../kept-history.ts'
 import { checkHistory } from '../node/anchor-history.ts'
-import { setFaults } from './set-faults.ts'
 import type { Db } from '../db/schema.ts'
 
 const room = setRoom()
@@ -86,24 +85,29 @@ describe('an approved set', () => {
     expect(await onAccount(room.cast.platform, a)).toEqual(['200.00', '0.00', '200.00'])
   })
 
+  /** As `pnpm platform verify history` tells them. */
+  async function faultsOfHistory(db: Db) {
+    const file = join(tmpdir(), crypto.randomUUID())
+    const { clock } = room.cast.platform
+    const { report } = await checkHistory({
+      ...keptHistory,
+      readMac: readTestMac,
+      db,
+      clock,
+      alone: aloneAnyway,
+      file,
+    })
+    return report.faults
+  }
+
   test('what was approved and waits for its run is missing nowhere, and is missed once it is gone', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
     expect((await approve(set.id)).status).toBe(200)
-    const { db, clock } = room.cast.platform
+    const { db } = room.cast.platform
     const own = new Set(set.items.map(({ id }) => id))
-    const missed = async (tx: Db = db) => {
-      const file = join(tmpdir(), crypto.randomUUID())
-      const { report } = await checkHistory({
-        ...keptHistory,
-        readMac: readTestMac,
-        db: tx,
-        clock,
-        alone: aloneAnyway,
-        file,
-      })
-      return report.faults.filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
-    }
+    const missed = async (tx: Db = db) =>
+      (await faultsOfHistory(tx)).filter(({ entityId }) => own.has(entityId)).map(({ fault }) => fault)
     expect(await missed()).toEqual([])
     await run()
     expect(await missed()).toEqual([])
@@ -122,7 +126,7 @@ describe('an approved set', () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('4.00', a, b), transfer('3.00', a, b)])
     expect((await approve(set.id)).status).toBe(200)
-    const { db, deps } = room.cast.platform
+    const { db } = room.cast.platform
     const [first = { id: '' }] = set.items
     const changes = [
       sql`update draft set content = content || '{"amount": "5.00"}' where id = ${first.id}`,
@@ -137,7 +141,7 @@ describe('an approved set', () => {
         for (const table of ['draft', 'set_item', 'set_run'])
           await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
         await change.execute(tx)
-        found = (await setFaults(tx, deps.historyMac)).filter(({ entityId }) => entityId === set.id)
+        found = (await faultsOfHistory(tx)).filter(({ entityId }) => entityId === set.id)
         throw undo
       })
       await expect(changed).rejects.toBe(undo)
@@ -147,7 +151,7 @@ describe('an approved set', () => {
     for (const change of changes)
       expect(await told(change)).toEqual([{ kind: 'transactionSet', entityId: set.id, version: 1, fault }])
     await run()
-    expect(await setFaults(db, deps.historyMac)).toEqual([])
+    expect((await faultsOfHistory(db)).filter(({ entityId }) => entityId === set.id)).toEqual([])
     for (const change of changes) expect(await told(change)).toHaveLength(1)
     await expect(sql`update set_run set items_mac = 'another' where set_id = ${set.id}`.execute(db)).rejects.toThrow(
       'goes on',
