@@ -55,7 +55,7 @@ People.test('invites many, each with its result; those that failed stay', async 
   await expect(await dialog.findByText('0 of 2 invited')).toBeVisible()
   await expect(dialog.getAllByText('This email address is already in use.')).toHaveLength(2)
   await expect(dialog.getByRole('textbox', { name: /Email addresses/ })).toHaveValue(
-    'ada@bank.example\nmilo@bank.example',
+    'Ada Moreau <ada@bank.example>\nmilo@bank.example',
   )
 })
 

@@ -30,8 +30,9 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
   const invited = results.filter(({ problem }) => problem === undefined).length
 
   const invite = async (person: Pasted): Promise<Result> => {
+    const { written: _written, ...named } = person
     try {
-      await runMutation(queryClient, calls.users.invite(), { ...person, roleIds: [...roleIds] })
+      await runMutation(queryClient, calls.users.invite(), { ...named, roleIds: [...roleIds] })
       return person
     } catch (thrown) {
       const { reasons, message } = toApiError(thrown)
@@ -51,7 +52,7 @@ export function InviteDialog({ calls, roles, onClose }: InviteDialogProps) {
     setPending(false)
     setTried(false)
     const failed = done.filter(({ problem }) => problem !== undefined)
-    change(failed.length === 0 ? blank : { text: failed.map(({ email }) => email).join('\n') })
+    change(failed.length === 0 ? blank : { text: failed.map(({ written }) => written).join('\n') })
   }
 
   return (

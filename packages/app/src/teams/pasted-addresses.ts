@@ -1,5 +1,5 @@
-/** Somebody to be invited, as they were written down. */
-export type Pasted = { email: string; firstName: string; lastName: string }
+/** Somebody to be invited; `written` is what stands for them in the text. */
+export type Pasted = { email: string; firstName: string; lastName: string; written: string }
 
 /**
  * The people of a pasted text: an address a line, or many between commas and semicolons, with a name before it or not
@@ -21,7 +21,7 @@ function personIn(text: string): Pasted | undefined {
   const given = named?.[1]?.trim() ?? ''
   const words = given === '' ? wordsOf(email.split('@')[0] ?? '') : given.split(/\s+/)
   const [firstName = email, ...rest] = words
-  return { email, firstName, lastName: rest.join(' ') }
+  return { email, firstName, lastName: rest.join(' '), written: text }
 }
 
 const wordsOf = (name: string): string[] =>

@@ -3,6 +3,7 @@ import { delegatesAt, withDelegates } from '../absences/away.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settle-notices.ts'
+import { takeBackNotices } from '../notifications/take-back-notices.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { Book } from './book.ts'
@@ -33,16 +34,9 @@ export async function tellAssigned(
 ): Promise<void> {
   const { name } = work.actor.person
   const { task } = asking
-  const asked = [...(await askedOf(work, asking))]
+  const asked = await askedOf(work, asking)
   await settleNotices(work, { taskId: task.id, kind: 'TaskDecided' })
-  // Gone and not read: whoever is asked again later is told again.
-  await work.tx
-    .deleteFrom('notification')
-    .where('task_id', '=', task.id)
-    .where('kind', '=', 'TaskAssigned')
-    .where('round', '=', task.round)
-    .where(({ not, eb }) => not(eb('user_id', '=', eb.fn.any(eb.val(asked)))))
-    .execute()
+  await takeBackNotices(work, { taskId: task.id, round: task.round, asked })
   await notify(work, asked, {
     ...about(task, 'TaskAssigned'),
     title: `${named(task)} waits for your decision`,
