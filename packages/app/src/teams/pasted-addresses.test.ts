@@ -17,11 +17,24 @@ test.each<[string, object[]]>([
   [
     'Ada B. Moreau <ada@bank.example>; "Milo Brandt" <milo@bank.example>',
     [
-      { email: 'ada@bank.example', firstName: 'Ada', lastName: 'B. Moreau', written: 'Ada B. Moreau <ada@bank.example>' },
-      { email: 'milo@bank.example', firstName: 'Milo', lastName: 'Brandt', written: '"Milo Brandt" <milo@bank.example>' },
+      {
+        email: 'ada@bank.example',
+        firstName: 'Ada',
+        lastName: 'B. Moreau',
+        written: 'Ada B. Moreau <ada@bank.example>',
+      },
+      {
+        email: 'milo@bank.example',
+        firstName: 'Milo',
+        lastName: 'Brandt',
+        written: '"Milo Brandt" <milo@bank.example>',
+      },
     ],
   ],
-  ['info@bank.example,\n INFO@bank.example \n\n', [{ email: 'info@bank.example', firstName: 'Info', lastName: '', written: 'info@bank.example' }]],
+  [
+    'info@bank.example,\n INFO@bank.example \n\n',
+    [{ email: 'info@bank.example', firstName: 'Info', lastName: '', written: 'info@bank.example' }],
+  ],
   // What is no address is sent as it is: the platform says what is wrong with it.
   ['nobody', [{ email: 'nobody', firstName: 'Nobody', lastName: '', written: 'nobody' }]],
 ])('%j', (text, people) => expect(pastedAddresses(text)).toEqual(people))
