@@ -34,7 +34,7 @@ export async function tellAssigned(
 ): Promise<void> {
   const { name } = work.actor.person
   const { task } = asking
-  const asked = await askedOf(work, asking)
+  const asked = [...(await askedOf(work, asking))]
   await settleNotices(work, { taskId: task.id, kind: 'TaskDecided' })
   await takeBackNotices(work, { taskId: task.id, round: task.round, asked })
   await notify(work, asked, {
