@@ -10,6 +10,8 @@ export default defineConfig({
   // Files side by side, each worker with a server of its own; the tests of a file share what they wrote.
   workers: origins.length,
   fullyParallel: false,
+  // What walks from page to page has a run of its own beside the gate: pnpm test:walks.
+  ...(process.env.WALK === 'every' ? {} : { grepInvert: /@walk/ }),
   forbidOnly: Boolean(process.env.CI),
   // Told at the end of the run, and only a few are let through: scripts/test.ts.
   retries: 1,

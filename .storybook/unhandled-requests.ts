@@ -39,7 +39,7 @@ export function assertNoUnhandledRequests(): void {
   const calls = unhandled.splice(0)
   if (calls.length > 0) {
     throw new Error(
-      `The story made calls that no handler answered:\n  ${calls.join('\n  ')}\nAdd msw.use(...) in its beforeEach.`,
+      `The story made calls that no handler answered: ${calls.join(', ')}. Add msw.use(...) in its beforeEach.`,
     )
   }
 }

@@ -100,7 +100,7 @@ const [kindShown, ...kindsAlike] = walkedKinds.map(({ kind, place }) => {
 })
 if (kindShown === undefined) throw new Error('No kind has screens: see packages/app/src/kinds/index.ts.')
 
-test('the overview and the lists', async ({ visit }) => {
+test('the overview and the lists', { tag: '@walk' }, async ({ visit }) => {
   const maker = await visit('Maya Lindqvist')
   const { place, heading, list, begin } = kindShown
   await look(maker, [
@@ -122,15 +122,19 @@ test('the overview and the lists', async ({ visit }) => {
   )
 })
 
-test('requests, charts, rate indexes, the items of a set, and one’s own account', async ({ visit }) => {
-  const maker = await visit('Maya Lindqvist')
-  await look(
-    maker,
-    (await deskScreens(maker.calls)).map(([path, heading]): Screen => [path, path, heading]),
-  )
-})
+test(
+  'requests, charts, rate indexes, the items of a set, and one’s own account',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const maker = await visit('Maya Lindqvist')
+    await look(
+      maker,
+      (await deskScreens(maker.calls)).map(([path, heading]): Screen => [path, path, heading]),
+    )
+  },
+)
 
-test('the team', async ({ visit }) => {
+test('the team', { tag: '@walk' }, async ({ visit }) => {
   const administrator = await visit('Ines Okafor')
   await look(
     administrator,
@@ -138,7 +142,7 @@ test('the team', async ({ visit }) => {
   )
 })
 
-test('a record, its versions and notes, and a draft', async ({ visit }) => {
+test('a record, its versions and notes, and a draft', { tag: '@walk' }, async ({ visit }) => {
   const maker = await visit('Maya Lindqvist')
   const { page, calls } = maker
   const approver = await visit('Grace Abernathy')

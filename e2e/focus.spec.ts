@@ -111,7 +111,7 @@ async function expectNothingHidden(page: Page, screens: readonly Screen[]) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('no stop of a maker’s pages is hidden, there and back, on three sizes', async ({ visit }) => {
+test('no stop of a maker’s pages is hidden, there and back, on three sizes', { tag: '@walk' }, async ({ visit }) => {
   const { page, calls } = await visit(maya)
   const approver = await visit(grace)
   const { approvedId } = await approver.calls.decide(await sent(calls, 'Clear Sight Bank'), { action: 'approve' })
@@ -131,10 +131,14 @@ test('no stop of a maker’s pages is hidden, there and back, on three sizes', a
   ])
 })
 
-test('no stop of a record or a draft of any kind is hidden, there and back, on three sizes', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  await expectNothingHidden(page, [...(await recordScreens(calls)), ...(await draftScreens(calls))])
-})
+test(
+  'no stop of a record or a draft of any kind is hidden, there and back, on three sizes',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page, calls } = await visit(maya)
+    await expectNothingHidden(page, [...(await recordScreens(calls)), ...(await draftScreens(calls))])
+  },
+)
 
 test('no stop of an approver’s pages is hidden, there and back, on three sizes', async ({ visit }) => {
   const { page, calls } = await visit(grace)

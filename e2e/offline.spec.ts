@@ -33,55 +33,57 @@ async function expectWhole(page: Page, name: string): Promise<void> {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('offline and back on every page: the frame stays, one line says so, and everything goes on by itself', async ({
-  visit,
-}) => {
-  const { page, calls } = await visit(maya)
-  const approver = await visit(grace)
-  const { approvedId } = await approver.calls.decide(
-    await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Bank'))),
-    { action: 'approve' },
-  )
-  const draft = await calls.createDraft({ name: 'Far Shore Savings', country: 'US' })
-  const waiting = await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Trust')))
-  const record = `/institutions/${approvedId}`
-  const screens: Screen[] = [
-    ...(await recordScreens(calls)),
-    ...(await draftScreens(calls)),
-    ...(await decisionScreens(approver.calls)),
-    [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
-    [record, 'Far Shore Bank'],
-    [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
-    ...walkedKinds.flatMap(({ kind, place }): Screen[] => [
-      [place.records, capital(recordKinds[kind].plural)],
-      [place.newDraft, `New ${recordKinds[kind].noun}`],
-    ]),
-    // The same page for every kind, but for the kind it asks for.
-    ['/pending-institutions', 'Changes under way'],
-    ['/tasks/institution', 'Tasks'],
-    ['/drafts', 'Your drafts'],
-    ['/tasks', 'Tasks'],
-    [`${record}?tab=versions`, 'Far Shore Bank'],
-    [`${record}?tab=notes`, 'Far Shore Bank'],
-    ['/no-such-page', 'Not found'],
-    ['/overview', 'Overview'],
-  ]
-  await expectReady(page)
-  for (const [path, name] of screens) {
-    await test.step(path, async () => {
-      await page.context().setOffline(true)
-      await expect(notice(page)).toHaveCount(1)
-      await follow(page, path)
-      await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path)
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expect(notice(page)).toHaveCount(1)
+test(
+  'offline and back on every page: the frame stays, one line says so, and everything goes on by itself',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page, calls } = await visit(maya)
+    const approver = await visit(grace)
+    const { approvedId } = await approver.calls.decide(
+      await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Bank'))),
+      { action: 'approve' },
+    )
+    const draft = await calls.createDraft({ name: 'Far Shore Savings', country: 'US' })
+    const waiting = await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Trust')))
+    const record = `/institutions/${approvedId}`
+    const screens: Screen[] = [
+      ...(await recordScreens(calls)),
+      ...(await draftScreens(calls)),
+      ...(await decisionScreens(approver.calls)),
+      [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
+      [record, 'Far Shore Bank'],
+      [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
+      ...walkedKinds.flatMap(({ kind, place }): Screen[] => [
+        [place.records, capital(recordKinds[kind].plural)],
+        [place.newDraft, `New ${recordKinds[kind].noun}`],
+      ]),
+      // The same page for every kind, but for the kind it asks for.
+      ['/pending-institutions', 'Changes under way'],
+      ['/tasks/institution', 'Tasks'],
+      ['/drafts', 'Your drafts'],
+      ['/tasks', 'Tasks'],
+      [`${record}?tab=versions`, 'Far Shore Bank'],
+      [`${record}?tab=notes`, 'Far Shore Bank'],
+      ['/no-such-page', 'Not found'],
+      ['/overview', 'Overview'],
+    ]
+    await expectReady(page)
+    for (const [path, name] of screens) {
+      await test.step(path, async () => {
+        await page.context().setOffline(true)
+        await expect(notice(page)).toHaveCount(1)
+        await follow(page, path)
+        await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path)
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        await expect(notice(page)).toHaveCount(1)
 
-      await page.context().setOffline(false)
-      await expectWhole(page, name)
-    })
-  }
-})
+        await page.context().setOffline(false)
+        await expectWhole(page, name)
+      })
+    }
+  },
+)
 
 test('a page that could not be loaded says so in the frame, and its retry works', async ({ visit }) => {
   const { page } = await visit(maya)

@@ -3,7 +3,7 @@ import { ensureChromium } from './ensure-chromium.ts'
 import { tool } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
-// The tests that walk from page to page, over the pages of every kind and not of two alone (e2e/screens.ts).
+// The tests that walk from page to page (`@walk`), and what else stands with them, over the pages of every kind.
 const walks = ['accessibility', 'focus', 'offline', 'session'].map((name) => `e2e/${name}.spec.ts`)
 
 const built = await buildApp()

@@ -122,6 +122,7 @@ Open.test('takes one’s own back, many at once, and says why the others are not
   await userEvent.click(panel.getByRole('button', { name: 'Withdraw 1' }))
   await waitFor(() => expect(decided).toHaveBeenCalledOnce(), patience)
   await expect(decided.mock.calls[0]?.[0]).toEqual({ action: 'withdraw', revision: 1 })
+  await expect(await panel.findByText(/1 request withdrawn/, undefined, patience)).toBeVisible()
 })
 
 Open.test('explains the statuses, and offers the rows on paper', async ({ canvas, userEvent }) => {
