@@ -20,6 +20,15 @@ async function sentTo(calls: PlatformCalls, name: string, people: readonly strin
 
 const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
 const decided = (page: Page) => page.getByRole('group', { name: 'Decided' })
+/** Two keys, from the page of a task. */
+async function approveByKeys(page: Page, keys: ReturnType<typeof counted>) {
+  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await keys.press('a')
+  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
+  await keys.press('Enter')
+  await expect(decided(page)).toContainText('Approved.')
+}
+
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 test('by keyboard: the first task from anywhere in 6 keys, from the list and each further one in 3, sending back in 3 and the text', async ({
@@ -40,11 +49,7 @@ test('by keyboard: the first task from anywhere in 6 keys, from the list and eac
     'true',
   )
   await keys.press('Enter')
-  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
-  await keys.press('a')
-  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
-  await keys.press('Enter')
-  await expect(decided(page)).toContainText('Approved.')
+  await approveByKeys(page, keys)
   expect(keys.sinceLast()).toBeLessThanOrEqual(6)
 
   const next = decided(page).getByRole('link', { name: /^Next: / })
@@ -52,11 +57,7 @@ test('by keyboard: the first task from anywhere in 6 keys, from the list and eac
   const first = page.url()
   await keys.press('Enter')
   await expect.poll(() => page.url()).not.toBe(first)
-  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
-  await keys.press('a')
-  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
-  await keys.press('Enter')
-  await expect(decided(page)).toContainText('Approved.')
+  await approveByKeys(page, keys)
   expect(keys.sinceLast()).toBeLessThanOrEqual(3)
 
   await expect(decided(page).getByRole('link', { name: /^Next: / })).toBeFocused()
@@ -75,11 +76,7 @@ test('by keyboard: the first task from anywhere in 6 keys, from the list and eac
   await page.goto('/tasks')
   await expect(page.getByRole('link', { name: 'Next task' })).toBeVisible()
   await keys.press('n')
-  await expect(decision(page).getByRole('button', { name: 'Approve' })).toBeVisible()
-  await keys.press('a')
-  await expect(decision(page).getByRole('button', { name: 'Approve now' })).toBeFocused()
-  await keys.press('Enter')
-  await expect(decided(page)).toContainText('Approved.')
+  await approveByKeys(page, keys)
   expect(keys.sinceLast()).toBeLessThanOrEqual(3)
 })
 

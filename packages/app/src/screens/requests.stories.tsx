@@ -81,7 +81,8 @@ Open.test(
   },
 )
 
-Open.test('decides on many, after a look at each whether one may', async ({ canvas, msw, userEvent }) => {
+/** Ticks every request and opens what can be done to them; `decided` is called with what the platform is told. */
+async function tickAll({ canvas, msw, userEvent }: Parameters<Parameters<typeof Open.test>[2]>[0], action: string) {
   const decided = fn()
   msw.use(
     answerTo('requests.decide', async (request) => {
@@ -91,8 +92,13 @@ Open.test('decides on many, after a look at each whether one may', async ({ canv
   )
   await canvas.findByRole('link', { name: pending.requestNumber }, patience)
   for (const box of canvas.getAllByRole('checkbox', { name: /R-/ })) await userEvent.click(box)
-  await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
-  const panel = within(await canvas.findByRole('region', { name: 'Reject' }, patience))
+  await userEvent.click(await canvas.findByRole('button', { name: action }, patience))
+  return { decided, panel: within(await canvas.findByRole('region', { name: action }, patience)) }
+}
+
+Open.test('decides on many, after a look at each whether one may', async (context) => {
+  const { userEvent } = context
+  const { panel, decided } = await tickAll(context, 'Reject')
   await expect(await panel.findByText(/1 request can be rejected/, undefined, patience)).toBeVisible()
   await expect(panel.getByText('You asked for it, so somebody else decides.')).toBeVisible()
   await userEvent.type(panel.getByRole('textbox', { name: /Reason/ }), 'Not by the account holder.')
@@ -106,18 +112,8 @@ Open.test('decides on many, after a look at each whether one may', async ({ canv
 })
 
 Open.test('takes one’s own back, many at once, and says why the others are not one’s own', async (context) => {
-  const { canvas, msw, userEvent } = context
-  const decided = fn()
-  msw.use(
-    answerTo('requests.decide', async (request) => {
-      decided(await request.json())
-      return undefined
-    }),
-  )
-  await canvas.findByRole('link', { name: pending.requestNumber }, patience)
-  for (const box of canvas.getAllByRole('checkbox', { name: /R-/ })) await userEvent.click(box)
-  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }, patience))
-  const panel = within(await canvas.findByRole('region', { name: 'Withdraw' }, patience))
+  const { userEvent } = context
+  const { panel, decided } = await tickAll(context, 'Withdraw')
   await expect(await panel.findByText(/1 request can be withdrawn/, undefined, patience)).toBeVisible()
   await userEvent.click(panel.getByRole('button', { name: 'Withdraw 1' }))
   await waitFor(() => expect(decided).toHaveBeenCalledOnce(), patience)

@@ -6,9 +6,9 @@ export async function listPeople(reader: Reader, may?: PrivilegeCode): Promise<U
   const rows = await reader
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name'])
-    .where('status', may === undefined ? '<>' : '=', may === undefined ? 'Invited' : 'Active')
+    .$if(may === undefined, (people) => people.where('status', '<>', 'Invited'))
     .$if(may !== undefined, (people) =>
-      people.where('id', 'in', (query) =>
+      people.where('status', '=', 'Active').where('id', 'in', (query) =>
         query
           .selectFrom('user_role')
           .innerJoin('role_privilege', 'role_privilege.role_id', 'user_role.role_id')

@@ -1,4 +1,4 @@
-import { auditPage, errorCatalogue, role, userDetail, type ErrorName } from '@strongroom/api/contract'
+import { errorCatalogue, role, userDetail, type ErrorName } from '@strongroom/api/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personWith } from '../testing/life-cycle.ts'
@@ -358,90 +358,4 @@ it('names are told of those who hold a privilege now: of nobody who is out, invi
   await ines.call('DELETE', `directory/user/${holder.user.id}`)
   expect(await named()).not.toContain('Holder Test')
   expect((await maya.get('directory/people?may=everything')).body.code).toBe(1014)
-})
-
-describe('the trail', () => {
-  it('is filtered by person, action, record and period, and read page by page', async () => {
-    const page = auditPage.parse((await ines.get('audit?limit=3')).body)
-    const all = (await ines.get('audit?limit=200')).body
-    expect(all.total).toBe(page.total)
-    const seen: string[] = []
-    let cursor: string | null = ''
-    do {
-      const { body }: Answered = await ines.get(`audit?limit=7${cursor && `&cursor=${cursor}`}`)
-      seen.push(...body.items.map(({ id }: { id: string }) => id))
-      cursor = body.nextCursor
-    } while (cursor)
-    expect(seen).toEqual(all.items.map(({ id }: { id: string }) => id))
-    const mine = (await ines.get(`audit?userId=${other.user.id}&action=Invited`)).body.items
-    expect(mine.length).toBeGreaterThan(0)
-    expect(new Set(mine.map(({ by, action }: { by: { id: string }; action: string }) => `${by.id} ${action}`))).toEqual(
-      new Set([`${other.user.id} Invited`]),
-    )
-    expect((await ines.get('audit?system=seed&entityType=role')).body.total).toBe(4)
-    expect((await ines.get('audit?at.from=2027-01-01T00:00:00Z')).body.total).toBe(0)
-    expect((await ines.get('audit?at.from=soon')).body.code).toBe(1014)
-  })
-
-  it('is searched by what is named: who did it, and what it was done to, as it is called now and was then', async () => {
-    const named = { roleType: 'Viewer', accessPrivileges: ['client.view'] }
-    const { id, revision } = (await other.call('POST', 'directory/Roles', { ...named, name: 'Ledger watch' })).body
-    await ines.call('PUT', `directory/Roles/${id}`, { ...named, name: 'Book%keeping', revision })
-    const found = async (q: string, more = '') =>
-      (await ines.get(`audit?q=${encodeURIComponent(q)}&entityId=${id}${more}`)).body.items.map(
-        ({ action }: { action: string }) => action,
-      )
-    expect(await found('BOOK%KEEPING')).toEqual(['Changed', 'Created'])
-    expect(await found('watch ledger')).toEqual(['Changed', 'Created'])
-    expect(await found('second')).toEqual(['Created'])
-    expect(await found('okafor', '&action=Created')).toEqual([])
-    expect(await found('book_keeping')).toEqual([])
-    await ines.call('DELETE', `directory/Roles/${id}`)
-    expect(await found('book%')).toEqual(['Deleted', 'Changed'])
-    expect((await ines.get('audit?q=maya.lindqvist%40')).body.items[0]).toMatchObject({ entityName: 'Maya Lindqvist' })
-    expect((await ines.get('audit?action=Renamed')).body.code).toBe(1014)
-  })
-
-  it('is for those who look after people or roles', async () => {
-    const answers = await Promise.all(
-      ['maya', 'grace', 'priya'].map(async (key) => (await platform.signedInAs(key)).get('audit')),
-    )
-    expect(answers.map(({ body }) => body.code)).toEqual([1030, 1030, 1030])
-  })
-})
-
-describe("one's own account", () => {
-  it('lists sign-ins that count, and ends them', async () => {
-    const [first, second] = [await platform.signedInAs('tomas'), await platform.signedInAs('tomas')]
-    const mine = (await first.get('directory/user/me/sessions')).body
-    expect(mine.items.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false])
-    const stranger = await ines.call('DELETE', `directory/user/me/sessions/${mine.items[1].id}`)
-    expect([stranger.status, stranger.body.code]).toEqual([404, 1043])
-    expect((await first.call('DELETE', `directory/user/me/sessions/${mine.items[1].id}`)).status).toBe(204)
-    expect((await second.get('directory/user/me')).body.code).toBe(1023)
-    expect((await first.get('directory/user/me/sessions')).body.total).toBe(1)
-    expect((await first.call('DELETE', `directory/user/me/sessions/${mine.items[1].id}`)).body.code).toBe(1043)
-  })
-
-  it('is not undone by another window', async () => {
-    const tomas = await platform.signedInAs('tomas')
-    const path = 'directory/user/me/preferences'
-    const { revision } = (await tomas.get(path)).body
-    const one = await tomas.call('PUT', path, { revision, theme: 'dark' })
-    expect(one.body.revision).toBe(revision + 1)
-    expect((await tomas.call('PUT', path, { revision, density: 'compact' })).body.code).toBe(1006)
-    expect((await tomas.get(path)).body).toMatchObject({ theme: 'dark' })
-  })
-
-  it('says where one works; the trail keeps it', async () => {
-    const tomas = await platform.signedInAs('tomas')
-    const path = 'directory/user/me/preferences'
-    expect((await tomas.call('PUT', path, { timezoneId: 'Moon/Base' })).body.code).toBe(1002)
-    expect((await tomas.call('PUT', path, { timezoneId: 'Europe/Berlin' })).body.timezoneId).toBe('Europe/Berlin')
-    expect((await tomas.get('directory/user/me')).body.timezoneId).toBe('Europe/Berlin')
-    expect((await trailOf(tomas.user.id))[0]).toMatchObject({
-      before: { timezoneId: 'America/Chicago' },
-      after: { timezoneId: 'Europe/Berlin' },
-    })
-  })
 })
