@@ -1,7 +1,6 @@
 import type { MovementEnd } from '@strongroom/api/contract'
 import { BeforeAfter } from '@strongroom/ui/before-after'
 import { useQuery } from '@tanstack/react-query'
-import { today } from '../../drafts/today.ts'
 import { valueAt } from '../../fields/value-at.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { accountQuery } from './account-query.ts'
@@ -23,7 +22,7 @@ export function Outlook({ content, dueDay }: OutlookProps) {
   return (
     <BeforeAfter
       label="What it does to the accounts"
-      lead={outlookInWords(drafted, { dueDay, today: today() })}
+      lead={outlookInWords(drafted, dueDay)}
       items={
         undone === ''
           ? outlookItems(drafted, { source, destination })

@@ -71,23 +71,20 @@ describe('what goes back where it is undone', () => {
 })
 
 describe('when it goes', () => {
-  const today = '2026-11-22'
 
   it('is the day that the platform tells, with the fees of the client', () =>
-    expect(outlookInWords(withdrawal, { dueDay: '2026-11-23', today })).toBe(
+    expect(outlookInWords(withdrawal, '2026-11-23')).toBe(
       'Approved now, it leaves on 23 Nov 2026. The client pays 15.00 USD in fees.',
     ))
 
-  it('is at once inside the books', () =>
-    expect(outlookInWords({ ...withdrawal, rail: 'Internal', clientFees: '0' }, { dueDay: today, today })).toBe(
-      'It settles at once when it is approved.',
+  it('is settled inside the books on the day on which it would leave', () =>
+    expect(outlookInWords({ ...withdrawal, rail: 'Internal', clientFees: '0' }, '2026-11-23')).toBe(
+      'Approved now, it settles on 23 Nov 2026.',
     ))
 
   it('is at once for what undoes another', () =>
-    expect(outlookInWords(readDrafted({ type: 'Reversal' }), { dueDay: null, today })).toMatch(
-      /^Approved, it undoes the other at once/,
-    ))
+    expect(outlookInWords(readDrafted({ type: 'Reversal' }), null)).toMatch(/^Approved, it undoes the other at once/))
 
   it('cannot be told of a draft that lacks what it follows from', () =>
-    expect(outlookInWords(readDrafted({}), { dueDay: null, today })).toMatch(/^When it leaves can be told/))
+    expect(outlookInWords(readDrafted({}), null)).toMatch(/^When it leaves can be told/))
 })

@@ -126,15 +126,14 @@ export function undoneItems(
 /** When it goes, and what the client pays beside it, in a sentence each. */
 export function outlookInWords(
   { type, rail, currency, amount, clientFees }: Drafted,
-  { dueDay, today }: { dueDay: string | null | undefined; today: string },
+  dueDay: string | null | undefined,
 ): string {
   if (movementOf(type)?.undoes !== undefined)
     return 'Approved, it undoes the other at once: what that moved or reserved goes back.'
-  const goes = !dueDay
-    ? 'When it leaves can be told once rail, accounts and day are chosen.'
-    : rail === 'Internal' && dueDay <= today
-      ? 'It settles at once when it is approved.'
-      : `Approved now, it leaves on ${formatDate(dueDay)}.`
+  // No word of today: the desk's may be another than the reader's.
+  const goes = dueDay
+    ? `Approved now, it ${rail === 'Internal' ? 'settles' : 'leaves'} on ${formatDate(dueDay)}.`
+    : 'When it leaves can be told once rail, accounts and day are chosen.'
   const fees =
     compareDecimals(clientFees, '0') > 0 ? ` The client pays ${formatMoney(clientFees, currency)} in fees.` : ''
   return amount === undefined ? goes : `${goes}${fees}`
