@@ -71,7 +71,6 @@ describe('what goes back where it is undone', () => {
 })
 
 describe('when it goes', () => {
-
   it('is the day that the platform tells, with the fees of the client', () =>
     expect(outlookInWords(withdrawal, '2026-11-23')).toBe(
       'Approved now, it leaves on 23 Nov 2026. The client pays 15.00 USD in fees.',
