@@ -7,14 +7,15 @@ import { diffContent } from '../records/content-diff.ts'
 import { currentRecord } from '../records/current-record.ts'
 import { loadPeople } from '../records/people.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
-import { referencesIn } from '../records/references-in.ts'
+import { referencesIn, type Counting } from '../records/references-in.ts'
 import { entityTypeOf } from '../records/stored-kind.ts'
 import { titlesOf } from '../records/titles-of.ts'
 import type { Person } from '../work/work.ts'
-import { countingUnnamed, type Counting } from './counting-unnamed.ts'
+import type { Book } from './book.ts'
 
 /** What is decided on, since when it waits, and who reads it. */
 interface Asked {
+  book: Book
   kind: RecordKind
   content: Content
   since: Date
@@ -35,8 +36,8 @@ interface Moved {
 }
 
 /**
- * The records that a draft names, those that these name alone, and those that count for an account by their scheme or
- * code, that were approved, anew or for the first time, since it was sent. What the reader may not see is left out.
+ * The records that a draft names, those that these name alone, and those that count for it unnamed, that were approved,
+ * anew or for the first time, since it was sent. What the reader may not see is left out.
  */
 export async function movedReferences(reader: Reader, asked: Asked): Promise<MovedReference[]> {
   const references = await around(reader, asked)
@@ -85,7 +86,7 @@ export async function movedReferences(reader: Reader, asked: Asked): Promise<Mov
  * nearest way first.
  */
 async function around(reader: Reader, asked: Asked): Promise<Counting[]> {
-  const { kind, content } = asked
+  const { book, kind, content } = asked
   const near = referencesIn(everyKind[kind].fields, content)
   const far: Counting[] = []
   for (const reference of near.filter(({ inList }) => !inList)) {
@@ -95,7 +96,7 @@ async function around(reader: Reader, asked: Asked): Promise<Counting[]> {
       if (!next.inList) far.push({ ...next, path: reference.path, label: `${reference.label}: ${lower(next.label)}` })
   }
   const found = new Map<string, Counting>()
-  for (const reference of [...near, ...far, ...(await countingUnnamed(reader, asked))]) {
+  for (const reference of [...near, ...far, ...(await book.counting(reader, asked))]) {
     const key = `${reference.kind} ${reference.id}`
     if (!found.has(key)) found.set(key, reference)
   }

@@ -1,28 +1,24 @@
 import { insurersOn, type Scheme } from '@strongroom/api/finance'
 import { calendarDate, compareDates } from '@strongroom/api/money'
 import { sql } from 'kysely'
-import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { dayInOr } from '../records/days.ts'
+import type { Counting } from '../records/references-in.ts'
 import { placeColumns, placeIn, placeJoins, type PlaceRow } from './insured-place.ts'
 import { approvedSchemes, schemesAsOf } from './schemes.ts'
 
-/** Where an account of the operator is, and what is asked of its limits. */
+/** Where an account of the operator is, and what is asked of its limits. A draft may not say all of it. */
 interface LimitsAsked {
-  institutionId: string
-  /** Of the account; undefined where it names none, and the institution's insurer counts. */
+  institutionId: string | undefined
+  /** Of the account; where it names none, the institution's insurer counts. */
   depositProtectionId: string | undefined
   /** ISO 4217. */
-  currency: string
+  currency: string | undefined
   /** Limits that counted then are told too, though they may count no more. */
   since: Date
   now: Date
-}
-
-/** A limit that counts for an account, and what the limit before it says; undefined for the first. */
-export interface LimitAt {
-  id: string
-  follows: Content | undefined
+  /** The field of the draft that leads there. */
+  way: { path: string; label: string }
 }
 
 /**
@@ -31,8 +27,9 @@ export interface LimitAt {
  */
 export async function limitsAt(
   reader: Reader,
-  { institutionId, depositProtectionId = '', currency, since, now }: LimitsAsked,
-): Promise<LimitAt[]> {
+  { institutionId, depositProtectionId = '', currency, since, now, way: { path, label } }: LimitsAsked,
+): Promise<Counting[]> {
+  if (!institutionId || !currency) return []
   const { rows } = await sql<PlaceRow & { zone: string | null }>`
     select ${placeColumns}, i.content ->> 'timezoneId' as zone
     from (select ${institutionId}::text as institution_id, ${depositProtectionId}::text as deposit_protection_id) p
@@ -51,7 +48,11 @@ export async function limitsAt(
     }
   }
   return [...found.values()].map(({ id, content: { effectiveFrom } }) => ({
+    kind: 'depositProtection',
     id,
+    path,
+    label: `${label}: limit of its deposits`,
+    inList: false,
     follows: insurersOn(
       current.filter((one) => one.id !== id),
       calendarDate(effectiveFrom),
