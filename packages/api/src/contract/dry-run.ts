@@ -94,5 +94,7 @@ export const dryRun = z.object({
   /** Of all depositors that the set touches, before and after all of it. */
   uninsured: z.nullable(uninsured),
   basis: z.nullable(basis),
+  /** The same for as long as the set, all its lines and all its accounts are, those that are not listed among them. */
+  digest: z.string(),
 })
 export type DryRun = z.infer<typeof dryRun>

@@ -100,6 +100,7 @@ export function dryRunFixture(
     accounts: [...accounts],
     uninsured: { before: '0.00', after: '0.00' },
     basis,
+    digest: `of ${amounts.join(' ')}`,
     ...overrides,
   }
 }

@@ -6,6 +6,7 @@ import { lifeCycle } from '../testing/life-cycle.ts'
 const room = setRoom()
 const { account, drafted, dry, send } = doingsWithSets(room)
 const sets = lifeCycle('transactionSet')
+const items = lifeCycle('transaction')
 
 describe('the dry run', () => {
   test('is not tried before its currency is known', async () => {
@@ -73,6 +74,19 @@ describe('the dry run', () => {
     const sent = await send(set.id)
     expect(sent).toMatchObject({ status: 400, body: { code: 5023 } })
     expect(sent.body.additionalReasons[0].message).toContain('cannot run')
+  })
+
+  test('its digest stays as long as nothing moves, and is another once money or an item has', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const set = await drafted([transfer('5.00', a, b)])
+    const { digest } = await dry(set.id)
+    expect((await dry(set.id)).digest).toBe(digest)
+    await decided(room.cast, transfer('1.00', a, b))
+    const moved = await dry(set.id)
+    expect(moved.digest).not.toBe(digest)
+    const [item] = set.items
+    expect((await items.save(room.cast.maya, item, { ...item.content, amount: '6.00' })).status).toBe(200)
+    expect((await dry(set.id)).digest).not.toBe(moved.digest)
   })
 
   test('what undoes another transaction is made by itself, not in a set', async () => {

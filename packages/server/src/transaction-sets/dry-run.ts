@@ -19,6 +19,7 @@ import { storedContent } from '../records/stored-content.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { countedIn } from './counted.ts'
 import { itemsOf, sequencesOf } from './items.ts'
+import { digestOf } from './run-digest.ts'
 import { readRun, type Run } from './read-run.ts'
 
 /**
@@ -74,6 +75,7 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
     accounts: simulation.accounts.slice(0, mostDryRunLines).map(copied),
     uninsured: whole[0] ?? null,
     basis: isLarge ? null : basisOf(run),
+    digest: await digestOf(simulation, { revision: draft.revision, uninsured: [...along, ...whole] }),
   }
 }
 

@@ -25,7 +25,7 @@ export function DecidedRun({ draft: { id, revision } }: { draft: StoredDraft }) 
         Its items, run over the balances of now.
       </Evidence>
     )
-  const isStale = run.revision !== revision || (latest !== undefined && hasMoved(run, latest))
+  const isStale = run.revision !== revision || (latest !== undefined && latest.digest !== run.digest)
   return (
     <Evidence
       title="What it does"
@@ -57,9 +57,3 @@ export function DecidedRun({ draft: { id, revision } }: { draft: StoredDraft }) 
     </Evidence>
   )
 }
-
-const hasMoved = (before: DryRun, after: DryRun): boolean => whatCounts(before) !== whatCounts(after)
-
-/** All that the reader goes by, but the instant. */
-const whatCounts = ({ revision, accounts, lines, uninsured }: DryRun): string =>
-  JSON.stringify([revision, accounts, lines, uninsured])
