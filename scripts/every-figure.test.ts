@@ -6,13 +6,17 @@ import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
 import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
 import {
   changedFor,
-  countedFor,
+  draftsIn,
   exposuresAbove,
   lateFor,
+  latestDecisions,
   newsSince,
   reviewsOf,
+  sentByMe,
+  toDecide,
 } from '../packages/app/src/overview/figures.ts'
 import { today } from '../packages/app/src/drafts/today.ts'
+import { mayAny } from '../packages/app/src/shell/privileges.ts'
 import { openPlatform } from '../packages/app/src/platform.ts'
 import { routerAt } from '../packages/app/src/screens/router-at.ts'
 import { complete, lifeCycle, openCast, servedNames, type Cast } from '../packages/server/src/testing/life-cycle.ts'
@@ -40,7 +44,13 @@ function appOf(person: Caller) {
     /** The figures on the overview, and the address to which each leads; with those of what stands since a day, if wanted. */
     async figures({ standing: isWanted }: { standing: boolean }): Promise<{ href: string; figure: number }[]> {
       const me = await queryClient.fetchQuery(api.directory.me())
-      const { tasks, drafts } = countedFor(api, me)
+      const [decides, makes] = [mayAny(me, 'approve'), mayAny(me, 'edit')]
+      const tasks = [
+        ...(decides ? [toDecide(api)] : []),
+        ...(makes ? [sentByMe(api, me)] : []),
+        ...(decides || makes ? [latestDecisions(api)] : []),
+      ]
+      const drafts = makes ? [draftsIn(api, 'Rework'), draftsIn(api, 'Draft')] : []
       const counted = await Promise.all([
         ...tasks.map(async ({ call, href }) => ({ href, figure: totalOf(await queryClient.fetchInfiniteQuery(call)) })),
         ...drafts.map(async ({ call, href }) => ({

@@ -20,7 +20,7 @@ export const coverPlace = z.object({
 export type CoverPlace = z.infer<typeof coverPlace>
 
 /** How many places an impact names by itself. */
-export const mostPlaces = 20
+export const mostPlaces = 8
 
 const change = {
   day: z.string(),
@@ -28,7 +28,7 @@ const change = {
   waitsFor: z.array(z.string()),
   /** All that moves, one sum a currency. */
   sums: z.array(z.object(moved)),
-  /** Where it moves, the most uncovered first, at most twenty of them. */
+  /** Where it moves, the most uncovered first; of more than `mostPlaces` those where it moves most. */
   places: z.array(coverPlace),
   placeCount: z.int(),
   /** How many clients it uncovers more of, covers more of, or moves. */

@@ -91,8 +91,9 @@ export type TaskRound = z.infer<typeof taskRound>
 export const mostMoves = 5
 
 /**
- * A record that a pending version names, itself or by way of another, and that was approved anew since the version was
- * sent: what it said then and says now, its first changes by field. `label` says what it is to the pending version.
+ * A record that a pending version names, itself or by way of another, or that counts for its deposits or follows its plan,
+ * and that was approved since the version was sent: what it said then and says now, its first changes by field. `label`
+ * says what it is to the pending version. A new record is `from` 0: its changes are from the one that it follows.
  */
 export const movedReference = z.object({
   entityType: z.string(),

@@ -17,7 +17,7 @@ export type { FeeTerms } from './fees.ts'
 export { impact, isMoved } from './impact.ts'
 export type { Impact } from './impact.ts'
 export { inForceOn } from './in-force.ts'
-export type { Scheme } from './insurer.ts'
+export { insurersOn, type Scheme } from './insurer.ts'
 export { positionsOf } from './positions.ts'
 export type { HeldAccount, InsuredInstitution, Position } from './positions.ts'
 export { postingOf } from './posting.ts'
@@ -36,7 +36,7 @@ export type {
   SimulatedLine,
   Simulation,
 } from './simulate.ts'
-export { simulateRates, yieldOn } from './simulate-rates.ts'
+export { simulateRates, yearsOn, yieldOn } from './simulate-rates.ts'
 export type { AccountOnPlan, PlanOnDay, SimulatedAccount, YearOfInterest } from './simulate-rates.ts'
 export { ratePartsOf } from './tiers.ts'
 export type { RatePart, RatePlan, Term } from './tiers.ts'

@@ -25,14 +25,21 @@ test('an impact names its institution where there is one, and its day where that
   const one = coverImpactFixture({ sums: [reno], places: [reno], placeCount: 1, clientCount: 3, day: '2026-11-20' })
   expect(impactInWords(one, '2026-11-20')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
   expect(impactInWords(one, '2026-11-21')).toBe('+50,000.00 USD uninsured at Reno Trust, of 3 clients.')
-  expect(impactInWords({ ...one, day: '2027-01-01', placeCount: 40, clientCount: 1 }, '2026-11-20')).toBe(
-    'From 1 Jan 2027: +50,000.00 USD uninsured in 40 places, of 1 client.',
+  const many = { ...one, places: [reno, reno], day: '2027-01-01', placeCount: 40, clientCount: 1 }
+  expect(impactInWords(many, '2026-11-20')).toBe(
+    'From 1 Jan 2027: +50,000.00 USD uninsured in 40 places, of 1 client. Named are the 2 where it moves most.',
   )
 })
 
 test('what only moves is said to', () => {
   const same = { ...reno, before: covered('0.00'), after: covered('0.00') }
-  const two = coverImpactFixture({ sums: [same], placeCount: 2, clientCount: 2, day: '2026-11-20' })
+  const two = coverImpactFixture({
+    sums: [same],
+    places: [same, same],
+    placeCount: 2,
+    clientCount: 2,
+    day: '2026-11-20',
+  })
   expect(impactInWords(two, '2026-11-20')).toBe(
     'As much uninsured in USD as before: what is placed moves in 2 places, of 2 clients.',
   )

@@ -29,7 +29,8 @@ export function impactInWords({ sums, places, placeCount, clientCount, day }: Co
     return turn === 'same' ? `As much uninsured in ${sum.currency} as before` : text
   })
   const moves = sums.every((sum) => outcomeOf(sum).turn === 'same') ? ': what is placed moves' : ''
-  return `${from}${all.join(', ')}${moves} ${where}, of ${clients}.`
+  const named = places.length < placeCount ? ` Named are the ${places.length} where it moves most.` : ''
+  return `${from}${all.join(', ')}${moves} ${where}, of ${clients}.${named}`
 }
 
 /** What a change comes to in all, as it is seen today, also where it comes to nothing. */

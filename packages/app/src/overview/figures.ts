@@ -13,7 +13,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { today } from '../drafts/today.ts'
 import type { KnownKinds } from '../known-kinds.ts'
 import { dayBounds } from '../lists/day-bounds.ts'
-import type { PlatformContext } from '../platform.ts'
 import { historyHref, openHref } from '../request-places.ts'
 import { may, mayAny } from '../shell/privileges.ts'
 import { tasksIn } from '../tasks/inbox-status.ts'
@@ -49,19 +48,6 @@ export const draftsIn = (api: Api, draftStatus: 'Draft' | 'Rework'): Counted<Dra
   call: api.tasks.ownDrafts({ filters: { draftStatus: [draftStatus] }, sort: '-updatedAt', limit: first }),
   href: `/drafts?draftStatus=${draftStatus}`,
 })
-
-/** All that the overview counts for a person, beside the figures of the network. */
-export function countedFor(api: Api, me: Pick<Me, 'id' | 'privileges'>) {
-  const [decides, makes] = [mayAny(me, 'approve'), mayAny(me, 'edit')]
-  return {
-    tasks: [
-      ...(decides ? [toDecide(api)] : []),
-      ...(makes ? [sentByMe(api, me)] : []),
-      ...(decides || makes ? [latestDecisions(api)] : []),
-    ],
-    drafts: makes ? [draftsIn(api, 'Rework'), draftsIn(api, 'Draft')] : [],
-  }
-}
 
 type ReviewsAsked<Kind> = { kind: Kind; field: string; records?: string; to?: string; limit?: number }
 
@@ -191,17 +177,3 @@ export const exposuresAbove = (calls: Pick<ProtectionCalls, 'exposure'>): Counte
   call: calls.exposure({ filters: { by: ['client'], isUninsured: ['true'] }, sort: '-uninsured', limit: first }),
   href: '/charts/exposures?isUninsured=true',
 })
-
-/** Asks for all that the person's overview shows, at once; each part shows its own as it comes. */
-export async function loadFigures<Kind extends TotalledKind>(
-  { api, queryClient }: PlatformContext,
-  tiled: readonly TiledKind<Kind>[],
-): Promise<void> {
-  for (const { kind, reviews } of tiled) {
-    void queryClient.prefetchQuery(api.totals(kind))
-    if (reviews) void queryClient.prefetchInfiniteQuery(reviewsOf(api, { kind, field: reviews.field }).call)
-  }
-  const { tasks, drafts } = countedFor(api, await queryClient.ensureQueryData(api.directory.me()))
-  for (const { call } of tasks) void queryClient.prefetchInfiniteQuery(call)
-  for (const { call } of drafts) void queryClient.prefetchInfiniteQuery(call)
-}

@@ -42,7 +42,7 @@ export function Requests({ title }: { title: string }) {
 }
 
 function CountedRequests({ title, calls }: { title: string; calls: RequestCalls }) {
-  const totals = useQuery({ ...calls.totals(), refetchOnMount: false })
+  const totals = useQuery(calls.totals())
   return (
     <TileSection
       title={title}
@@ -81,11 +81,9 @@ export function Placed({ title }: { title: string }) {
 }
 
 function PlacedByCurrency({ title, calls }: { title: string; calls: ReportCalls }) {
-  const main = useQuery({ ...calls.placed(), refetchOnMount: false })
+  const main = useQuery(calls.placed())
   const currencies = (main.data?.currencies ?? []).filter((currency) => currency !== main.data?.currency)
-  const others = useQueries({
-    queries: currencies.map((currency) => ({ ...calls.placed({ currency }), refetchOnMount: false })),
-  })
+  const others = useQueries({ queries: currencies.map((currency) => calls.placed({ currency })) })
   const tiles = [main, ...others].map((report, at) => {
     const currency = at === 0 ? report.data?.currency : currencies[at - 1]
     const label = currency ? `Placed, ${currency}` : 'Placed'

@@ -146,9 +146,7 @@ function useParts(tiled: Tiled): Part[] {
 /** The figures of all kinds, in one row. */
 function Network({ title, tiled }: { title: string; tiled: Tiled }) {
   const { api, kinds } = useApp()
-  const answers = useQueries({
-    queries: tiled.map(({ kind }) => ({ ...api.totals(kind), refetchOnMount: false })),
-  })
+  const answers = useQueries({ queries: tiled.map(({ kind }) => api.totals(kind)) })
   const tiles = tiled.flatMap(({ kind, tiles: tilesOf }, index): TileGroup['tiles'] => {
     const [place, answer] = [kinds.get(kind)?.place, answers[index]]
     if (!place || !answer) return []

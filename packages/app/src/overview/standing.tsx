@@ -38,7 +38,6 @@ function Counts({ title, figures, tone }: { title: string; figures: readonly Fig
     queries: figures.map(({ label, count }) => ({
       queryKey: count?.queryKey ?? ['overview', 'count', label],
       queryFn: count?.queryFn ?? skipToken,
-      refetchOnMount: false,
     })),
   })
   const tiles = figures.map(({ label, href }, at) => {

@@ -52,6 +52,6 @@ export function Attention({ calls }: { calls: Pick<RequestCalls, 'list'> }) {
 
 /** How many there are; none where it could not be told, since the lists themselves say what went wrong. */
 function useCount(calls: Pick<RequestCalls, 'list'>, request: Parameters<RequestCalls['list']>[0]): number {
-  const { data } = useInfiniteQuery({ ...calls.list({ ...request, limit: 1 }), refetchOnMount: false })
+  const { data } = useInfiniteQuery(calls.list({ ...request, limit: 1 }))
   return data?.pages[0]?.total ?? 0
 }

@@ -302,7 +302,7 @@ SimulatorOfAnEmptyPlan.test('says so', async ({ canvas }) => {
   await expect(await canvas.findByText(/No account is on it/, undefined, patience)).toBeVisible()
 })
 
-/** Records beside the task changed since it was sent: each is named, with what changed. */
+/** Records beside the task changed or came since it was sent: each is named, with what changed. */
 export const WhatMovedAround = meta.story({
   args: { path: `/tasks/client-account/${task.id}` },
   beforeEach({ msw }) {
@@ -324,6 +324,20 @@ export const WhatMovedAround = meta.story({
             changes: [{ path: 'fixedRate', old: '4', new: '3.25' }],
             changeCount: 1,
           },
+          {
+            entityType: 'DepositProtection',
+            entityId: 'depositProtection-2',
+            title: 'Standard maximum from December',
+            fieldPath: 'programAccountId',
+            label: 'Program account: limit of its deposits',
+            from: 0,
+            version: 1,
+            approvedAt: '2026-03-03T11:00:00.000Z',
+            approvedBy: { id: 'user-2', name: 'Grace Abernathy' },
+            currency: 'USD',
+            changes: [{ path: 'coverageLimit', old: '250000.00', new: '300000.00' }],
+            changeCount: 1,
+          },
         ],
       }),
       answer('protection.impact', golden(task.revision)),
@@ -338,4 +352,9 @@ WhatMovedAround.test('leads to it, and says what changed', async ({ canvas }) =>
     '/interest-rate-plans/interestRatePlan-1',
   )
   await waitFor(() => expect(section.getByText(/Fixed rate 4\.00% → 3\.25%$/)).toBeVisible(), patience)
+  await expect(section.getByRole('link', { name: 'Standard maximum from December' })).toBeVisible()
+  await expect(
+    section.getByText(/^Program account: limit of its deposits: new since .* 250,000\.00 USD → 300,000\.00 USD$/),
+  ).toBeVisible()
+  await expect(section.getByText(/^2 records it stands on were approved since it was sent\./)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { fieldsOfKind } from '../fields/use-kind-fields.ts'
 import { useApp } from '../shell/use-app.ts'
 import { movedInWords } from './moved-words.ts'
 
-/** The records beside a task that changed since it was sent, each with what changed. */
+/** The records beside a task that changed or came since it was sent, each with what changed. */
 export function MovedAround({ moved }: { moved: readonly MovedReference[] }) {
   const { kinds } = useApp()
   const named = [...new Set(moved.flatMap(({ entityType }) => recordKindOfType(entityType) ?? []))]
@@ -24,8 +24,8 @@ export function MovedAround({ moved }: { moved: readonly MovedReference[] }) {
         }
       })}
     >
-      {moved.length === 1 ? 'One record it stands on was' : `${moved.length} records it stands on were`} approved anew
-      since it was sent. What you decide on has not changed by that; what it means may have.
+      {moved.length === 1 ? 'One record it stands on was' : `${moved.length} records it stands on were`} approved since
+      it was sent. What you decide on has not changed by that; what it means may have.
     </Evidence>
   )
 }

@@ -33,3 +33,20 @@ test('before the words of its kind are there its fields are named by their paths
   expect(movedInWords({ ...moved, changes: [{ path: 'fixedRate', old: '4', new: '3' }], changeCount: 1 }, [])).toMatch(
     /fixedRate 4 → 3$/,
   ))
+
+test('a record that is new is said to be, with what differs from the one that it follows', () =>
+  expect(
+    movedInWords(
+      {
+        ...moved,
+        label: 'Interest rate plan: another of its code',
+        from: 0,
+        version: 1,
+        changes: [{ path: 'effectiveFrom', old: '2026-01-01', new: '2027-01-01' }],
+        changeCount: 1,
+      },
+      fields,
+    ),
+  ).toMatch(
+    /^Interest rate plan: another of its code: new since .*, approved by Grace Abernathy\. Effective from 1 Jan 2026 → 1 Jan 2027$/,
+  ))

@@ -7,11 +7,12 @@ const untold: readonly ChangeType[] = ['longText', 'secret', 'lookup', 'referenc
 
 /** What became of a record beside a task: what it is to the task, which version is live since when, and what changed. */
 export function movedInWords(moved: MovedReference, fields: readonly Field[]): string {
-  const { label, version, approvedAt, approvedBy, changes, changeCount, currency } = moved
+  const { label, from, version, approvedAt, approvedBy, changes, changeCount, currency } = moved
   const told = changes.map((change) => changeInWords(change, { fields, currency }))
   const rest = changeCount - changes.length
   const all = [...told, ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
-  return `${label}: version ${version} since ${formatInstant(approvedAt)}, approved by ${approvedBy.name}. ${all}`.trimEnd()
+  const which = from === 0 ? 'new' : `version ${version}`
+  return `${label}: ${which} since ${formatInstant(approvedAt)}, approved by ${approvedBy.name}. ${all}`.trimEnd()
 }
 
 function changeInWords(

@@ -4,6 +4,7 @@ import type { Reader } from '../db/schema.ts'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import type { CheckContext } from '../records/kind-room.ts'
 import type { Published } from '../records/publish-record.ts'
+import type { Counting } from '../records/references-in.ts'
 import type { ContentIssue } from '../records/refused-content.ts'
 import type { Person, Work } from '../work/work.ts'
 
@@ -18,6 +19,8 @@ export interface Book {
   current(reader: Reader, id: string): Promise<{ version: number; content: Content } | undefined>
   /** Asked when a draft is sent, and once more when it is approved: what was right may have become wrong meanwhile. */
   check(content: Content, context: CheckContext): Promise<Checked>
+  /** The records that count for a draft though no field of it names them: what counts now, and what did at an earlier instant. */
+  counting(reader: Reader, asked: { content: Content; since: Date; now: Date }): Promise<Counting[]>
   /**
    * Enters an approved draft, under the id in its `approved_id`, in the transaction of its approval.
    * @throws Problem 5023 or 1044 when the book refuses it, 1006 when what it changes has moved on

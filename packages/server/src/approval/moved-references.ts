@@ -7,20 +7,23 @@ import { diffContent } from '../records/content-diff.ts'
 import { currentRecord } from '../records/current-record.ts'
 import { loadPeople } from '../records/people.ts'
 import { privilegeOf } from '../records/privilege-of.ts'
-import { referencesIn, type ReferenceIn } from '../records/references-in.ts'
+import { referencesIn, type Counting } from '../records/references-in.ts'
 import { entityTypeOf } from '../records/stored-kind.ts'
 import { titlesOf } from '../records/titles-of.ts'
 import type { Person } from '../work/work.ts'
+import type { Book } from './book.ts'
 
 /** What is decided on, since when it waits, and who reads it. */
 interface Asked {
+  book: Book
   kind: RecordKind
   content: Content
   since: Date
+  now: Date
   person: Person
 }
 
-/** The newest approved version of a record that changed, beside what it said when the draft was sent. */
+/** The newest approved version of a record that changed, beside what it said when the draft was sent; null for a new one. */
 interface Moved {
   kind: RecordKind
   id: string
@@ -33,8 +36,8 @@ interface Moved {
 }
 
 /**
- * The records that a draft names, and those that these name alone, of which another version was approved since it was
- * sent. What the reader may not see is left out.
+ * The records that a draft names, those that these name alone, and those that count for it unnamed, that were approved,
+ * anew or for the first time, since it was sent. What the reader may not see is left out.
  */
 export async function movedReferences(reader: Reader, asked: Asked): Promise<MovedReference[]> {
   const references = await around(reader, asked)
@@ -57,9 +60,9 @@ export async function movedReferences(reader: Reader, asked: Asked): Promise<Mov
   )
   return Promise.all(
     visible.map(async ({ kind, id, from, version, changed_at, changed_by, before, after }) => {
-      const changes = diffContent(everyKind[kind].fields, before ?? {}, after)
+      const { path = '', label = '', follows } = references.find((one) => one.kind === kind && one.id === id) ?? {}
+      const changes = diffContent(everyKind[kind].fields, before ?? follows ?? {}, after)
       const titles = await titlesOf(reader, kind, [id])
-      const { path = '', label = '' } = references.find((one) => one.kind === kind && one.id === id) ?? {}
       return {
         entityType: entityTypeOf(kind),
         entityId: id,
@@ -78,18 +81,22 @@ export async function movedReferences(reader: Reader, asked: Asked): Promise<Mov
   )
 }
 
-/** What a draft names, and of what each of these is told by a field of its own: each record once, the nearest way first. */
-async function around(reader: Reader, { kind, content }: Asked): Promise<ReferenceIn[]> {
+/**
+ * What a draft names, of what each of these is told by a field of its own, and what counts unnamed: each record once, the
+ * nearest way first.
+ */
+async function around(reader: Reader, asked: Asked): Promise<Counting[]> {
+  const { book, kind, content } = asked
   const near = referencesIn(everyKind[kind].fields, content)
-  const far: ReferenceIn[] = []
+  const far: Counting[] = []
   for (const reference of near.filter(({ inList }) => !inList)) {
     const record = await currentRecord(reader, reference.kind, reference.id)
     if (!record) continue
     for (const next of referencesIn(everyKind[reference.kind].fields, record.content))
       if (!next.inList) far.push({ ...next, path: reference.path, label: `${reference.label}: ${lower(next.label)}` })
   }
-  const found = new Map<string, ReferenceIn>()
-  for (const reference of [...near, ...far]) {
+  const found = new Map<string, Counting>()
+  for (const reference of [...near, ...far, ...(await book.counting(reader, asked))]) {
     const key = `${reference.kind} ${reference.id}`
     if (!found.has(key)) found.set(key, reference)
   }

@@ -62,7 +62,14 @@ export async function readTask(
     moved:
       task.status === 'Resolved'
         ? []
-        : await movedReferences(reader, { kind, content, since: task.submitted_at, person: actor }),
+        : await movedReferences(reader, {
+            book,
+            kind,
+            content,
+            since: task.submitted_at,
+            now: reading.now,
+            person: actor,
+          }),
   }
 }
 

@@ -31,10 +31,7 @@ export async function describeCover(reader: Reader, { moves, waitsFor, day }: Fi
     const clients = (known?.clients ?? new Set()).add(move.clientId)
     places.set(key, { ...together(known, move), first: known?.first ?? move, clients })
   }
-  const sorted = [...places.values()].toSorted((one, other) => compareDecimals(uncovered(other), uncovered(one)))
-  // The ends are what matters: the most uncovered, and behind them the most covered.
-  const shown =
-    sorted.length <= mostPlaces ? sorted : [...sorted.slice(0, mostPlaces / 2), ...sorted.slice(-mostPlaces / 2)]
+  const shown = mostMoved([...places.values()])
   const names = await institutionsIn(
     reader,
     shown.map(({ first }) => first),
@@ -77,6 +74,15 @@ export async function describeMoves(reading: Reading<Person>, moves: readonly Im
 
 /** How much more is uninsured than before. */
 const uncovered = ({ before, after }: Moved): Money => subtractMoney(after.uninsured, before.uninsured)
+
+/** The `mostPlaces` where it uncovers or covers most, the most uncovered first. */
+export function mostMoved<One extends Moved>(all: readonly One[]): One[] {
+  const moved = (one: One) => uncovered(one).replace(/^-/, '')
+  return all
+    .toSorted((one, other) => compareDecimals(moved(other), moved(one)))
+    .slice(0, mostPlaces)
+    .toSorted((one, other) => compareDecimals(uncovered(other), uncovered(one)))
+}
 
 function together(known: Moved | undefined, { currency, before, after }: Moved): Moved {
   return known === undefined

@@ -8,6 +8,20 @@ export async function approvedSchemes(reader: Reader): Promise<Scheme[]> {
   return rows.flatMap(({ id, content }) => (isLimit(content) ? [{ id, content }] : []))
 }
 
+/** The same as they were approved at an instant. */
+export async function schemesAsOf(reader: Reader, at: Date): Promise<Scheme[]> {
+  const rows = await reader
+    .selectFrom('record_version')
+    .select(['entity_id as id', 'snapshot as content'])
+    .distinctOn('entity_id')
+    .where('kind', '=', 'depositProtection')
+    .where('changed_at', '<=', at)
+    .orderBy('entity_id')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.flatMap(({ id, content }) => (isLimit(content) ? [{ id, content }] : []))
+}
+
 /** The limit of an older contract may lack what this one asks for; without these it limits nothing. */
 function isLimit(content: object): content is ContentOf<'depositProtection'> {
   return ['schemeCode', 'currency', 'coverageLimit', 'effectiveFrom'].every(

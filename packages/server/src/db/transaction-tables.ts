@@ -19,6 +19,8 @@ export interface TransactionStateTable {
   hold_id: Once<string | null>
   /** What it posted. */
   entry_id: ColumnType<string | null, null, string>
+  /** The number of the last posting of what it posted, which the database tells: in this order things were booked; 0 for none. */
+  booked_as: ColumnType<string, never, never>
   /** The entry that took it back. */
   undone_by: ColumnType<string | null, null, string>
   /** The transaction that reversed it. */

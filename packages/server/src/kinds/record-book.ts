@@ -31,6 +31,8 @@ function recordBook<Kind extends RecordKind>(room: KindRoom<Kind>, tables: reado
       ]
       return issues.length > 0 ? { issues } : { content: stored }
     },
+    counting: async (reader, { content, ...asked }) =>
+      (await room.counting?.(reader, { ...asked, content: storedContent(kind, content) })) ?? [],
     async publish(work, draft) {
       const published = await publishRecord(work, room, draft)
       if (room.takeEffect && draft.approved_id !== null) {

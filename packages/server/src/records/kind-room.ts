@@ -1,10 +1,19 @@
-import type { ContentOf, FieldIssue, FiguresOf, PrivilegedKind, RecordKind, TotalsOf } from '@strongroom/api/contract'
+import type {
+  ContentOf,
+  DraftContentOf,
+  FieldIssue,
+  FiguresOf,
+  PrivilegedKind,
+  RecordKind,
+  TotalsOf,
+} from '@strongroom/api/contract'
 import type { RawBuilder } from 'kysely'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { DemoData, DemoDays, FindDemo } from './demo-data.ts'
+import type { Counting } from './references-in.ts'
 import type { Beside } from './stored-check.ts'
 
 /** By whom a draft was sent to approval (a person's id), and when. */
@@ -34,6 +43,13 @@ export interface Figured {
   /** Of a draft, its own. */
   draftId?: string
   content: Content
+}
+
+/** Content of which is asked what counts for it, now and at an earlier instant. */
+export interface CountingAsked<Kind extends RecordKind = RecordKind> {
+  content: DraftContentOf<Kind>
+  since: Date
+  now: Date
 }
 
 /** With what drafts of a kind are sent, decided and withdrawn, where they name it. */
@@ -67,6 +83,8 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
     work: Work<Person>,
     record: { id: string; version: number; content: ContentOf<Kind>; sent: Sent; draftId: string },
   ): Promise<void>
+  /** The records that count for content though no field of it names them; left out where fields name all. */
+  counting?(reader: Reader, asked: CountingAsked<Kind>): Promise<Counting[]>
   /** The figures of records and drafts, in their order. */
   figures(reader: Reader, rows: readonly Figured[], now: Date): Promise<FiguresOf<Kind>[]>
   /**

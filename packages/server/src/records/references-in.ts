@@ -11,6 +11,11 @@ export interface ReferenceIn {
   inList: boolean
 }
 
+/** A record that counts for content. `follows` is what the one before it says, where it may be a new one. */
+export interface Counting extends ReferenceIn {
+  follows?: Content | undefined
+}
+
 type Content = Readonly<Record<string, unknown>>
 
 /** The records that content names, in the order of its form, as the contract says of its fields what they point at. */

@@ -24,7 +24,7 @@ const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[
     header: 'Uninsured',
     cell: 'money',
     value: ({ content, figures }) => inCurrency(figures.uninsuredAmount, content.currency),
-    width: 120,
+    width: 136,
   },
   {
     id: 'status',

@@ -28,7 +28,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
-    width: 128,
+    width: 168,
   },
   {
     id: 'schemeCode',

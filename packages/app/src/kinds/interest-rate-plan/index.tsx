@@ -40,7 +40,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
-    width: 140,
+    width: 168,
   },
   { id: 'code', header: 'Code', cell: 'id', value: ({ content }) => content.code, width: 140, sortable: true },
   { id: 'currency', header: 'Currency', cell: 'text', value: ({ content }) => content.currency, width: 84 },

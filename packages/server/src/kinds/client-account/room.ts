@@ -2,6 +2,7 @@ import { openAccount, setOpen } from '../../ledger/open-account.ts'
 import { balanceJoin } from '../../ledger/balances.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { checkClientAccount } from './check.ts'
+import { countingForClientAccount } from './counting.ts'
 import { clientAccountDemo } from './demo.ts'
 import { clientAccountFigures } from './figures.ts'
 import { clientAccountTable } from './table.ts'
@@ -18,6 +19,7 @@ export const clientAccountRoom: KindRoom<'clientAccount'> = {
     if (version === 1) await openAccount(work, { ...owner, role: 'Client', currency: content.currency, omnibus })
     await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
   },
+  counting: countingForClientAccount,
   figures: clientAccountFigures,
   join: (_column, id) => balanceJoin({ kind: 'clientAccount', side: 'credit', id }),
   demo: clientAccountDemo,

@@ -2,6 +2,7 @@ import { openAccount, setOpen } from '../../ledger/open-account.ts'
 import { balanceJoin } from '../../ledger/balances.ts'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { checkInstitutionAccount } from './check.ts'
+import { countingForInstitutionAccount } from './counting.ts'
 import { institutionAccountDemo } from './demo.ts'
 import { institutionAccountFigures } from './figures.ts'
 import { institutionAccountTable } from './table.ts'
@@ -26,6 +27,7 @@ export const institutionAccountRoom: KindRoom<'institutionAccount'> = {
       })
     await setOpen(work, owner, { isOpen: content.status !== 'Closed' })
   },
+  counting: countingForInstitutionAccount,
   figures: institutionAccountFigures,
   join: (_column, id) => balanceJoin({ kind: 'institutionAccount', side: 'debit', id }),
   demo: institutionAccountDemo,

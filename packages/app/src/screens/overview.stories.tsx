@@ -1,0 +1,111 @@
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  callNames,
+  exposureFixture,
+  mockPlatform,
+  pageFixture,
+  placedFixture,
+  rateIndexFixture,
+  requestFixture,
+  taskSummaryFixture,
+} from '@strongroom/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const meta = preview.meta({
+  title: 'Screens/Overview',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/overview' },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+/** So many of something, whatever they are. */
+const pageOf = <Item,>(item: Item, total: number) => ({ ...pageFixture([item]), total })
+
+/** A platform of which each list has so many rows. */
+const counting = (total: number) => [
+  answer('tasks.list', pageOf(taskSummaryFixture(), total)),
+  answer('requests.list', pageOf(requestFixture(), total)),
+  answer('rateIndexes.list', pageOf(rateIndexFixture(), total)),
+  answer('protection.exposure', pageOf(exposureFixture(3), total)),
+  answer('client.list', pageOf(approvedFixture('client'), total)),
+  answer(
+    'reports.placed',
+    placedFixture({ currencies: ['USD'], series: [{ name: 'Placed', values: [`${total}.00`] }] }),
+  ),
+]
+
+/** Left and come back to: what has changed meanwhile is told, and not what was told before. */
+export const ComeBackTo = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...counting(3))
+  },
+})
+
+ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEvent }) => {
+  const region = (name: string | RegExp) => canvas.findByRole('region', { name }, patience)
+  const tells = async (total: number) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+    for (const label of [
+      'Decisions of yours',
+      'Requests needed by now',
+      'Rates out of date',
+      'Requests made',
+      'Clients',
+    ])
+      await waitFor(
+        () =>
+          expect(canvas.getAllByRole('link', { name: label }).map((link) => link.closest('li')?.textContent)).toContain(
+            `${label}${total}`,
+          ),
+        patience,
+      )
+    for (const name of ['Waits for your decision', 'Largest uninsured', 'Rates in force', 'KYC reviews due'])
+      await waitFor(async () => expect(await region(name)).toHaveTextContent(`All ${total}`), patience)
+    await waitFor(async () => expect(await region(/^Placed/)).toHaveTextContent(`${total}.00 USD`), patience)
+  }
+  await tells(3)
+  const menu = within(canvas.getByRole('navigation', { name: 'Main' }))
+  await userEvent.click(menu.getByRole('link', { name: 'Requests' }))
+  await canvas.findByRole('heading', { level: 1, name: 'Requests' }, patience)
+  await expect(await canvas.findByText('3 requests should have been done by now.', { exact: false })).toBeVisible()
+  msw.use(...counting(7))
+  await userEvent.click(menu.getByRole('link', { name: 'Overview' }))
+  await tells(7)
+  // The page of requests too, which was shown a moment ago.
+  await userEvent.click(menu.getByRole('link', { name: 'Requests' }))
+  await waitFor(() => expect(canvas.getByText(/^7 requests should have been done by now\./)).toBeVisible(), patience)
+})
+
+const asked: string[] = []
+const reads = callNames.filter((name) => /\.(list|ownDrafts|exposure|totals|placed)$/.test(name))
+
+/** Each call is made once on the first look, however early its answer is here. */
+export const AskedOnce = meta.story({
+  beforeEach({ msw }) {
+    asked.length = 0
+    msw.use(
+      ...reads.map((name) =>
+        answerTo(name, ({ url }) => {
+          asked.push(url)
+          return undefined
+        }),
+      ),
+    )
+  },
+})
+
+AskedOnce.test('asks nothing twice', async ({ canvas, canvasElement }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+  await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+  await expect(asked.length).toBeGreaterThan(10)
+  await expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+})
