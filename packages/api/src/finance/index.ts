@@ -35,7 +35,7 @@ export type {
   SimulatedLine,
   Simulation,
 } from './simulate.ts'
-export { simulateRates, yieldOn } from './simulate-rates.ts'
+export { simulateRates, yearsOn, yieldOn } from './simulate-rates.ts'
 export type { AccountOnPlan, PlanOnDay, SimulatedAccount, YearOfInterest } from './simulate-rates.ts'
 export { ratePartsOf } from './tiers.ts'
 export type { RatePart, RatePlan, Term } from './tiers.ts'

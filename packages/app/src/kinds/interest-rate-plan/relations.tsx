@@ -2,6 +2,7 @@ import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import type { FieldWords } from '../../fields/field-words.ts'
+import { shortYield } from '../../rates/short-yield.ts'
 import { accountStatus } from '../../records/account-status.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
@@ -20,7 +21,35 @@ const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[
     width: 140,
     sortable: true,
   },
-  { id: 'rateOverride', header: 'Override', cell: 'rate', value: ({ content }) => content.rateOverride },
+  {
+    id: 'rate',
+    header: 'Rate',
+    help: 'Of its own balance today; an agreed rate takes the place of the plan’s.',
+    cell: 'rate',
+    value: ({ figures }) => figures.earned?.rate,
+    width: 96,
+  },
+  {
+    id: 'apy',
+    header: 'APY',
+    cell: 'rate',
+    value: ({ figures }) => figures.earned && shortYield(figures.earned.apy),
+    width: 96,
+  },
+  {
+    id: 'tier',
+    header: 'Tier',
+    cell: 'text',
+    value: ({ figures: { earned } }) => earned?.tier && `${earned.tier.number} of ${earned.tier.of}`,
+    width: 80,
+  },
+  {
+    id: 'rateOverride',
+    header: 'Override',
+    cell: 'rate',
+    value: ({ content }) => content.rateOverride,
+    initiallyHidden: true,
+  },
   {
     id: 'status',
     header: 'Status',
