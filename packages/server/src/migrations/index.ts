@@ -50,6 +50,7 @@ import { noticesOfTasks } from './476-notices-of-tasks.ts'
 import { lockedAccounts } from './477-locked-accounts.ts'
 import { bookingOrder } from './481-booking-order.ts'
 import { whatStaysSettled } from './482-what-stays-settled.ts'
+import { postedWhole } from './483-posted-whole.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '477-locked-accounts': lockedAccounts,
   '481-booking-order': bookingOrder,
   '482-what-stays-settled': whatStaysSettled,
+  '483-posted-whole': postedWhole,
 }
