@@ -6,6 +6,9 @@ import { filtersOf } from '../lists/filters-of.ts'
 import type { ListFilter, NamedList } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
+/** What sums are asked with. */
+export type AskForSums = { api: Api; client: QueryClient }
+
 /** What the list of a kind's approved records asks of the kind. */
 export type ListParts<Kind extends RecordKind> = {
   /** What the records are, for a reader who has none yet. */
@@ -16,8 +19,8 @@ export type ListParts<Kind extends RecordKind> = {
   filters?: readonly ListFilter[]
   /** Columns that have a meaning only in some views of the list: they stand behind the others. */
   columnsIn?: (view: Pick<TableView, 'sort' | 'filters'>) => readonly Column<Approved<Kind>>[]
-  /** Sums over all that the list shows as it is asked for now. */
-  sums?: (ask: { api: Api; client: QueryClient }, request: ListRequest) => Promise<Totals>
+  /** Sums over all that the list shows as it is asked for now; null where they would say nothing. */
+  sums?: (ask: AskForSums, request: ListRequest) => Promise<Totals | null>
 }
 
 export type ListedKind<Kind extends RecordKind> = ShownKind<Kind> & ListParts<Kind>
