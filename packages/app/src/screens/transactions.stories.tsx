@@ -194,6 +194,49 @@ Settled.test('tells its way, and its postings as debit and credit', async ({ can
   )
 })
 
+Settled.test('draws from where to where, and what is there then', async ({ canvas }) => {
+  const drawn = await canvas.findByRole('list', { name: 'What moves' }, patience)
+  await expect(Array.from(drawn.children, ({ textContent }) => textContent)).toEqual([
+    'FromOutside the books',
+    '2,500.00 USD',
+    'ToQuayside money market 22,500.00 USD, balance after 100,000.00 USD',
+  ])
+  await expect(within(drawn).getByRole('link', { name: 'Quayside money market 2' })).toHaveAttribute(
+    'href',
+    '/client-accounts/clientAccount-2',
+  )
+})
+
+const wired = approvedFixture('transaction', 1)
+
+/** A payment with fees, before it is booked: they go off on the way. */
+export const WithFees = meta.story({
+  args: { path: `/transactions/${wired.id}` },
+  beforeEach({ msw }) {
+    const fees = [
+      { feeTypeId: 'WIRE', amount: '25.00', payer: 'Client' },
+      { feeTypeId: 'ACH', amount: '0.35', payer: 'Program' },
+    ]
+    const accounts = wired.figures.accounts.map((one) => ({ ...one, gained: null, besides: null, balance: null }))
+    msw.use(
+      answer('transaction.detail', {
+        ...wired,
+        content: { ...wired.content, fees },
+        figures: { ...wired.figures, status: 'Processing', accounts },
+      }),
+    )
+  },
+})
+
+WithFees.test('draws what goes off on the way', async ({ canvas }) => {
+  const drawn = await canvas.findByRole('list', { name: 'What moves' }, patience)
+  await expect(Array.from(drawn.children, ({ textContent }) => textContent)).toEqual([
+    'FromQuayside money market 2',
+    '2,625.00 USDFee of the client 25.00 USDFee of the program 0.35 USD',
+    'ToOutside the books',
+  ])
+})
+
 Settled.test('is reversed by a draft that names it', async ({ canvas, msw, userEvent }) => {
   const begun = fn()
   msw.use(
