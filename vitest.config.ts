@@ -14,7 +14,7 @@ const maxWorkers = '100%'
 const globalSetup = 'packages/server/src/testing/migrated-database.ts'
 
 // The application over a platform of its own.
-const ownPlatform = ['scripts/every-figure.test.ts']
+const ownPlatform = ['scripts/{every-figure,golden-figures}.test.ts']
 
 export default defineConfig({
   test: {

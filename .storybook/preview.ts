@@ -6,6 +6,7 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { loadTips } from '../packages/ui/src/components/tooltip/load-tips.ts'
+import { giveReadersZone } from '../packages/ui/src/format/readers-zone.ts'
 import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
 import { CatalogueContainer, CataloguePage } from './catalogue-page.tsx'
@@ -116,6 +117,8 @@ export default definePreview({
     forgetUnhandledRequests()
     // Stories share a tab: what was typed in one is not kept for the next.
     if (underTest) sessionStorage.clear()
+    // Nor is the zone of the person who was signed in before.
+    giveReadersZone(null)
   },
   async afterEach(context) {
     assertNoUnhandledRequests()

@@ -29,6 +29,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'facts-list': 1,
   field: 3,
   'file-drop': 7,
+  'flow-figure': 2.5,
   'form-dialog': 22,
   icon: 3.5,
   'icon-button': 2.5,

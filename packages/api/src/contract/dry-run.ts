@@ -44,6 +44,8 @@ const basis = z.object({
       name: z.string(),
       posted: z.string(),
       held: z.string(),
+      /** Interest that is accrued and not paid, not rounded. */
+      accrued: z.string(),
       isBounded: z.boolean(),
       isOpen: z.boolean(),
       isShown: z.boolean(),
@@ -57,6 +59,8 @@ const basis = z.object({
       amount: z.string(),
       moves: z.array(z.object({ accountId: id, amount: z.string() })),
       reserves: z.nullable(z.object({ accountId: id, amount: z.string() })),
+      /** The account into which the amount is paid as interest. */
+      paysInterestTo: z.nullable(id),
       isReserved: z.boolean(),
       atOnce: z.boolean(),
       refusal: z.nullable(refusal),

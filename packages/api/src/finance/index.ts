@@ -1,6 +1,7 @@
 export { accrualOf, basisOf } from './accrual.ts'
 export type { Accrual, DayOfBalances, EarningTerms, StandingBalance } from './accrual.ts'
 export { allocate, equalShares } from './allocate.ts'
+export { beyondAccrued } from './beyond-accrued.ts'
 export { addBusinessDays, businessDaysBetween, calendarOf, nextBusinessDay } from './business-days.ts'
 export type { BusinessCalendar } from './business-days.ts'
 export { coverage, coverageByAccount } from './coverage.ts'
@@ -35,7 +36,7 @@ export type {
   SimulatedLine,
   Simulation,
 } from './simulate.ts'
-export { simulateRates, yieldOn } from './simulate-rates.ts'
+export { simulateRates, yearsOn, yieldOn } from './simulate-rates.ts'
 export type { AccountOnPlan, PlanOnDay, SimulatedAccount, YearOfInterest } from './simulate-rates.ts'
 export { ratePartsOf } from './tiers.ts'
 export type { RatePart, RatePlan, Term } from './tiers.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { money, sumMoney } from '../money/money.ts'
 import { federalReserve } from './federal-reserve.ts'
-import { simulateRates } from './simulate-rates.ts'
+import { simulateRates, yearsOn } from './simulate-rates.ts'
 import type { AccountOnPlan, PlanOnDay } from './simulate-rates.ts'
 import { day, planOf, twoTiers } from './testing/plan.ts'
 import type { RatePlan } from './tiers.ts'
@@ -122,4 +122,12 @@ test('5,000 accounts are simulated at once', () => {
   ).not.toBe('0.00')
   // A machine under load is slow; a series for each account would take minutes.
   expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('an account that no tier is for earns nothing that could be told', () => {
+  const terms = [{ fromTerm: 0, toTerm: 12, rate: '3' }]
+  const plan = on({ tierMethod: 'Term', tiers: terms, fixedRate: undefined })
+  expect(yearsOn(plan)(account('1000'))).toMatchObject({ rate: '3.000000', tier: 0 })
+  expect(yearsOn(plan)(account('1000', { openedOn: day('2025-01-02') }))).toBeUndefined()
+  expect(yearsOn(plan)(account('1000', { openedOn: day('2026-12-01') }))).toBeUndefined()
 })

@@ -60,6 +60,15 @@ export function simulateRates(
   })
 }
 
+/**
+ * What accounts on a plan would earn in a year from that day; undefined where no plan is in force, its index has no value,
+ * or none of its tiers is for the account.
+ */
+export function yearsOn(plan: PlanOnDay): (account: AccountOnPlan) => YearOfInterest | undefined {
+  const yearOf = yearsBy(plan)
+  return (account) => yearOf(account)?.year
+}
+
 /** What interest is of a balance, in percent to six places; null where there is no balance. */
 export function yieldOn(balance: Money, interest: Money): string | null {
   if (exact(balance).eq('0')) return null
@@ -83,6 +92,9 @@ function yearsBy(plan: PlanOnDay): (account: AccountOnPlan) => Read | undefined 
       ...(maturesOn !== undefined && { maturesOn }),
       ...(rateOverride !== undefined && { rateOverride }),
     }
+    const isOfTier = rateOverride === undefined && content.tierMethod !== 'None'
+    const tier = isOfTier ? tierReached(content, balance, termOn(account, plan.day)) : undefined
+    if (isOfTier && tier === undefined) return undefined
     const earned = rateForDay(terms, plan.day, balance)
     if (earned === undefined) return undefined
     const days = maturesOn === undefined ? undefined : Math.max(1, daysBetween(openedOn, maturesOn))
@@ -92,7 +104,6 @@ function yearsBy(plan: PlanOnDay): (account: AccountOnPlan) => Read | undefined 
       known.set(key, growth)
       return growth
     }
-    const tier = rateOverride === undefined ? tierReached(content, balance, termOn(account, plan.day)) : undefined
     const { currency } = account
     return {
       year: { rate: earned.rate, ...grown(earned.parts, growthOf, currency), tier: tier ?? null },

@@ -1,6 +1,8 @@
 import type { DryRunBasis } from '../contract/dry-run.ts'
+import { addDecimals, subtractDecimals } from '../money/decimals.ts'
 import { addMoney, compareMoney, formatMoney, money, negateMoney, subtractMoney, zeroOf } from '../money/money.ts'
 import type { Money } from '../money/money.ts'
+import { beyondAccrued } from './beyond-accrued.ts'
 
 /** The code of the catalogue for what is not valid (yet). */
 const notValid = 5023
@@ -11,6 +13,8 @@ export type BookAccount = {
   readonly name: string
   readonly posted: Money
   readonly held: Money
+  /** Interest that is accrued there and not paid: a decimal string that is not rounded. */
+  readonly accrued: string
   /** Less than nothing must not be left on it. */
   readonly isBounded: boolean
   readonly isOpen: boolean
@@ -33,6 +37,8 @@ export type SetItem = {
   readonly moves: readonly Part[]
   /** What it reserves as long as it is not settled, or for as long as it is a hold. */
   readonly reserves: Part | null
+  /** The account into which its amount is paid as interest: no more than is accrued there; null where it is no interest. */
+  readonly paysInterestTo: string | null
   /** Whether that was reserved before: it is in what is held on the account. */
   readonly isReserved: boolean
   /** Whether it would settle at once: inside the books, on a day that is here. */
@@ -183,7 +189,7 @@ function runItem(books: Books, item: SetItem, { stoppedBy, lines }: Course): Lin
   const change = settles
     ? { moves: item.moves, freed: own, reserved: [] }
     : { moves: [], freed: own, reserved: item.reserves ? [item.reserves] : [] }
-  const refusal = item.refusal ?? books.refuses(change)
+  const refusal = item.refusal ?? books.refuses(change) ?? books.refusesInterest(item)
   if (refusal)
     return {
       item,
@@ -194,6 +200,7 @@ function runItem(books: Books, item: SetItem, { stoppedBy, lines }: Course): Lin
     }
   // A hold is settled by reserving: nothing of it is posted.
   const outcome = goesNow ? 'Settles' : 'Reserves'
+  if (settles) books.payInterest(item)
   return { item, outcome, ran: outcome, refusal: null, balances: books.change(change) }
 }
 
@@ -207,6 +214,7 @@ function rollBack(books: Books, lines: readonly Line[]): void {
       freed: isPosted || !line.item.reserves ? [] : [line.item.reserves],
       reserved: [],
     })
+    if (isPosted) books.takeInterestBack(line.item)
     line.outcome = 'RolledBack'
   }
 }
@@ -224,6 +232,7 @@ function openBooks(accounts: readonly BookAccount[], currency: string) {
   const zero = zeroOf(currency)
   const known = new Map(accounts.map((account) => [account.id, account]))
   const now = new Map(accounts.map(({ id, posted, held }) => [id, { posted, held }]))
+  const accrued = new Map(accounts.map((account) => [account.id, account.accrued]))
   const touched = new Set<string>()
 
   const at = (id: string): { posted: Money; held: Money } => now.get(id) ?? { posted: zero, held: zero }
@@ -269,6 +278,18 @@ function openBooks(accounts: readonly BookAccount[], currency: string) {
         )
       }
       return null
+    },
+    /** Why it is more interest than is accrued where it would be paid, less what other items paid of it. */
+    refusesInterest({ paysInterestTo: id, amount }: SetItem): Refusal | null {
+      if (id === null) return null
+      const message = beyondAccrued(amount, { accrued: accrued.get(id) ?? '0', currency })
+      return message === undefined ? null : { code: notValid, field: 'amount', message }
+    },
+    payInterest({ paysInterestTo: id, amount }: SetItem): void {
+      if (id !== null) accrued.set(id, subtractDecimals(accrued.get(id) ?? '0', amount))
+    },
+    takeInterestBack({ paysInterestTo: id, amount }: SetItem): void {
+      if (id !== null) accrued.set(id, addDecimals([accrued.get(id) ?? '0', amount]))
     },
     /** Makes it happen, and tells each account that it moves. */
     change(change: Change): MovedAccount[] {

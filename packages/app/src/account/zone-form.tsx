@@ -1,6 +1,7 @@
 import { Button } from '@strongroom/ui/button'
 import { OptionSelect } from '@strongroom/ui/multi-select'
 import { DetailSection, SectionActions, SectionFields } from '@strongroom/ui/patterns/detail-screen'
+import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foundQuery, wordsQuery } from '../fields/source-queries.ts'
@@ -16,6 +17,9 @@ export function ZoneForm({ stored }: { stored: string }) {
   const { data: zones = none, isFetching } = useQuery(foundQuery(api, 'timezone', ''))
   const { data: chosen } = useQuery(wordsQuery(api, 'timezone', zone))
   const { save, pending, errors } = useSaveOwn('Your time zone is saved.')
+  const move = async () => {
+    if (await save({ timezoneId: zone })) giveReadersZone(zone)
+  }
   return (
     <DetailSection title="Where you work">
       <SectionFields>
@@ -33,7 +37,7 @@ export function ZoneForm({ stored }: { stored: string }) {
         <Button
           disabledReason={zone === stored || zone === '' ? 'Choose another time zone first.' : undefined}
           pending={pending}
-          onClick={() => void save({ timezoneId: zone })}
+          onClick={() => void move()}
         >
           Save time zone
         </Button>

@@ -1,5 +1,4 @@
+import { readersDay } from '@strongroom/ui/format/readers-zone'
+
 /** Today as the person at the screen counts it, `YYYY-MM-DD`; the platform's own day decides. */
-export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+export const today = (now = new Date()): string => readersDay(now)

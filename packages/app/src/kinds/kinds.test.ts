@@ -1,6 +1,7 @@
 import { hasOwn, pendingChangeFilter, recordKinds, submitDraft, titleOf } from '@strongroom/api/contract'
 import { formatSort, parseTableView, serializeTableView } from '@strongroom/ui/entity-table'
-import { describe, expect, it, vi } from 'vitest'
+import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
+import { describe, expect, it } from 'vitest'
 import { listRequest, viewOf } from '../lists/list.ts'
 import { recordList } from '../records/listed-kind.ts'
 import { sectionsOf } from '../records/sections-of.ts'
@@ -67,7 +68,7 @@ describe('the address of a list', async () => {
   })
 
   it('asks for a range by its ends, and for days of the reader as instants', () => {
-    vi.stubEnv('TZ', 'America/New_York')
+    giveReadersZone('America/New_York')
     const search = { totalAssets: '1000000..', updatedAt: '2026-11-01..2026-11-02', stateCode: 'ny,ca' }
     expect(listRequest(read(search), list)).toEqual({
       limit: 100,
@@ -78,7 +79,7 @@ describe('the address of a list', async () => {
         updatedAt: { from: '2026-11-01T04:00:00.000Z', to: '2026-11-03T04:59:59.999Z' },
       },
     })
-    vi.unstubAllEnvs()
+    giveReadersZone(null)
   })
 
   it('leaves the order of a search to the platform, unless one is asked for', () => {

@@ -1,17 +1,20 @@
 import type { ListRange } from '@strongroom/api/contract'
+import { readersDay } from '@strongroom/ui/format/readers-zone'
 
-/**
- * Days of the reader's own calendar as the instants at which they begin and end: a list shows instants in the reader's
- * zone, which the platform does not know. Days are `YYYY-MM-DD`, an empty one is open.
- */
+/** Days of the reader as the instants at which they begin and end. Days are `YYYY-MM-DD`, an empty one is open. */
 export function dayBounds({ from, to }: { from: string; to: string }): ListRange {
   return {
-    ...(from && { from: startOfDay(from).toISOString() }),
-    ...(to && { to: new Date(startOfDay(to, 1).getTime() - 1).toISOString() }),
+    ...(from && { from: lastMoment(from, (day) => day < from, 1) }),
+    ...(to && { to: lastMoment(to, (day) => day <= to, 0) }),
   }
 }
 
-function startOfDay(day: string, later = 0): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
+/**
+ * The last millisecond whose day is still within, and so many behind it: found by halving, as clocks may jump over a
+ * midnight. No zone is farther than 16 hours from UTC.
+ */
+function lastMoment(day: string, isWithin: (day: string) => boolean, behind: number): string {
+  let last = Date.parse(day) - 57_600_000
+  for (let step = 2 ** 27; step >= 1; step /= 2) if (isWithin(readersDay(last + step))) last += step
+  return new Date(last + behind).toISOString()
 }

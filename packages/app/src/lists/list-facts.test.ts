@@ -1,4 +1,5 @@
 import type { Column, FilterSpec } from '@strongroom/ui/entity-table'
+import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listFacts } from './list-facts.ts'
 
@@ -18,11 +19,11 @@ const filters: readonly FilterSpec[] = [
 const reader = { firstName: 'Maya', lastName: 'Lindqvist' }
 
 beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York')
+  giveReadersZone('America/New_York')
   vi.useFakeTimers({ now: new Date('2026-11-23T15:04:05Z') })
 })
 afterEach(() => {
-  vi.unstubAllEnvs()
+  giveReadersZone(null)
   vi.useRealTimers()
 })
 

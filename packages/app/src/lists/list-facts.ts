@@ -1,9 +1,10 @@
 import type { Me } from '@strongroom/api/contract'
 import { filterWords, type FilterSpec, type TableView } from '@strongroom/ui/entity-table'
 import { formatInstantWithZone } from '@strongroom/ui/format/date'
+import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
 import { isInstant, type List } from './list.ts'
-import { periodWords, readersZone } from './period-words.ts'
+import { periodWords } from './period-words.ts'
 
 type Read<Item> = {
   list: Pick<List<Item>, 'columns' | 'instants'>

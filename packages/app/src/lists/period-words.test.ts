@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { periodWords, readersZone } from './period-words.ts'
+import { afterEach, expect, it } from 'vitest'
+import { giveReadersZone, readersZone } from '@strongroom/ui/format/readers-zone'
+import { periodWords } from './period-words.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => giveReadersZone(null))
 
 // Days on which the clocks are set, one way and the other, and zones of odd hours.
 it.each([
@@ -14,7 +15,7 @@ it.each([
   ['Pacific/Apia', '2026-11-30..', 'from 30 Nov 2026, 00:00 GMT+13'],
   ['UTC', '..2026-11-30', 'up to 1 Dec 2026, 00:00 UTC'],
 ])('in %s the period %s is %s', (zone, period, words) => {
-  vi.stubEnv('TZ', zone)
+  giveReadersZone(zone)
   expect(readersZone()).toBe(zone)
   expect(periodWords(period)).toBe(words)
 })

@@ -1,9 +1,7 @@
 import { parseRange } from '@strongroom/ui/entity-table'
 import { formatInstantWithZone } from '@strongroom/ui/format/date'
+import { readersZone } from '@strongroom/ui/format/readers-zone'
 import { dayBounds } from './day-bounds.ts'
-
-/** In whose days a period is meant, and by whose clock instants are written. */
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * A period of the reader's days, as a filter keeps it, by the instants at which it begins and ends, each with what the clock

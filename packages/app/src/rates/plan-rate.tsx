@@ -1,35 +1,42 @@
+import type { EarnedFigure } from '@strongroom/api/contract'
 import { formatRate } from '@strongroom/ui/format/rate'
 import { useQuery } from '@tanstack/react-query'
 import { Linked } from '../shell/linked.tsx'
 import { useApp } from '../shell/use-app.ts'
+import { earnedInWords } from './earned-in-words.ts'
 import { yieldInWords } from './yield-in-words.ts'
 
 type PlanRateProps = {
   /** The interest rate plan of an account. */
   planId: string
+  /** What the account earns today by it, or by the rate that it has instead. */
+  earned: EarnedFigure
   /** The rate that the account has instead of the plan's, in percent. */
   override?: string | undefined
 }
 
-/** What an account earns: its own rate, or the plan by its name with what that comes to in a year. */
-export function PlanRate({ planId, override }: PlanRateProps) {
+/** What an account earns: rate and yield of its balance, and by which plan; while it earns nothing, what the plan pays. */
+export function PlanRate({ planId, earned, override = '' }: PlanRateProps) {
   const { api, kinds } = useApp()
   const { data: plan, error } = useQuery(api.records('interestRatePlan').detail(planId))
-  if (error) return <>Could not be read</>
-  if (!plan) return <>…</>
+  const told = earned ? earnedInWords(earned) : override && formatRate(override)
+  if (!plan) return <>{[told, error ? 'its plan could not be read' : '…'].filter(Boolean).join(', ')}</>
   const apy = yieldInWords(plan.figures)
   const name = <Linked href={kinds.get('interestRatePlan')?.place.record(planId)}>{plan.content.name}</Linked>
-  if (override !== undefined && override !== '')
+  // One text each: what stands beside other parts would be set apart from its comma.
+  if (told === '')
     return (
       <span>
-        {formatRate(override)}, instead of {name}
+        {name}
+        {apy !== undefined && <>, APY {apy}</>}
       </span>
     )
+  const by = override === '' ? (earned?.tier ? 'of' : 'by') : 'instead of'
   return (
-    // One text: what stands beside other parts would be set apart from its comma.
     <span>
-      {name}
-      {apy !== undefined && <>, APY {apy}</>}
+      {told}
+      {by === 'of' ? ' ' : ', '}
+      {by} {name}
     </span>
   )
 }

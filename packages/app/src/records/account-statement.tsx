@@ -5,6 +5,7 @@ import { EntityTable, parseTableView, type Column, type TableView } from '@stron
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
+import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
@@ -109,7 +110,7 @@ function factsOf({ from, to }: { from: string; to: string }, summary: StatementS
       label: 'Period',
       value: `${from === '' ? 'the beginning' : formatDate(from)} to ${to === '' ? 'now' : formatDate(to)}`,
     },
-    { label: 'Time zone', value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    { label: 'Time zone', value: readersZone() },
     ...amount('Opening balance', summary?.opening),
     ...amount('Closing balance', summary?.closing),
   ]

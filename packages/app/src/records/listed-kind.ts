@@ -2,6 +2,7 @@ import type { Api, ListRequest } from '@strongroom/api'
 import { hasOwn, recordKinds, type Approved, type RecordKind } from '@strongroom/api/contract'
 import type { Column, Sort, TableView, Totals } from '@strongroom/ui/entity-table'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { filtersOf } from '../lists/filters-of.ts'
 import type { ListFilter, NamedList } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
@@ -17,8 +18,10 @@ export type ListParts<Kind extends RecordKind> = {
   columns: readonly Column<Approved<Kind>>[]
   /** Filters by what the platform computes; those by fields follow from the contract. */
   filters?: readonly ListFilter[]
-  /** Columns that have a meaning only in some views of the list: they stand behind the others. */
-  columnsIn?: (view: Pick<TableView, 'sort' | 'filters'>) => readonly Column<Approved<Kind>>[]
+  /** Columns that have a meaning only in some views of the list, whose first row may be known: they stand behind the others. */
+  columnsIn?: (view: TableView, first: Approved<Kind> | undefined) => readonly Column<Approved<Kind>>[]
+  /** Where a view of the list leads besides its rows: buttons over the table. */
+  LeadsTo?: ComponentType<{ view: TableView }>
   /** Sums over all that the list shows as it is asked for now; null where they would say nothing. */
   sums?: (ask: AskForSums, request: ListRequest) => Promise<Totals | null>
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '@strongroom/ui/button'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { cameFrom } from '../lists/came-from.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { listRequest } from '../lists/list.ts'
@@ -27,7 +27,11 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
   const offered = useMemo(() => recordList(of), [of])
   const list = useList(offered, search)
   const filters = useFoundFilters(list.filters, { fields, view: list.view })
-  const columns = useMemo(() => [...offered.columns, ...(of.columnsIn?.(list.view) ?? [])], [offered, of, list.view])
+  const first = list.source.rowAt(0)
+  const columns = useMemo(
+    () => [...offered.columns, ...(of.columnsIn?.(list.view, first) ?? [])],
+    [offered, of, list.view, first],
+  )
   const me = useMe()
   const tools = useListTools({
     fileName: place.records.slice(1),
@@ -50,7 +54,12 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
       <PageTitle>{title}</PageTitle>
       <ListScreen
         title={title}
-        actions={<LinkButton href={place.drafts}>Changes under way</LinkButton>}
+        actions={
+          <>
+            <Suspense>{of.LeadsTo && <of.LeadsTo view={list.view} />}</Suspense>
+            <LinkButton href={place.drafts}>Changes under way</LinkButton>
+          </>
+        }
         primaryAction={{ label: `New ${noun}`, href: place.newDraft, disabledReason }}
       >
         <EntityTable

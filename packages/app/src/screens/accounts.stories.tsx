@@ -39,8 +39,14 @@ const owned = {
       { clientId: 'client-3', role: 'CoOwner' as const },
       { clientId: 'client-4', role: 'Trustee' as const },
     ],
+    rateOverride: '4.1',
+    rateOverrideReason: 'Agreed with the client.',
   },
-  figures: { ...account.figures, ledgerBalance: '100000.01' },
+  figures: {
+    ...account.figures,
+    ledgerBalance: '100000.01',
+    earned: { rate: '4.100000', apy: '4.184971', tier: null },
+  },
 }
 
 /** A client's account: who owns it, how it is covered, what it earned, where its money goes, whom to turn to. */
@@ -58,6 +64,11 @@ ClientAccount.test('tells each owner’s part, the cents of which are spread', a
   await expect(grid.getAllByText('Equal part')).toHaveLength(3)
   await userEvent.click(section.getByRole('button', { name: 'Filter' }))
   await expect(await within(document.body).findByRole('checkbox', { name: /^Trustee/ }, patience)).toBeVisible()
+})
+
+ClientAccount.test('says its own rate with its yield, and whose place it takes', async ({ canvas }) => {
+  const rate = (await canvas.findByText('Rate', { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
+  await waitFor(() => expect(rate).toHaveTextContent('4.10%, APY 4.18%, instead of Standard money market 1'), patience)
 })
 
 ClientAccount.test('has its contacts as a table that filters', async ({ canvas, userEvent }) => {
@@ -122,9 +133,21 @@ export const InstitutionAccount = meta.story({
       answer('institutionAccount.detail', {
         ...omnibus,
         content: { ...omnibus.content, accountType: 'ProgramOmnibus' },
+        figures: {
+          ...omnibus.figures,
+          earned: { rate: '7.500000', apy: '7.787893', tier: { number: 2, of: 3 } },
+        },
       }),
     )
   },
+})
+
+InstitutionAccount.test('says which tier its balance has reached', async ({ canvas }) => {
+  const rate = (await canvas.findByText('Rate', { selector: 'dt' }, patience)).parentElement?.querySelector('dd')
+  await waitFor(
+    () => expect(rate).toHaveTextContent('7.50%, APY 7.79%, tier 2 of 3 of Standard money market 1'),
+    patience,
+  )
 })
 
 InstitutionAccount.test('filters them by what their own list is filtered by', async ({ canvas, userEvent }) => {

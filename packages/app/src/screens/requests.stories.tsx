@@ -194,6 +194,30 @@ History.test('asks for what was finished in the days of the period line', async 
   )
 })
 
+/** The reader's time zone is where they work: days are counted and instants written there, wherever the browser is. */
+export const ElsewhereInTheWorld = meta.story({
+  args: { path: '/requests' },
+  beforeEach({ msw }) {
+    msw.use(answer('directory.me', meFixture({ timezoneId: 'Pacific/Kiritimati' })))
+    msw.use(answer('requests.list', pageFixture([requestFixture(0, { requestedAt: '2026-03-01T10:30:00.000Z' })])))
+  },
+})
+
+ElsewhereInTheWorld.test('goes by the clock of the person’s time zone', async ({ canvas, msw, userEvent }) => {
+  const asked = fn()
+  msw.use(
+    answerTo('requests.list', (request) => {
+      asked(new URL(request.url).searchParams.get('startDate'))
+      return Promise.resolve(undefined)
+    }),
+  )
+  const grid = within(await canvas.findByRole('grid', { name: 'Requests' }, patience))
+  await expect(await grid.findByText('2 Mar 2026, 00:30', undefined, patience)).toBeInTheDocument()
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Common periods' }), 'Today')
+  const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format()
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(there), patience)
+})
+
 /** One that waits: what it would do, and what the reader may do with it. */
 export const Waiting = meta.story({ args: { path: `/requests/${pending.id}` } })
 

@@ -86,6 +86,89 @@ Narrowed.test('asks the platform for them', async ({ canvas, msw, userEvent }) =
   )
 })
 
+const held = (gained: string, besides: string, balance: string) => ({
+  side: 'source' as const,
+  accountType: 'ClientAccount',
+  accountId: payer.id,
+  ...{ gained, besides, balance },
+})
+const transfer = approvedFixture('transaction', 2)
+/** The newest booked one first: a reversal, a payment that counts from a day before, and what was reversed. */
+const booked = [
+  {
+    ...transfer,
+    id: 'transaction-9',
+    content: { ...transfer.content, reference: 'TRX-2026-000003-R', type: 'Reversal' },
+    figures: {
+      ...transfer.figures,
+      bookedAt: '2026-03-05T15:00:00.000Z',
+      accounts: [held('300.00', '0.40', '975.40')],
+    },
+  },
+  {
+    ...approvedFixture('transaction', 1),
+    figures: {
+      ...transfer.figures,
+      bookedAt: '2026-03-04T15:00:00.000Z',
+      accounts: [held('-25.00', '0.00', '675.00')],
+    },
+  },
+  {
+    ...transfer,
+    figures: {
+      ...transfer.figures,
+      bookedAt: '2026-03-03T15:00:00.000Z',
+      accounts: [held('-300.00', '1000.00', '700.00')],
+    },
+  },
+]
+
+/** Those of one account in the order of booking: each balance is the one before with what its row says. */
+export const InOneAccount = meta.story({
+  args: { path: `/transactions?accountId=${payer.id}&sort=-bookedAt` },
+  beforeEach({ msw }) {
+    msw.use(answer('transaction.list', pageFixture(booked)))
+  },
+})
+
+InOneAccount.test('tells what made each balance of the one before', async ({ canvas }) => {
+  const table = within(await canvas.findByRole('grid', { name: 'Transactions' }, patience))
+  await table.findByText('TRX-2026-000003-R', undefined, patience)
+  const at = table.getAllByRole('columnheader').map((header) => header.textContent)
+  const columns = ['On the account', 'Other movements', 'Balance after'].map((name) =>
+    at.findIndex((header) => header.startsWith(name)),
+  )
+  const lines = table
+    .getAllByRole('row')
+    .slice(1, 4)
+    .map((row) => columns.map((column) => row.children[column]?.textContent?.replace(/[^0-9.−]/g, '')))
+  await expect(lines).toEqual([
+    ['300.00', '0.40', '975.40'],
+    ['−25.00', '', '675.00'],
+    ['−300.00', '1000.00', '700.00'],
+  ])
+})
+
+InOneAccount.test('leads to the statement of the account', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'Statement' }, patience)).toHaveAttribute(
+    'href',
+    `/client-accounts/${payer.id}`,
+  )
+  await expect(canvas.queryByRole('link', { name: 'With balances' })).toBeNull()
+})
+
+/** Those of one account in another order: a balance would follow on nothing. */
+export const InAnotherOrder = meta.story({
+  args: { path: `/transactions?accountId=${payer.id}` },
+})
+
+InAnotherOrder.test('shows no balance, and leads to the order that has them', async ({ canvas, userEvent }) => {
+  const link = await canvas.findByRole('link', { name: 'With balances' }, patience)
+  await expect(canvas.queryByRole('columnheader', { name: /Balance after/ })).toBeNull()
+  await userEvent.click(link)
+  await expect(await canvas.findByRole('columnheader', { name: /Balance after/ }, patience)).toBeInTheDocument()
+})
+
 /** None yet. */
 export const NoneYet = meta.story({
   beforeEach({ msw }) {
@@ -109,6 +192,49 @@ Settled.test('tells its way, and its postings as debit and credit', async ({ can
     'href',
     '/client-accounts/clientAccount-2',
   )
+})
+
+Settled.test('draws from where to where, and what is there then', async ({ canvas }) => {
+  const drawn = await canvas.findByRole('list', { name: 'What moves' }, patience)
+  await expect(Array.from(drawn.children, ({ textContent }) => textContent)).toEqual([
+    'FromOutside the books',
+    '2,500.00 USD',
+    'ToQuayside money market 22,500.00 USD, balance after 100,000.00 USD',
+  ])
+  await expect(within(drawn).getByRole('link', { name: 'Quayside money market 2' })).toHaveAttribute(
+    'href',
+    '/client-accounts/clientAccount-2',
+  )
+})
+
+const wired = approvedFixture('transaction', 1)
+
+/** A payment with fees, before it is booked: they go off on the way. */
+export const WithFees = meta.story({
+  args: { path: `/transactions/${wired.id}` },
+  beforeEach({ msw }) {
+    const fees = [
+      { feeTypeId: 'WIRE', amount: '25.00', payer: 'Client' },
+      { feeTypeId: 'ACH', amount: '0.35', payer: 'Program' },
+    ]
+    const accounts = wired.figures.accounts.map((one) => ({ ...one, gained: null, besides: null, balance: null }))
+    msw.use(
+      answer('transaction.detail', {
+        ...wired,
+        content: { ...wired.content, fees },
+        figures: { ...wired.figures, status: 'Processing', accounts },
+      }),
+    )
+  },
+})
+
+WithFees.test('draws what goes off on the way', async ({ canvas }) => {
+  const drawn = await canvas.findByRole('list', { name: 'What moves' }, patience)
+  await expect(Array.from(drawn.children, ({ textContent }) => textContent)).toEqual([
+    'FromQuayside money market 2',
+    '2,625.00 USDFee of the client 25.00 USDFee of the program 0.35 USD',
+    'ToOutside the books',
+  ])
 })
 
 Settled.test('is reversed by a draft that names it', async ({ canvas, msw, userEvent }) => {

@@ -8,7 +8,8 @@ export const singleKeysOn = (): boolean => localStorage.getItem(singleKeysOff) =
 
 /** The same, as it is chosen anywhere on the page, and the way to choose. */
 export function useSingleKeys() {
-  return { on: useSyncExternalStore(subscribe, singleKeysOn), onChange: choose }
+  // The second time for a page that is made without a browser.
+  return { on: useSyncExternalStore(subscribe, singleKeysOn, singleKeysOn), onChange: choose }
 }
 
 function subscribe(tell: () => void): () => void {

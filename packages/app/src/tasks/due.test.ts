@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { giveReadersZone } from '@strongroom/ui/format/readers-zone'
+import { afterEach, expect, it } from 'vitest'
 import { dueIn } from './due.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => giveReadersZone(null))
 
 const now = new Date('2026-11-24T14:00:00Z')
 
@@ -13,12 +14,12 @@ it.each([
   ['2026-11-25T00:00:00Z', 'due tomorrow', 'Tomorrow', false],
   ['2026-12-01T09:00:00Z', 'due on 1 Dec 2026', '1 Dec 2026', false],
 ])('what is wanted by %s is %s', (at, words, inShort, overdue) => {
-  vi.stubEnv('TZ', 'UTC')
+  giveReadersZone('UTC')
   expect(dueIn(at, now)).toEqual({ words, inShort, overdue })
 })
 
 it('counts the days of the reader', () => {
-  vi.stubEnv('TZ', 'Pacific/Auckland')
+  giveReadersZone('Pacific/Auckland')
   // There it is the 25th already, and this is on the 26th.
   expect(dueIn('2026-11-25T12:00:00Z', now)?.words).toBe('due tomorrow')
 })

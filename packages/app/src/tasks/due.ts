@@ -1,5 +1,6 @@
 import { formatDate } from '@strongroom/ui/format/date'
 import { capital } from '@strongroom/api/contract'
+import { calendarDate, daysBetween } from '@strongroom/api/money'
 import { today } from '../drafts/today.ts'
 
 /** When a decision is wanted, seen from now. */
@@ -11,19 +12,11 @@ export type Due = {
   overdue: boolean
 }
 
-const dayLength = 86_400_000
-
-/** The days of the reader's own calendar on which two instants lie, counted from one to the other. */
-function daysBetween(from: Date, to: Date): number {
-  const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
-  return (midnight(to) - midnight(from)) / dayLength
-}
-
 /** How a term stands in words; undefined where there is none. `dueAt` is an instant. */
 export function dueIn(dueAt: string | null, now: Date): Due | undefined {
   if (dueAt === null) return undefined
   const at = new Date(dueAt)
-  const days = daysBetween(now, at)
+  const days = daysBetween(calendarDate(today(now)), calendarDate(today(at)))
   if (at < now) {
     const words = days === 0 ? 'overdue since today' : `overdue by ${counted(-days)}`
     return { words, inShort: capital(words), overdue: true }

@@ -77,98 +77,98 @@ async function institutionWith(...contacts: readonly Content[]) {
   return { id, contacts: schemas.approvedPage.parse(found.body).items }
 }
 
-describe.each(['institution', 'client', 'institutionAccount', 'clientAccount'] as const)(
-  'contacts of a pending %s',
-  (kind) => {
-    const calls = lifeCycle(kind)
-    const contacts = contactsOf(kind)
+/** The kinds whose records have contacts. */
+const parents = ['institution', 'client', 'institutionAccount', 'clientAccount'] as const
 
-    test('are drafted, sent, decided and kept with it', async () => {
-      const { maya, tomas, grace, priya } = cast
-      const draft = (await calls.create(maya, complete(kind))).body
-      const first = await contacts.add(maya, draft.id, {})
-      expect([first.status, schemas.draft.parse(first.body).draftStatus]).toEqual([201, 'Draft'])
-      expect((await calls.read(maya, draft.id)).body.revision).toBe(draft.revision + 1)
-      const saved = await save(maya, first.body, ada)
-      expect(saved.status).toBe(200)
-      const second = await contacts.add(tomas, draft.id, ben)
-      const current = (await calls.read(maya, draft.id)).body
-      expect(current.revision).toBe(draft.revision + 3)
-      const pending = (await contacts.pending(priya, draft.id)).body.items
-      expect(new Set(pending.map(({ id }: { id: string }) => id))).toEqual(new Set([first.body.id, second.body.id]))
+describe.each(parents)('contacts of a pending %s', (kind) => {
+  const calls = lifeCycle(kind)
+  const contacts = contactsOf(kind)
 
-      // Who saves what was seen before is told that the contacts moved, and by whom.
-      const stale = await calls.save(maya, { ...draft }, draft.content)
-      expect(stale.body.code).toBe(1006)
-      expect(stale.body.additionalReasons.map(({ message }: { message: string }) => message)).toContain(
-        'A contact was changed by Tomás Rivera',
-      )
-      expect((await calls.send(maya, first.body.id)).body).toMatchObject({ code: 5033, data: { pendingId: draft.id } })
-      const mine = (await maya.get('drafts?entityType=Contacts')).body.items.map((item: { id: string }) => item.id)
-      expect(mine).not.toContain(first.body.id)
+  test('are drafted, sent, decided and kept with it', async () => {
+    const { maya, tomas, grace, priya } = cast
+    const draft = (await calls.create(maya, complete(kind))).body
+    const first = await contacts.add(maya, draft.id, {})
+    expect([first.status, schemas.draft.parse(first.body).draftStatus]).toEqual([201, 'Draft'])
+    expect((await calls.read(maya, draft.id)).body.revision).toBe(draft.revision + 1)
+    const saved = await save(maya, first.body, ada)
+    expect(saved.status).toBe(200)
+    const second = await contacts.add(tomas, draft.id, ben)
+    const current = (await calls.read(maya, draft.id)).body
+    expect(current.revision).toBe(draft.revision + 3)
+    const pending = (await contacts.pending(priya, draft.id)).body.items
+    expect(new Set(pending.map(({ id }: { id: string }) => id))).toEqual(new Set([first.body.id, second.body.id]))
 
-      const sent = (await calls.send(maya, draft.id, { revision: current.revision })).body
-      expect(sent.draftStatus).toBe('Pending')
-      const riding = (await maya.get(`PendingContact/${first.body.id}`)).body
-      expect([riding.draftStatus, riding.taskId]).toEqual(['Pending', sent.taskId])
-      expect((await save(maya, riding, { firstName: 'Adele' })).body.code).toBe(5033)
-      expect((await contacts.add(maya, draft.id, ben)).body.code).toBe(5033)
+    // Who saves what was seen before is told that the contacts moved, and by whom.
+    const stale = await calls.save(maya, { ...draft }, draft.content)
+    expect(stale.body.code).toBe(1006)
+    expect(stale.body.additionalReasons.map(({ message }: { message: string }) => message)).toContain(
+      'A contact was changed by Tomás Rivera',
+    )
+    expect((await calls.send(maya, first.body.id)).body).toMatchObject({ code: 5033, data: { pendingId: draft.id } })
+    const mine = (await maya.get('drafts?entityType=Contacts')).body.items.map((item: { id: string }) => item.id)
+    expect(mine).not.toContain(first.body.id)
 
-      const task = (await calls.task(grace, sent.taskId)).body
-      const at = (field: string) => `contacts.${first.body.id}.${field}`
-      const item = task.fields.find(({ path }: { path: string }) => path === at('email'))
-      expect(item).toEqual({
-        path: at('email'),
-        label: 'Contact Ada Moreau: email',
-        section: 'Contacts',
-        type: 'text',
-        new: 'ada@bank.example',
-        changed: true,
-      })
-      expect(task.changedCount).toBe(task.fields.length)
-      const said = { action: 'comment', revision: sent.revision, comment: 'Hers?', fieldPath: at('email') }
-      expect((await calls.decide(grace, sent.taskId, said)).status).toBe(200)
-      expect((await calls.decide(grace, sent.taskId, { ...said, fieldPath: at('nothing') })).body.code).toBe(1002)
+    const sent = (await calls.send(maya, draft.id, { revision: current.revision })).body
+    expect(sent.draftStatus).toBe('Pending')
+    const riding = (await maya.get(`PendingContact/${first.body.id}`)).body
+    expect([riding.draftStatus, riding.taskId]).toEqual(['Pending', sent.taskId])
+    expect((await save(maya, riding, { firstName: 'Adele' })).body.code).toBe(5033)
+    expect((await contacts.add(maya, draft.id, ben)).body.code).toBe(5033)
 
-      const decided = await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
-      expect(decided.status).toBe(200)
-      const { approvedId } = decided.body
-      expect((await calls.approved(priya, approvedId)).status).toBe(200)
-      const page = schemas.approvedPage.parse((await contacts.approved(priya, approvedId, '?sort=lastName')).body)
-      expect(page.items.map(({ content, version }) => [content.lastName, content.parentId, version])).toEqual([
-        ['Moreau', approvedId, 1],
-        ['Okafor', approvedId, 1],
-      ])
-      expect((await contacts.approved(priya, approvedId, '?roles=Wire')).body.total).toBe(1)
-      expect((await contacts.approved(priya, approvedId, `?parentId=${approvedId}`)).body.code).toBe(1014)
-      const id = page.items[0]?.id ?? ''
-      expect((await priya.get(`Contacts/${id}`)).body.content).toMatchObject(ada)
-      const [version] = (await priya.get(`Contacts/${id}/versions`)).body.items
-      expect(version).toMatchObject({
-        version: 1,
-        intact: true,
-        taskId: sent.taskId,
-        approvedBy: { id: grace.user.id },
-      })
-      // An old task goes on showing what was decided then.
-      expect((await calls.task(priya, sent.taskId)).body.fields).toEqual(task.fields)
-      const { faults } = await verifyHistory(cast.platform.db, {
-        kinds: keptKinds.map((room) => room.kind),
-        anchors: await readAnchors([]),
-        historyMac: cast.platform.deps.historyMac,
-        now: cast.platform.clock.now(),
-      })
-      expect(faults).toEqual([])
+    const task = (await calls.task(grace, sent.taskId)).body
+    const at = (field: string) => `contacts.${first.body.id}.${field}`
+    const item = task.fields.find(({ path }: { path: string }) => path === at('email'))
+    expect(item).toEqual({
+      path: at('email'),
+      label: 'Contact Ada Moreau: email',
+      section: 'Contacts',
+      type: 'text',
+      new: 'ada@bank.example',
+      changed: true,
     })
-  },
-)
+    expect(task.changedCount).toBe(task.fields.length)
+    const said = { action: 'comment', revision: sent.revision, comment: 'Hers?', fieldPath: at('email') }
+    expect((await calls.decide(grace, sent.taskId, said)).status).toBe(200)
+    expect((await calls.decide(grace, sent.taskId, { ...said, fieldPath: at('nothing') })).body.code).toBe(1002)
+
+    const decided = await calls.decide(grace, sent.taskId, { action: 'approve', revision: sent.revision })
+    expect(decided.status).toBe(200)
+    const { approvedId } = decided.body
+    expect((await calls.approved(priya, approvedId)).status).toBe(200)
+    const page = schemas.approvedPage.parse((await contacts.approved(priya, approvedId, '?sort=lastName')).body)
+    expect(page.items.map(({ content, version }) => [content.lastName, content.parentId, version])).toEqual([
+      ['Moreau', approvedId, 1],
+      ['Okafor', approvedId, 1],
+    ])
+    expect((await contacts.approved(priya, approvedId, '?roles=Wire')).body.total).toBe(1)
+    expect((await contacts.approved(priya, approvedId, `?parentId=${approvedId}`)).body.code).toBe(1014)
+    const id = page.items[0]?.id ?? ''
+    expect((await priya.get(`Contacts/${id}`)).body.content).toMatchObject(ada)
+    const [version] = (await priya.get(`Contacts/${id}/versions`)).body.items
+    expect(version).toMatchObject({
+      version: 1,
+      intact: true,
+      taskId: sent.taskId,
+      approvedBy: { id: grace.user.id },
+    })
+    // An old task goes on showing what was decided then.
+    expect((await calls.task(priya, sent.taskId)).body.fields).toEqual(task.fields)
+    const { faults } = await verifyHistory(cast.platform.db, {
+      kinds: keptKinds.map((room) => room.kind),
+      anchors: await readAnchors([]),
+      historyMac: cast.platform.deps.historyMac,
+      now: cast.platform.clock.now(),
+    })
+    expect(faults).toEqual([])
+  })
+})
 
 describe('who wrote at a contact', () => {
-  test('is an author of the whole: barred by the verb, and by the database', async () => {
+  test.each(parents)('of %s is an author of the whole: barred by the verb, and by the database', async (kind) => {
     const { maya, grace, both, platform } = cast
-    const calls = lifeCycle('institution')
-    const draft = (await calls.create(maya, complete('institution'))).body
-    await contactsOf('institution').add(both, draft.id, ben)
+    const calls = lifeCycle(kind)
+    const draft = (await calls.create(maya, complete(kind))).body
+    await contactsOf(kind).add(both, draft.id, ben)
     const sent = (await calls.send(maya, draft.id)).body
     expect((await calls.task(both, sent.taskId)).body).toMatchObject({
       canDecide: false,
@@ -186,8 +186,8 @@ describe('who wrote at a contact', () => {
       draft: other,
       sent: again,
     } = await (async () => {
-      const begun = (await calls.create(maya, complete('institution'))).body
-      const rider = (await contactsOf('institution').add(maya, begun.id, ben)).body
+      const begun = (await calls.create(maya, complete(kind))).body
+      const rider = (await contactsOf(kind).add(maya, begun.id, ben)).body
       await save(both, rider, { title: 'Treasurer' })
       return { draft: begun, added: rider, sent: (await calls.send(maya, begun.id)).body }
     })()

@@ -19,10 +19,14 @@ export interface TransactionStateTable {
   hold_id: Once<string | null>
   /** What it posted. */
   entry_id: ColumnType<string | null, null, string>
+  /** The number of the last posting of what it posted, which the database tells: in this order things were booked; 0 for none. */
+  booked_as: ColumnType<string, never, never>
   /** The entry that took it back. */
   undone_by: ColumnType<string | null, null, string>
   /** The transaction that reversed it. */
   reversed_by: ColumnType<string | null, null, string>
+  /** Whether it stays settled though its sequence was to be rolled back. */
+  stays: ColumnType<boolean, never, true>
   failure_code: ColumnType<string | null, null, string>
   failure_reason: ColumnType<string | null, null, string>
   /** Who changed it last, when, and what there was to say. */

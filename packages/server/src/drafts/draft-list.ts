@@ -33,7 +33,7 @@ export function draftList(room: KindRoom): List {
     sorts: keys,
     order: ownOrder(keys, '-updatedAt'),
     filters: {
-      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, filterOf)])),
+      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf })])),
       draftStatus: oneOf(sql.ref('d.status')),
     },
     search: inFolded(sql.ref('d.search')),
@@ -57,6 +57,8 @@ function draftValue(name: string, column: StoredColumn): RawBuilder<unknown> {
   if (column.holds === 'name') return sql`(lower(nullif(${text}, '')) collate "C")`
   return sql`(nullif(${text}, '') collate "C")`
 }
+
+const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> => keyOf(name, column).expression
 
 function filterOf(name: string, column: KindColumn): Filter {
   if (!isStored(column)) return oneOf(sql.ref(column.figure))

@@ -1,4 +1,5 @@
-import { compareMoney, formatMoney, roundMoney, subtractDecimals, zeroOf, type Money } from '@strongroom/api/money'
+import { beyondAccrued } from '@strongroom/api/finance'
+import { subtractDecimals, type Money } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { Problem } from '../http/problem.ts'
@@ -11,10 +12,7 @@ interface Asked {
   amount: Money
 }
 
-/**
- * Why people cannot pay this much interest into an account; undefined where they can. What they pay is part of what is
- * accrued and not paid: the platform pays the rest.
- */
+/** Why people cannot pay this much interest into an account, by what is accrued and not paid; undefined where they can. */
 export async function againstPayingByHand(
   reader: Reader,
   { accountId, currency, amount }: Asked,
@@ -22,10 +20,7 @@ export async function againstPayingByHand(
   const { rows } = await sql<{ accrued: string }>`
     select accrued::text as accrued from interest_account
     where account_id = ${accountId} and accrued_through is not null`.execute(reader)
-  const accrued = rows[0] ? roundMoney(rows[0].accrued, currency, 'halfEven') : zeroOf(currency)
-  return compareMoney(amount, accrued) <= 0
-    ? undefined
-    : `There is ${formatMoney(accrued, currency)} of interest that is accrued and not paid: what is more is an adjustment`
+  return beyondAccrued(amount, { accrued: rows[0]?.accrued ?? '0', currency })
 }
 
 /**

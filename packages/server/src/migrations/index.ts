@@ -48,6 +48,8 @@ import { bookedTogether } from './462-booked-together.ts'
 import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
 import { lockedAccounts } from './477-locked-accounts.ts'
+import { bookingOrder } from './481-booking-order.ts'
+import { whatStaysSettled } from './482-what-stays-settled.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -106,4 +108,6 @@ export const migrations: Migrations = {
   '471-approved-as-seen': approvedAsSeen,
   '476-notices-of-tasks': noticesOfTasks,
   '477-locked-accounts': lockedAccounts,
+  '481-booking-order': bookingOrder,
+  '482-what-stays-settled': whatStaysSettled,
 }

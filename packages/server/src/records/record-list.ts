@@ -1,5 +1,5 @@
-import { eitherFields, hasOwn, pendingChangeFilter, recordKinds } from '@strongroom/api/contract'
-import { sql } from 'kysely'
+import { eitherFields, hasOwn, pendingChangeFilter, recordKinds, throughField } from '@strongroom/api/contract'
+import { sql, type RawBuilder } from 'kysely'
 import { columnName, isStored, sortKeyOf, tableOf, type KindColumn } from '../db/kind-table.ts'
 import type { SortKey } from '../db/sort-key.ts'
 import { anyOf, eitherOf, oneOf, rangeOf, whether, type Filter } from '../lists/filters.ts'
@@ -30,7 +30,7 @@ export function recordList(room: KindRoom): List {
     order: ownOrder(keys, hasOwn(room.kind, 'order') ? recordKinds[room.kind].order : title),
     filters: {
       [pendingChangeFilter]: changes,
-      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, filterOf)])),
+      ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf })])),
       ...Object.fromEntries(
         Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),
       ),
@@ -48,17 +48,40 @@ export function columnOf({ kind, table }: KindRoom, name: string): KindColumn {
   return column
 }
 
-/** A filter of a kind's list: by its column, or by any of those that the contract names for it. */
+/**
+ * A filter of a kind's list: by its column, or by any of those that the contract names for it; where the contract says so,
+ * by the record too that a field of a row names. `filterOf` and `valueOf` read a column of the list's own rows.
+ */
 export function filterNamed(
   room: KindRoom,
   name: string,
-  filterOf: (name: string, column: KindColumn) => Filter,
+  {
+    filterOf,
+    valueOf,
+  }: {
+    filterOf: (name: string, column: KindColumn) => Filter
+    valueOf: (name: string, column: KindColumn) => RawBuilder<unknown>
+  },
 ): Filter {
   const columns = eitherFields(room.kind, name)
-  return columns
-    ? eitherOf(columns.map((one) => filterOf(one, columnOf(room, one))))
-    : filterOf(name, columnOf(room, name))
+  if (!columns) return filterOf(name, columnOf(room, name))
+  const own = columns.map((one) => filterOf(one, columnOf(room, one)))
+  const by = throughField(room.kind, name)
+  return eitherOf(
+    by === undefined ? own : [...own, namingOneOf(room, { columns, naming: valueOf(by, columnOf(room, by)) })],
+  )
 }
+
+/**
+ * Rows that name a record of the kind which a filter by any of these columns keeps. As an array, not as rows to be joined:
+ * an index of what is named answers that beside those of the row's own columns.
+ */
+const namingOneOf =
+  ({ kind }: KindRoom, { columns, naming }: { columns: readonly string[]; naming: RawBuilder<unknown> }): Filter =>
+  (values, parameter) =>
+    sql`${naming} = any (array(select named.id from ${sql.table(tableOf(kind))} named where ${eitherOf(
+      columns.map((one) => oneOf(sql.ref(`named.${columnName(one)}`))),
+    )(values, parameter)}))`
 
 /** The columns that are read through the room's join. */
 export const figureNames = ({ table }: KindRoom): string[] =>
@@ -73,7 +96,9 @@ const keysOf = (room: KindRoom, names: readonly string[]): Sorts =>
     names.filter((name) => name !== 'updatedAt').map((name) => [name, sortKeyOf(name, columnOf(room, name))]),
   )
 
+const valueOf = (name: string, column: KindColumn): RawBuilder<unknown> => sortKeyOf(name, column).expression
+
 function filterOf(name: string, column: KindColumn): Filter {
-  const { expression } = sortKeyOf(name, column)
+  const expression = valueOf(name, column)
   return column.holds === 'list' ? anyOf(expression) : oneOf(expression)
 }

@@ -1,15 +1,26 @@
 import { simulate, type SimulatedLine } from '@strongroom/api/finance'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { compareMoney, money, negateMoney, percentOf, rate, subtractMoney, sumMoney } from '@strongroom/api/money'
+import {
+  addDays,
+  calendarDate,
+  compareMoney,
+  money,
+  negateMoney,
+  percentOf,
+  rate,
+  subtractMoney,
+  sumMoney,
+} from '@strongroom/api/money'
 import { expect } from 'vitest'
+import { interestThrough } from '../interest/interest-job.ts'
 import { approvedContent } from '../records/approved-content.ts'
 import { itemsOf, sequencesOf } from '../transaction-sets/items.ts'
 import { readRun } from '../transaction-sets/read-run.ts'
 import { setJob } from '../transaction-sets/set-job.ts'
 import { runJob } from '../worker/run-job.ts'
-import { faultsOf, from, movement, openClientAccount, openPlace, to, type Place } from './books.ts'
+import { decided, faultsOf, from, movement, openPlace, to } from './books.ts'
 import { deposit } from './deposit.ts'
-import { lifeCycle, openCast, type Cast } from './life-cycle.ts'
+import { approvedRecord, complete, lifeCycle, openCast, type Cast } from './life-cycle.ts'
 import { randomOf, type Random } from './random.ts'
 
 const sets = lifeCycle('transactionSet')
@@ -29,18 +40,45 @@ function stateOf({ outcome, item }: SimulatedLine, rail: string): string {
 /** Random sets on accounts that they share, each run and held against what `simulate` said of it just before. */
 export async function setFuzz() {
   const cast = await openCast()
+  const { platform, maya: maker, grace: approver } = cast
   const place = await openPlace(cast, 'Fuzz Bank')
+  const operating = { ...to(place.own.Operating, 'InstitutionAccount'), rail: 'Internal', effectiveDate: day }
+  expect((await decided(cast, movement('Deposit', '400.00', operating))).status).toBe(200)
+  expect((await approver.call('POST', 'Transaction/FeeTypes', feeType)).status).toBe(201)
+  // A dollar or so a day, which is paid in by nobody but the items.
+  const terms = { fixedRate: '99', compounding: 'None', postingFrequency: 'AtMaturity' }
+  const plan = await approvedRecord('interestRatePlan', {
+    maker,
+    approver,
+    content: complete('interestRatePlan', terms),
+  })
   const accounts: string[] = []
-  for (let at = 0; at < 5; at += 1) accounts.push(await openClientAccount(cast, place, `${200 + at * 100}.00`))
+  for (let at = 0; at < 5; at += 1) {
+    const own = { programAccountId: place.omnibusId, interestRatePlanId: plan.id }
+    const { id } = await approvedRecord('clientAccount', { maker, approver, content: complete('clientAccount', own) })
+    await deposit(platform, id, { amount: `${200 + at * 100}.00`, on: '2026-11-10' })
+    accounts.push(id)
+  }
+  let accruedThrough = calendarDate(day)
+  const accrue = () => runJob(platform.deps, interestThrough(accruedThrough))
+  await accrue()
   return {
-    faults: () => faultsOf(cast.platform),
-    close: () => cast.platform.close(),
-    run: (seed: number) => runOne(cast, { place, accounts, random: randomOf(seed) }),
+    faults: () => faultsOf(platform),
+    close: () => platform.close(),
+    async run(seed: number) {
+      const random = randomOf(seed)
+      if (random.oneIn(20)) {
+        accruedThrough = addDays(accruedThrough, 1)
+        await accrue()
+      }
+      // What fees, holds and others took would be missing in the end.
+      if (random.oneIn(3)) await deposit(platform, random.pick(accounts), { amount: '200.00' })
+      return runOne(cast, { accounts, random })
+    },
   }
 }
 
 interface Course {
-  place: Place
   accounts: readonly string[]
   random: Random
 }
@@ -90,7 +128,8 @@ async function runOne(cast: Cast, { accounts, random }: Course): Promise<'ran' |
   const atApproval = atomic ? await predict(cast, set.id, 'draft') : undefined
   const decided = await sets.decide(grace, sent.body.taskId, { action: 'approve', revision: sent.body.revision })
   expect([decided.status, JSON.stringify(decided.body.additionalReasons)]).toEqual([200, undefined])
-  if (!atomic && random.oneIn(2)) await disturb(cast, { accounts, random })
+  if (!atomic && random.oneIn(2))
+    for (let times = 1 + random.below(4); times > 0; times -= 1) await disturb(cast, { accounts, random })
   const predicted = atApproval ?? (await predict(cast, set.id, 'approved'))
   await runJob(deps, setJob)
 
@@ -113,23 +152,58 @@ async function runOne(cast: Cast, { accounts, random }: Course): Promise<'ran' |
 }
 
 function randomItem(accounts: readonly string[], random: Random) {
-  const amount = `${1 + random.below(150)}.${String(random.below(100)).padStart(2, '0')}`
+  const cents = 100 + random.below(random.pick([3_000, 3_000, 15_000]))
+  const amount = inDollars(cents)
   const source = random.pick(accounts)
   const destination = random.pick(accounts.filter((id) => id !== source))
   const own = { effectiveDate: day, rail: 'Internal' }
+  const rail = random.pick(['Internal', 'ACH'])
+  const fees = randomFees(cents, random)
   const made = random.pick([
+    () => movement('Transfer', amount, { ...own, ...from(source), ...to(destination), ...fees }),
     () => movement('Transfer', amount, { ...own, ...from(source), ...to(destination) }),
-    () => movement('Transfer', amount, { ...own, ...from(source), ...to(destination) }),
-    () => movement('Withdrawal', amount, { ...own, ...from(source), rail: random.pick(['Internal', 'ACH']) }),
-    () => movement('Deposit', amount, { ...own, ...to(destination) }),
+    () => movement('Withdrawal', amount, { ...own, ...from(source), ...fees, rail }),
+    () => movement('Deposit', amount, { ...own, ...to(destination), ...fees }),
     () => movement('Hold', amount, { ...own, ...from(source) }),
+    () => movement('Fee', amount, { ...own, ...from(source) }),
+    () => movement('Adjustment', amount, { ...own, ...random.pick([from(source), to(destination)]) }),
+    // Some share what is accrued, and some ask for more than that.
+    () =>
+      movement('InterestPosting', inDollars(1 + random.below(random.pick([50, 50, 1_500]))), { ...own, ...to(source) }),
   ])()
-  return { ...made, amount, rail: String(made['rail']), type: String(made['type']) }
+  return { ...made, amount: String(made['amount']), rail: String(made['rail']), type: String(made['type']) }
 }
 
-/** Somebody else takes money away that was free, so that what was not reserved may be missing. */
-async function disturb({ platform }: Cast, { accounts, random }: Pick<Course, 'accounts' | 'random'>): Promise<void> {
+const inDollars = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const feeType = {
+  ...{ code: 'SERVICE', name: 'Service', calculation: 'Flat', amount: '1.00', currency: 'USD', payer: 'Client' },
+  ...{ appliesTo: ['Deposit', 'Withdrawal', 'Transfer'], timing: 'AtTransaction', taxable: false, isActive: true },
+}
+
+/** Fees that somebody bears; of most movements none. */
+function randomFees(cents: number, random: Random) {
+  if (!random.oneIn(3)) return {}
+  const payer = random.pick(['Client', 'Client', 'Institution'])
+  const fee = {
+    feeTypeId: feeType.code,
+    amount: inDollars(1 + random.below(random.pick([100, cents]))),
+    payer,
+    overrideReason: 'As agreed',
+  }
+  return { fees: [fee] }
+}
+
+/** Somebody else pays interest in, or takes money away that was free, so that what was not reserved may be missing. */
+async function disturb(cast: Cast, { accounts, random }: Course): Promise<void> {
+  const { platform } = cast
   const account = random.pick(accounts)
+  if (random.oneIn(3)) {
+    const own = { effectiveDate: day, rail: 'Internal', ...to(account) }
+    const paid = await decided(cast, movement('InterestPosting', inDollars(1 + random.below(1_500)), own))
+    expect([200, 400]).toContain(paid.status)
+    return
+  }
   const row = await platform.db
     .selectFrom('ledger_account')
     .select(['posted', 'held'])

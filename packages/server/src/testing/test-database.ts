@@ -1,4 +1,5 @@
-import { cpSync, openAsBlob } from 'node:fs'
+import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openEmbedded } from '../db/open-embedded.ts'
@@ -49,6 +50,21 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   if (testDatabaseUrl) return ownPostgresDatabase()
   const db = await openEmbedded(undefined, await openAsBlob(made('TEST_DATABASE_TEMPLATE')))
   return { db, isPostgres: false, close: () => db.destroy() }
+}
+
+/** An empty, migrated embedded database of one's own in a folder, also where other tests have PostgreSQL. */
+export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'strongroom-embedded-'))
+  putDatabaseInto(folder)
+  const db = await openEmbedded(join(folder, 'database'))
+  return {
+    db,
+    isPostgres: false,
+    async close() {
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Puts an empty, migrated database into the data folder of a platform: to make one there takes seconds. */

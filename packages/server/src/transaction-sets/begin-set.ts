@@ -11,7 +11,7 @@ import { controlIssues } from './check-set.ts'
 import { failureOf } from './dry-run.ts'
 import { inParts, itemsOf, sequencesOf } from './items.ts'
 import { itemsText } from './items-text.ts'
-import { claimReferences, runItems, simulateLocked } from './run-items.ts'
+import { claimReferences, ItemRefused, runItems, simulateLocked } from './run-items.ts'
 
 /**
  * What begins with an approved set, in the transaction of its approval: its control figures and its run are asked once
@@ -64,8 +64,12 @@ export async function beginSet(
       is_done: content.atomic,
     })
     .execute()
-  if (content.atomic) await runItems(work, running, simulation)
-  else await reserveWhatIsThere(work, simulation)
+  if (!content.atomic) return reserveWhatIsThere(work, simulation)
+  try {
+    await runItems(work, running, simulation)
+  } catch (error) {
+    throw error instanceof ItemRefused ? refuse('items', error.message) : error
+  }
 }
 
 /**

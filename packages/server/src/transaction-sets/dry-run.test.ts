@@ -76,6 +76,17 @@ describe('the dry run', () => {
     expect(sent.body.additionalReasons[0].message).toContain('cannot run')
   })
 
+  test('what names a kind of fee that there is not cannot run', async () => {
+    const [a, b] = [await account('500.00'), await account()]
+    const fees = [{ feeTypeId: 'NONE', amount: '1.00', payer: 'Client' }]
+    const set = await drafted([{ ...transfer('5.00', a, b), fees }])
+    expect(await dry(set.id)).toMatchObject({
+      ok: false,
+      firstFailure: { refusal: { code: 5023, field: 'fees.0.feeTypeId', message: 'The kind of fee was not found' } },
+    })
+    expect((await send(set.id)).body.code).toBe(5023)
+  })
+
   test('its digest stays as long as nothing moves, and is another once money or an item has', async () => {
     const [a, b] = [await account('500.00'), await account()]
     const set = await drafted([transfer('5.00', a, b)])

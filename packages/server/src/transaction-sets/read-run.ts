@@ -12,6 +12,7 @@ import {
   type Money,
 } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import { placeOf } from '../db/kind-table.ts'
 import type { LedgerRole } from '../db/ledger-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import { accountsBeside, besideKey } from '../ledger/account-beside.ts'
@@ -115,12 +116,16 @@ function readItem(context: Context, { row, ends, dueDay, currency }: Reading): S
     isReserved: holdId !== null,
     sequence: parentId === null || place === null ? null : { id: parentId, place, dependsOnPrevious },
   }
-  const nothing = { moves: [], reserves: null, atOnce: false }
+  const nothing = { moves: [], reserves: null, paysInterestTo: null, atOnce: false }
   const submitted = everyKind.transaction.submit(draft, { today: context.today })
   if (!submitted.ok) return { ...common, ...nothing, refusal: refused(submitted.issues) }
   const { content } = submitted
   const desk = deskOf(ends)
-  const shape = [...membershipIssues(context, row, content), ...lostEnds(content, ends)]
+  const shape = [
+    ...membershipIssues(context, row, content),
+    ...lostEnds(content, ends),
+    ...lostFees(context.feeTypes, content),
+  ]
   const first = shape.length > 0 ? shape : [...endIssues(content, ends), ...pairIssues(content, ends)]
   if (first.length > 0 || !desk) return { ...common, ...nothing, refusal: refused(first) ?? notInBooks }
   const plan = resolved(context, { content, ends })
@@ -130,6 +135,7 @@ function readItem(context: Context, { row, ends, dueDay, currency }: Reading): S
     ...common,
     moves: together(plan.moves),
     reserves: source ? { accountId: source.ledgerId, amount: needed } : null,
+    paysInterestTo: content.type === 'InterestPosting' ? (bookEnd(ends, 'destination')?.ledgerId ?? null) : null,
     atOnce: content.rail === 'Internal' && dueDay !== null && dueDay <= todayAt(desk, context.now),
     refusal:
       refused([
@@ -170,6 +176,14 @@ function lostEnds(content: Content, ends: Ends): FieldIssue[] {
     content[`${side}AccountId`] !== undefined && !ends[side]
       ? [{ field: `${side}AccountId`, message: 'The account was not found' }]
       : [],
+  )
+}
+
+function lostFees(known: FeeTypes, { fees = [] }: Content): FieldIssue[] {
+  return fees.flatMap(({ feeTypeId }, index) =>
+    known.has(feeTypeId)
+      ? []
+      : [{ field: `fees.${index}.feeTypeId`, message: `The ${placeOf('transactionFeeType').noun} was not found` }],
   )
 }
 
@@ -236,6 +250,7 @@ const programBook = (id: string, currency: string): BookAccount => ({
   name: id.slice(programMark.length),
   posted: zeroOf(currency),
   held: zeroOf(currency),
+  accrued: '0',
   isBounded: false,
   isOpen: true,
   isShown: false,
@@ -296,6 +311,7 @@ interface AccountRow {
   currency: string
   posted: string
   held: string
+  accrued: string
   mayOwe: boolean
   isOpen: boolean
 }
@@ -308,12 +324,13 @@ async function readAccounts(reader: Reader, ids: readonly string[]) {
     const { rows } = await sql<AccountRow>`
       select l.id, coalesce(c.content ->> 'title', o.content ->> 'name') as name, c.id as "clientAccountId",
         l.role, l.currency, l.posted::text as posted, l.held::text as held, l.allow_negative as "mayOwe",
-        l.is_open as "isOpen"
+        l.is_open as "isOpen", coalesce(e.accrued, 0)::text as accrued
       from ledger_account l
         left join client_account c on l.owner_kind = 'clientAccount' and c.id = l.owner_id
         left join institution_account o on l.owner_kind = 'institutionAccount' and o.id = l.owner_id
+        left join interest_account e on e.account_id = l.id and e.accrued_through is not null
       where l.id in (${sql.join(part)})`.execute(reader)
-    for (const { id, name, clientAccountId, role, currency, posted, held, mayOwe, isOpen } of rows) {
+    for (const { id, name, clientAccountId, role, currency, posted, held, accrued, mayOwe, isOpen } of rows) {
       const growsWith = role === 'Client' || role === 'Program' ? 'credit' : 'debit'
       const credit = money(posted, currency)
       if (clientAccountId !== null) clientAccountOf.set(id, clientAccountId)
@@ -324,6 +341,7 @@ async function readAccounts(reader: Reader, ids: readonly string[]) {
           name: name ?? role,
           posted: growsWith === 'credit' || credit === zeroOf(currency) ? credit : negateMoney(credit),
           held: money(held, currency),
+          accrued,
           isBounded: !mayOwe && role !== 'Program',
           isOpen,
           isShown: role === 'Client' || role === 'Institution',

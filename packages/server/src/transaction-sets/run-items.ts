@@ -1,9 +1,17 @@
 import type { ContentOf } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { simulate, type SetSequence, type SimulatedLine, type Simulation } from '@strongroom/api/finance'
+import {
+  simulate,
+  type Refusal,
+  type SetItem,
+  type SetSequence,
+  type SimulatedLine,
+  type Simulation,
+} from '@strongroom/api/finance'
 import { sql } from 'kysely'
 import type { DraftRow } from '../drafts/describe-drafts.ts'
 import { sentOf } from '../drafts/sent-of.ts'
+import { Problem } from '../http/problem.ts'
 import { placeHold, releaseHold } from '../ledger/hold.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { beginState } from '../transactions/begin-state.ts'
@@ -26,8 +34,12 @@ export interface Running {
   sequences: readonly SetSequence[]
 }
 
-/** What these items would do, over balances that stay as they are until the work is over. */
-export async function simulateLocked(work: Work, { set, setDraft, items, sequences }: Running): Promise<Simulation> {
+/** What these items would do, over balances that stay as they are until the work is over; `refusals` by their ids. */
+export async function simulateLocked(
+  work: Work,
+  { set, setDraft, items, sequences }: Running,
+  refusals: ReadonlyMap<string, Refusal> = new Map(),
+): Promise<Simulation> {
   const { tx, now } = work
   const lock = async (ids: readonly string[]) => {
     const program = await tx
@@ -38,10 +50,30 @@ export async function simulateLocked(work: Work, { set, setDraft, items, sequenc
       .execute()
     for (const part of inParts([...ids, ...program.map(({ id }) => id)].toSorted())) await lockAccounts(tx, part)
   }
-  return simulate((await readRun(tx, { set, items, sequences, now, sent: sentOf(setDraft), lock })).set)
+  const run = (await readRun(tx, { set, items, sequences, now, sent: sentOf(setDraft), lock })).set
+  return simulate({
+    ...run,
+    items: run.items.map((item) => ({ ...item, refusal: refusals.get(item.id) ?? item.refusal })),
+  })
 }
 
-/** Does what `simulate` said of items, in its order: each becomes a transaction, whatever becomes of it. */
+/** What an item was refused for though `simulate` saw nothing against it. What was run with it is to be taken back. */
+export class ItemRefused extends Problem {
+  override name = 'ItemRefused'
+  readonly itemId: string
+  readonly refusal: Refusal
+
+  constructor({ id, reference }: SetItem, { code, kind, said }: Problem) {
+    super(kind, { message: `${reference} cannot run: ${said}` })
+    this.itemId = id
+    this.refusal = { code, field: null, message: said }
+  }
+}
+
+/**
+ * Does what `simulate` said of items, in its order: each becomes a transaction, whatever becomes of it.
+ * @throws ItemRefused the books refuse one of them
+ */
 export async function runItems(work: Work, { set, taskId, items }: Running, { lines }: Simulation): Promise<void> {
   const { tx, now } = work
   const drafts = await draftsOf(work, items)
@@ -64,7 +96,11 @@ export async function runItems(work: Work, { set, taskId, items }: Running, { li
     await enterItem(work, { draft, taskId })
     const desk = deskOf(of.ends) ?? elsewhere
     const { content, ends: at } = of
-    await runLine(work, { line, row, content, ends: at, desk, dueDay: of.due ?? set.effectiveDate, draft })
+    try {
+      await runLine(work, { line, row, content, ends: at, desk, dueDay: of.due ?? set.effectiveDate, draft })
+    } catch (error) {
+      throw error instanceof Problem ? new ItemRefused(line.item, error) : error
+    }
     ran.push(line)
   }
   for (const { item, outcome, ran: did } of ran.toReversed())

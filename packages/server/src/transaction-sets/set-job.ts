@@ -1,15 +1,16 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
+import type { Refusal } from '@strongroom/api/finance'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { SetRunTable } from '../db/set-tables.ts'
-import { isTransient } from '../db/sqlstate.ts'
-import { TurnOver } from '../db/turn-over.ts'
 import { currentRecord } from '../records/current-record.ts'
+import { attempt } from '../work/attempt.ts'
 import type { Job } from '../work/job.ts'
+import { notingFailure } from '../work/noting-failure.ts'
 import type { Work } from '../work/work.ts'
 import { itemsOf, sequencesOf, type ItemRow } from './items.ts'
-import { runItems, simulateLocked } from './run-items.ts'
-import { stopNext } from './stop-sequence.ts'
+import { ItemRefused, runItems, simulateLocked, type Running } from './run-items.ts'
+import { lockStopped, stopSequence } from './stop-sequence.ts'
 
 type SetRun = Selectable<SetRunTable>
 
@@ -24,14 +25,15 @@ export const setJob: Job = {
   name: 'transaction-sets',
   every: 5_000,
   async step(work, failed) {
-    const run = await lockRun(work, { except: [...failed.keys()] })
-    if (!run) return stopNext(work)
-    try {
-      await runPiece(work, run)
-    } catch (error) {
-      if (!isTransient(error) && !(error instanceof TurnOver)) failed.set(run.set_id, error)
-      throw error
+    const except = [...failed.keys()]
+    const run = await lockRun(work, { except })
+    if (run) {
+      await notingFailure(failed, run.set_id, () => runPiece(work, run))
+      return true
     }
+    const sequence = await lockStopped(work, { except })
+    if (!sequence) return false
+    await notingFailure(failed, sequence.id, () => stopSequence(work, sequence))
     return true
   },
 }
@@ -61,8 +63,21 @@ async function runPiece(work: Work, run: SetRun): Promise<void> {
     items: piece.items,
     sequences: await sequencesOf(tx, id),
   }
-  await runItems(work, running, await simulateLocked(work, running))
+  await runAsFarAsItGoes(work, running)
   await tx.updateTable('set_run').set(piece.until).where('set_id', '=', id).execute()
+}
+
+/** Runs what can run: what the books refuse unforeseen is taken back with all that ran beside it, and fails in the next try. */
+async function runAsFarAsItGoes(work: Work, running: Running): Promise<void> {
+  const refusals = new Map<string, Refusal>()
+  for (;;) {
+    const refused = await attempt(work, async () =>
+      runItems(work, running, await simulateLocked(work, running, refusals)),
+    )
+    if (!refused) return
+    if (!(refused instanceof ItemRefused) || refusals.has(refused.itemId)) throw refused
+    refusals.set(refused.itemId, refused.refusal)
+  }
 }
 
 type Piece = { items: ItemRow[]; until: { ran_sequence: number } | { ran_position: number } }

@@ -1,6 +1,7 @@
-import type { FiguresOf } from '@strongroom/api/contract'
+import type { DraftContentOf, FiguresOf } from '@strongroom/api/contract'
 import { addMoney, money, negateMoney, parseMoney, subtractMoney, sumMoney, type Money } from '@strongroom/api/money'
 import { sql } from 'kysely'
+import type { LedgerRole } from '../db/ledger-tables.ts'
 import type { Reader } from '../db/schema.ts'
 import type { Figured } from '../records/kind-room.ts'
 import { storedContent } from '../records/stored-content.ts'
@@ -20,26 +21,27 @@ export async function transactionFigures(
     contents.map((content, index) => ({ content, ends: ends[index] ?? {} })),
     now,
   )
+  const between = await wholeEnds(reader, contents, ends)
   const courses = await coursesOf(
     reader,
     rows.flatMap(({ id }) => id ?? []),
   )
-  const balances = await runningBalances(
+  const lines = await linesOf(
     reader,
     rows.flatMap(({ id }, index) => {
       const course = id === null ? undefined : courses.get(id)
       return sides.flatMap((side) => {
-        const end = bookEnd(ends[index] ?? {}, side)
+        const end = bookEnd(between[index] ?? {}, side)
         return course?.entryId && end ? [{ entryId: course.entryId, accountId: end.ledgerId }] : []
       })
     }),
   )
   return rows.map(({ id }, index) => {
-    const [content, at] = [contents[index] ?? {}, ends[index] ?? {}]
+    const [content, at] = [contents[index] ?? {}, between[index] ?? {}]
     const course = id === null ? undefined : courses.get(id)
     const end = movedIn(at)
-    const balance = (moved: BookEnd | undefined) =>
-      (course?.entryId && moved && balances.get(`${course.entryId} ${moved.ledgerId}`)) ?? null
+    const lineOn = (moved: BookEnd | undefined) =>
+      course?.entryId && moved ? lines.get(`${course.entryId} ${moved.ledgerId}`) : undefined
     return {
       asOf: now.toISOString(),
       status: course?.status ?? 'Draft',
@@ -48,15 +50,45 @@ export async function transactionFigures(
       destinationName: at.destination?.name ?? null,
       dueDay: course?.dueDay ?? due[index] ?? null,
       settledOn: course?.settledOn ?? null,
+      bookedAt: course?.bookedAt?.toISOString() ?? null,
       netAmount: netAmount(content, at),
-      runningBalance: balance(end),
-      sourceBalance: balance(bookEnd(at, 'source')),
-      destinationBalance: balance(bookEnd(at, 'destination')),
+      runningBalance: lineOn(end)?.balance ?? null,
+      accounts: sides.flatMap((side) => {
+        const own = bookEnd(at, side)
+        return own ? [{ side, ...named(own), ...(lineOn(own) ?? noLine) }] : []
+      }),
       failureCode: course?.failureCode ?? null,
       failureReason: course?.failureReason ?? null,
       reversedBy: course?.reversedBy ?? null,
       isSimulated: course?.isSimulated ?? false,
     }
+  })
+}
+
+const named = ({ holder, recordId }: BookEnd) => ({
+  accountType: holder === 'customer' ? 'ClientAccount' : 'InstitutionAccount',
+  accountId: recordId,
+})
+
+/** What transactions are between, in their order; what undoes another one is between its ends, the other way round. */
+async function wholeEnds(
+  reader: Reader,
+  contents: readonly DraftContentOf<'transaction'>[],
+  ends: readonly Ends[],
+): Promise<readonly Ends[]> {
+  const undone = [...new Set(contents.flatMap(({ reversalOf }) => reversalOf ?? []))]
+  if (undone.length === 0) return ends
+  const originals = await reader.selectFrom('transaction').select(['id', 'content']).where('id', 'in', undone).execute()
+  const found = await endsOf(
+    reader,
+    originals.map(({ content }) => storedContent('transaction', content)),
+  )
+  const endsBy = new Map(originals.map(({ id }, index) => [id, found[index] ?? {}]))
+  return contents.map(({ reversalOf }, index) => {
+    const of = reversalOf === undefined ? undefined : endsBy.get(reversalOf)
+    return of
+      ? { ...(of.destination && { source: of.destination }), ...(of.source && { destination: of.source }) }
+      : (ends[index] ?? {})
   })
 }
 
@@ -68,6 +100,7 @@ interface Course {
   status: string
   dueDay: string
   settledOn: string | null
+  bookedAt: Date | null
   entryId: string | null
   failureCode: string | null
   failureReason: string | null
@@ -79,7 +112,7 @@ async function coursesOf(reader: Reader, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Course>`
     select s.transaction_id as id, s.status, s.due_day as "dueDay", e.effective_date as "settledOn",
-      s.entry_id as "entryId", s.failure_code as "failureCode", s.failure_reason as "failureReason",
+      e.booked_at as "bookedAt",      s.entry_id as "entryId", s.failure_code as "failureCode", s.failure_reason as "failureReason",
       s.reversed_by as "reversedBy", exists (
         select from settlement a where a.transaction_id = s.transaction_id and starts_with(a.trace, ${simulatedMark})
       ) as "isSimulated"
@@ -91,22 +124,48 @@ async function coursesOf(reader: Reader, ids: readonly string[]): Promise<Map<st
 /** With this begins the trace of every answer that no rail has given. */
 export const simulatedMark = 'SIMULATED'
 
-/** What was on an account behind each of these entries, by the entry and the account. */
-async function runningBalances(
+/** What an entry did to an account, as its holder reads it. */
+type Line = Omit<FiguresOf<'transaction'>['accounts'][number], 'side' | 'accountType' | 'accountId'>
+
+const noLine: Line = { gained: null, besides: null, balance: null }
+
+interface LineRow {
+  key: string
+  currency: string
+  role: LedgerRole
+  gained: string
+  balance: string
+  before: string
+}
+
+/**
+ * What each of these entries did to an account, by the entry and the account. Every transaction that moves a client's
+ * account names it, so what else moved one is what lies between the postings of transactions.
+ */
+async function linesOf(
   reader: Reader,
   asked: readonly { entryId: string; accountId: string }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Line>> {
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; currency: string; role: string; balance: string }>`
-    select asked.entry_id || ' ' || a.id as key, a.currency, a.role, p.balance::text as balance
+  const { rows } = await sql<LineRow>`
+    select p.entry_id || ' ' || a.id as key, a.currency, a.role, p.amount::text as gained, p.balance::text as balance,
+      coalesce(known.balance, 0)::text as before
     from (values ${sql.join(asked.map(({ entryId, accountId }) => sql`(${entryId}, ${accountId})`))})
       as asked (entry_id, account_id)
     join posting p on p.entry_id = asked.entry_id and p.account_id = asked.account_id
-    join ledger_account a on a.id = asked.account_id`.execute(reader)
+    join ledger_account a on a.id = asked.account_id
+    left join lateral (
+      select b.balance from posting b where b.account_id = p.account_id and b.number < p.number
+        and exists (select from transaction_state s where s.entry_id = b.entry_id)
+      order by b.number desc limit 1
+    ) known on a.role = 'Client'`.execute(reader)
   return new Map(
-    rows.map(({ key, currency, role, balance }) => {
-      const credit = money(balance, currency)
-      return [key, role === 'Client' ? credit : subtractMoney(money('0', currency), credit)]
+    rows.map(({ key, currency, role, ...row }) => {
+      const held = (amount: string) =>
+        role === 'Client' ? money(amount, currency) : negateMoney(money(amount, currency))
+      const [gained, balance] = [held(row.gained), held(row.balance)]
+      const besides = role === 'Client' ? subtractMoney(subtractMoney(balance, gained), held(row.before)) : null
+      return [key, { gained, besides, balance }]
     }),
   )
 }

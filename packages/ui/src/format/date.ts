@@ -1,3 +1,5 @@
+import { readersZone } from './readers-zone.ts'
+
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -47,10 +49,10 @@ const toTheMinute: InstantForm = {
 const withZone: InstantForm = { name: 'zone', options: { ...toTheMinute.options, timeZoneName: 'short' } }
 const fully: InstantForm = { name: 'full', options: { ...withZone.options, second: '2-digit' } }
 
-function writtenInstant(instant: string, { name, options }: InstantForm, timeZone: string | undefined): string {
+function writtenInstant(instant: string, { name, options }: InstantForm, timeZone = readersZone()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant
-  return written(`${name} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat('en-GB', { ...options, timeZone }), at)
+  return written(`${name} ${timeZone}`, () => new Intl.DateTimeFormat('en-GB', { ...options, timeZone }), at)
 }
 
 /**

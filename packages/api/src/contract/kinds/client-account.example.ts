@@ -41,6 +41,7 @@ export const example: KindExample<'clientAccount'> = {
       availableBalance: `${thousands}000.00`,
       heldAmount: '0.00',
       accruedInterest: `${thousands}.25`,
+      earned: { rate: '4.250000', apy: '4.341341', tier: null },
       insuredAmount: `${insured}000.00`,
       uninsuredAmount: thousands > insured ? `${thousands - insured}000.00` : '0.00',
     }

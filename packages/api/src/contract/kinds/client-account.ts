@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { compareDecimals, sumOfShares } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
 import { choice, currency, date, group, money, optional, rate, reference, references, rows, text } from '../fields.ts'
-import { amountFigure, figures } from '../figures.ts'
+import { amountFigure, earnedFigure, figures } from '../figures.ts'
 import type { FieldIssue, Rule } from '../rules.ts'
 import { productTypes } from '../shared-choices.ts'
 import { defineKind } from './define-kind.ts'
@@ -157,6 +157,7 @@ export const clientAccount = defineKind({
     heldAmount: amountFigure,
     /** Earned and not paid in yet. */
     accruedInterest: amountFigure,
+    earned: earnedFigure,
     insuredAmount: amountFigure,
     uninsuredAmount: amountFigure,
   }),

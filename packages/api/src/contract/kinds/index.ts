@@ -8,7 +8,8 @@ import type { ApprovedRecord, DraftRecord, RecordSchemas } from '../record.ts'
  * The facts of every kind of record with approved and pending versions. `noun` and `plural` stand in the middle of a sentence. `path` and `pendingPath` are the spec's, case included; `type` is the segment of `{type}/{id}/Notes`,
  * `{entityType}/{id}/versions` and `Pending{type}`; `contactsOf` begins `{contactsOf}/{id}/contacts`. `title` names the
  * content field that names a record, and `givenName` that which stands before it in a person's name; `parent` the one that points at the record from whose page one is begun; `filters` and `sorts` are what its list can be asked, `ranges` what it can be asked
- * from one value to another, `either` its filters that any of several fields answers,
+ * from one value to another, `either` its filters that any of several fields answers, `through` those of them that a record
+ * answers also by the record that a field of it names,
  * `order` how it runs where nobody asks and its title does not say it. `privileges` is the entity whose privileges count; a contact's are those of its parent.
  *
  * Light facts only, for the first load. `contents` loads what a record of the kind holds, with its first screen.
@@ -157,8 +158,9 @@ export const recordKinds = {
       'transactionSetId',
     ],
     either: { accountId: ['sourceAccountId', 'destinationAccountId'] },
+    through: { accountId: 'reversalOf' },
     order: '-effectiveDate',
-    sorts: ['reference', 'type', 'status', 'amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
+    sorts: ['reference', 'type', 'status', 'amount', 'effectiveDate', 'settlementDate', 'bookedAt', 'updatedAt'],
     ranges: ['amount', 'effectiveDate', 'settlementDate', 'updatedAt'],
     contents: async () => (await import('./transaction.ts')).transaction,
   },
@@ -195,6 +197,7 @@ type RecordKindFacts = {
   parent?: string
   order?: string
   either?: Readonly<Record<string, readonly string[]>>
+  through?: Readonly<Record<string, string>>
   filters: readonly string[]
   sorts: readonly string[]
   ranges: readonly string[]
@@ -265,6 +268,12 @@ export function hasOwn<Member extends 'totalsPath' | 'contactsOf' | 'parent' | '
 export function eitherFields(kind: RecordKind, filter: string): readonly string[] | undefined {
   const facts: RecordKindFacts = recordKinds[kind]
   return facts.either?.[filter]
+}
+
+/** The field that names another record of the kind, by which a record answers a filter as well; undefined for none. */
+export function throughField(kind: RecordKind, filter: string): string | undefined {
+  const facts: RecordKindFacts = recordKinds[kind]
+  return facts.through?.[filter]
 }
 
 /** The privilege that an action on a record of this kind asks for. */

@@ -31,5 +31,6 @@ export const example: KindExample<'institutionAccount'> = {
     availableBalance: `${4_250_000 + index * 1_000}.00`,
     heldAmount: '0.00',
     accruedInterest: '8421.07',
+    earned: { rate: '4.250000', apy: '4.341341', tier: null },
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exceeds } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
 import { choice, currency, date, money, optional, reference, text } from '../fields.ts'
-import { amountFigure, figures } from '../figures.ts'
+import { amountFigure, earnedFigure, figures } from '../figures.ts'
 import type { FieldIssue, Rule } from '../rules.ts'
 import { productTypes } from '../shared-choices.ts'
 import { defineKind } from './define-kind.ts'
@@ -90,5 +90,6 @@ export const institutionAccount = defineKind({
     heldAmount: amountFigure,
     /** Earned and not paid in yet by the clients whose money lies there. */
     accruedInterest: amountFigure,
+    earned: earnedFigure,
   }),
 })

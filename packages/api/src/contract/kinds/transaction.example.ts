@@ -28,10 +28,21 @@ export const example: KindExample<'transaction'> = {
     destinationName: index % 3 === 1 ? null : `Quayside money market ${index + 2}`,
     dueDay: '2026-03-02',
     settledOn: index % 4 === 0 || index % 4 === 3 ? '2026-03-03' : null,
+    bookedAt: index % 4 === 0 || index % 4 === 3 ? '2026-03-03T14:00:00.000Z' : null,
     netAmount: `${2_500 + index * 125}.00`,
     runningBalance: `${100_000 + index * 2_500}.00`,
-    sourceBalance: index % 3 === 0 ? null : `${100_000 + index * 2_500}.00`,
-    destinationBalance: index % 3 === 1 ? null : `${100_000 + index * 2_500}.00`,
+    accounts: (['source', 'destination'] as const).flatMap((side, place) =>
+      index % 3 === place
+        ? []
+        : {
+            side,
+            accountType: 'ClientAccount',
+            accountId: `clientAccount-${index + 1 + place}`,
+            gained: `${place === 0 ? '-' : ''}${2_500 + index * 125}.00`,
+            besides: '0.00',
+            balance: `${100_000 + index * 2_500}.00`,
+          },
+    ),
     failureCode: index % 4 === 2 ? 'R01' : null,
     failureReason: index % 4 === 2 ? 'The paying account has too little money.' : null,
     reversedBy: null,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { exceeds } from '../../money/decimal-order.ts'
 import { check } from '../checks.ts'
-import type { DraftOf } from '../draft.ts'
+import { id, instant } from '../common.ts'
 import { choice, currency, date, integer, money, optional, reference, rows, text } from '../fields.ts'
 import { amountFigure, figures } from '../figures.ts'
-import { movementOf } from '../movements.ts'
-import type { FieldIssue, Rule } from '../rules.ts'
 import { accountTypes, rails } from '../shared-choices.ts'
 import { defineKind } from './define-kind.ts'
 
@@ -65,79 +62,46 @@ const content = z.strictObject({
   parentId: optional(reference({ label: 'Sequence', section: execution, source: 'pendingParentTransaction' })),
   sequence: optional(integer({ label: 'Place in the sequence', section: execution, min: 1, max: 100_000 })),
 })
-type TransactionContent = z.infer<typeof content>
-
-const rules: Rule<TransactionContent> = function* (content): Generator<FieldIssue> {
-  const moves = movementOf(content.type)
-  for (const end of ['source', 'destination'] as const) {
-    const isNeeded = moves?.needs.includes(end)
-    const isNamed = Boolean(content[`${end}AccountId`])
-    if (isNeeded && !isNamed)
-      yield {
-        field: `${end}AccountId`,
-        message: end === 'source' ? 'Choose the account that pays' : 'Choose the account that receives',
-      }
-    else if (isNamed && !isNeeded && moves?.oneAccount)
-      yield { field: `${end}AccountId`, message: 'This has one account: leave out the other' }
-    else if (isNamed && !content[`${end}AccountType`])
-      yield { field: `${end}AccountType`, message: 'Choose the kind of account' }
-  }
-  if (content.type === 'Adjustment') yield* adjustmentIssues(content)
-  if (moves?.undoes !== undefined && !content.reversalOf) yield { field: 'reversalOf', message: moves.undoes }
-  if (moves && moves.undoes === undefined && content.reversalOf)
-    yield { field: 'reversalOf', message: 'Only a reversal or a release names another transaction: remove it' }
-  if (moves && !moves.overRail) {
-    if (content.rail !== undefined && content.rail !== 'Internal')
-      yield { field: 'rail', message: 'This moves inside the books: choose Internal' }
-    if (content.fees && content.fees.length > 0)
-      yield { field: 'fees', message: 'Only a deposit, a withdrawal or a transfer bears fees: remove them' }
-  }
-  if (content.sourceAccountId && content.sourceAccountId === content.destinationAccountId)
-    yield { field: 'destinationAccountId', message: 'The account that receives must differ from the one that pays' }
-  if (content.effectiveDate && content.settlementDate && content.settlementDate < content.effectiveDate)
-    yield { field: 'settlementDate', message: 'Settles on must not be before effective on' }
-  if (content.effectiveDate && content.scheduledFor && content.scheduledFor < content.effectiveDate)
-    yield { field: 'scheduledFor', message: 'Scheduled for must not be before effective on' }
-  if (content.parentId && !content.transactionSetId)
-    yield { field: 'transactionSetId', message: 'A sequence is part of a set: choose the set' }
-  if (content.parentId && content.sequence === undefined)
-    yield { field: 'sequence', message: 'Enter the place in the sequence' }
-  for (const [index, fee] of (content.fees ?? []).entries())
-    if (exceeds(fee.amount, content.amount))
-      yield { field: `fees.${index}.amount`, message: 'A fee must not exceed the amount of the transaction' }
-}
-
-/** An adjustment puts right one account, either way, and says why. */
-function* adjustmentIssues(content: DraftOf<TransactionContent>): Generator<FieldIssue> {
-  if (!content.sourceAccountId && !content.destinationAccountId)
-    yield { field: 'destinationAccountId', message: 'Choose the account that is adjusted' }
-  if (content.sourceAccountId && content.destinationAccountId)
-    yield { field: 'sourceAccountId', message: 'An adjustment has one account: leave out the other' }
-  if (!content.description) yield { field: 'description', message: 'Say why the balance is adjusted' }
-}
+export type TransactionContent = z.infer<typeof content>
 
 export const transaction = defineKind({
   content,
-  rules: async () => rules,
+  rules: async () => (await import('./transaction-rules.ts')).rules,
   figures: figures({
     /** One of `transactionStatuses`. */
     status: z.string(),
     /** Credit or Debit, seen from the account that pays; from the one that receives where nobody pays. */
     direction: z.nullable(z.string()),
-    /** What the two ends are called. */
+    /** What the two ends are called; of a reversal or a release, those of what it undoes, the other way round. */
     sourceName: z.nullable(z.string()),
     destinationName: z.nullable(z.string()),
     /** The day on which it leaves; of a draft, the day on which it would if it were approved now. */
     dueDay: z.nullable(z.string()),
     /** The day from which it counts in the books, once it is settled. */
     settledOn: z.nullable(z.string()),
+    /** The instant at which it was booked; in that order balances follow on each other. */
+    bookedAt: z.nullable(instant),
     /** The amount less the fees that its receiver bears. */
     netAmount: amountFigure,
     /** Of the same account, after this movement. */
     runningBalance: amountFigure,
-    /** Of the account that pays and of the one that receives, where they are in the books, after this movement. */
-    sourceBalance: amountFigure,
-    destinationBalance: amountFigure,
+    /** What it did to each account of the books that it is between. */
+    accounts: z.array(
+      z.object({
+        side: z.enum(['source', 'destination']),
+        accountType: z.string(),
+        accountId: id,
+        /** What the account gained by it, fees included; a minus says what it lost. Null until it is booked. */
+        gained: amountFigure,
+        /**
+         * What moved it otherwise since the transaction before: interest, returns of a rail. Null for an institution's
+         * account, which is moved by all that is done with the money on it.
+         */
+        besides: amountFigure,
+        /** What was on it then: what was on it behind the transaction before, with `besides` and `gained`. */
+        balance: amountFigure,
+      }),
+    ),
     failureCode: z.nullable(z.string()),
     failureReason: z.nullable(z.string()),
     reversedBy: z.nullable(z.string()),

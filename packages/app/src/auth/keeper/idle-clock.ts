@@ -1,5 +1,7 @@
 /** Milliseconds before the end of an idle session at which people are told. */
 const notice = 60_000
+/** The longest time to the next look: a timer may not have counted the hours in which its machine slept. */
+const nap = 5000
 
 type IdleClockOptions = {
   /** Milliseconds, of a clock that may jump. */
@@ -45,7 +47,7 @@ export function createIdleClock({ now, after, onSoon, onOver }: IdleClockOptions
   const tick = (of: number) => {
     if (of !== chain || isOver()) return
     say(left() <= told())
-    after(isSoon ? left() : left() - told(), () => tick(of))
+    after(Math.min(nap, isSoon ? left() : left() - told()), () => tick(of))
   }
 
   return {

@@ -331,6 +331,21 @@ describe('the keeper of a session', () => {
     expect(await tab.held()).toBeUndefined()
   })
 
+  it('ends within seconds of the lid opening, though nobody has touched anything', async () => {
+    const browser = browserOn(platformWith().fetch)
+    const tab = browser.openTab()
+    const news = listen(tab)
+    tab.keep(heldOf('first'))
+    tab.idle.used(quarter)
+    await settle()
+    browser.pass(quarter, { asleep: true })
+    await settle()
+    expect(news.lost).not.toHaveBeenCalled()
+    browser.pass(5000)
+    await settle()
+    expect(news.lost).toHaveBeenCalledExactlyOnceWith('idle')
+  })
+
   it('begins to count anew with the next sign-in', async () => {
     const browser = browserOn(platformWith().fetch)
     const tab = browser.openTab()

@@ -36,14 +36,13 @@ export function keeperForTests(fetch: typeof globalThis.fetch) {
       ports.push(port1, port2)
       return sharedKeeper(port2, { fetch, page: () => page })
     },
-    /** Lets time pass; `asleep`: without its timers, as a closed lid does. */
+    /** Lets time pass; `asleep`: its timers do not count it, as under a closed lid. */
     pass(milliseconds: number, { asleep = false } = {}) {
       clock.now += milliseconds
-      if (!asleep) {
-        const due = timers.filter(({ at }) => at <= clock.now)
-        timers.splice(0, timers.length, ...timers.filter(({ at }) => at > clock.now))
-        for (const timer of due) timer.act()
-      }
+      if (asleep) for (const timer of timers) timer.at += milliseconds
+      const due = timers.filter(({ at }) => at <= clock.now)
+      timers.splice(0, timers.length, ...timers.filter(({ at }) => at > clock.now))
+      for (const timer of due) timer.act()
     },
     close() {
       for (const port of ports) port.close()

@@ -27,7 +27,7 @@ export const page = (field: FieldWords): RecordPage<'clientAccount'> => ({
           label: 'Rate',
           value:
             interestRatePlanId === undefined ? undefined : (
-              <PlanRate planId={interestRatePlanId} override={rateOverride} />
+              <PlanRate planId={interestRatePlanId} earned={figures.earned} override={rateOverride} />
             ),
         },
       ],

@@ -24,7 +24,10 @@ export const page = (field: FieldWords): RecordPage<'institutionAccount'> => ({
         amount('Held', figures.heldAmount),
         {
           label: 'Rate',
-          value: interestRatePlanId === undefined ? undefined : <PlanRate planId={interestRatePlanId} />,
+          value:
+            interestRatePlanId === undefined ? undefined : (
+              <PlanRate planId={interestRatePlanId} earned={figures.earned} />
+            ),
         },
       ],
     }

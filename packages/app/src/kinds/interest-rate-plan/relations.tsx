@@ -2,6 +2,7 @@ import type { Approved } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import type { FieldWords } from '../../fields/field-words.ts'
+import { shortYield } from '../../rates/short-yield.ts'
 import { accountStatus } from '../../records/account-status.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { RelatedRecords } from '../../records/related-records.tsx'
@@ -9,6 +10,7 @@ import { IndexPanel } from './index-panel.tsx'
 import { indexHref, useRateIndex } from './use-rate-index.ts'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { PlanShape } from './plan-shape.tsx'
+import { WithIndex } from './with-index.tsx'
 
 const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
@@ -20,7 +22,35 @@ const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[
     width: 140,
     sortable: true,
   },
-  { id: 'rateOverride', header: 'Override', cell: 'rate', value: ({ content }) => content.rateOverride },
+  {
+    id: 'rate',
+    header: 'Rate',
+    help: 'Of its own balance today; an agreed rate takes the place of the plan’s.',
+    cell: 'rate',
+    value: ({ figures }) => figures.earned?.rate,
+    width: 96,
+  },
+  {
+    id: 'apy',
+    header: 'APY',
+    cell: 'rate',
+    value: ({ figures }) => figures.earned && shortYield(figures.earned.apy),
+    width: 96,
+  },
+  {
+    id: 'tier',
+    header: 'Tier',
+    cell: 'text',
+    value: ({ figures: { earned } }) => earned?.tier && `${earned.tier.number} of ${earned.tier.of}`,
+    width: 80,
+  },
+  {
+    id: 'rateOverride',
+    header: 'Override',
+    cell: 'rate',
+    value: ({ content }) => content.rateOverride,
+    initiallyHidden: true,
+  },
   {
     id: 'status',
     header: 'Status',
@@ -65,8 +95,7 @@ export function InterestRatePlanRelations({ record }: { record: Approved<'intere
 }
 
 function FollowedIndex({ record: { content, figures } }: { record: Approved<'interestRatePlan'> }) {
-  const index = useRateIndex(content.rateIndexId)
-  if (index === undefined) return null
+  const asked = useRateIndex(content.rateIndexId)
   return (
     <>
       {content.tierMethod !== 'None' && figures.indexValue !== null && (
@@ -75,7 +104,11 @@ function FollowedIndex({ record: { content, figures } }: { record: Approved<'int
         </DetailSection>
       )}
       <DetailSection title="The index it follows">
-        <IndexPanel index={index} plan={{ content, inForce: figures.indexValue }} href={indexHref(index.id)} />
+        <WithIndex asked={asked}>
+          {(index) => (
+            <IndexPanel index={index} plan={{ content, inForce: figures.indexValue }} href={indexHref(index.id)} />
+          )}
+        </WithIndex>
       </DetailSection>
     </>
   )

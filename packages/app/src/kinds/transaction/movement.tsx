@@ -5,6 +5,7 @@ import { DateText, Instant, Money } from '@strongroom/ui/cells'
 import { arrayRowSource, EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { FactsList } from '@strongroom/ui/facts-list'
+import { FlowFigure } from '@strongroom/ui/flow-figure'
 import { Link } from '@strongroom/ui/link'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
@@ -19,6 +20,7 @@ import { Linked } from '../../shell/linked.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
 import { referenceOf } from '../../shell/reference-of.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
+import { farEnd } from './far-end.ts'
 import { statusValue } from './status.ts'
 
 type MovementProps = { record: Approved<'transaction'> }
@@ -53,29 +55,13 @@ export function Movement({ record }: MovementProps) {
   )
 }
 
-function Ends({ record: { content, figures } }: MovementProps) {
-  const { kinds } = useApp()
-  const { currency = '' } = content
-  const sum = (amount: string | null | undefined) =>
-    amount === null || amount === undefined ? undefined : <Money amount={amount} currency={currency} />
-  const { failureCode, failureReason, dueDay, settledOn } = figures
-  const end = (side: 'source' | 'destination') => {
-    const name = figures[`${side}Name`]
-    const href = accountHref(kinds, { type: content[`${side}AccountType`], id: content[`${side}AccountId`] })
-    return name !== null && href !== undefined ? <Link href={href}>{name}</Link> : (name ?? undefined)
-  }
+function Ends({ record }: MovementProps) {
+  const { content, figures } = record
+  const { failureCode, failureReason, dueDay, settledOn, bookedAt } = figures
   const items: { label: string; value: ReactNode }[] = [
-    { label: 'From', value: end('source') },
-    { label: 'To', value: end('destination') },
-    { label: 'Amount', value: sum(content.amount) },
-    ...(content.fees ?? []).map(({ amount, payer }) => ({
-      label: payer === 'Client' ? 'Fee of the client' : `Fee of the ${payer === 'Program' ? 'program' : 'institution'}`,
-      value: sum(amount),
-    })),
-    { label: 'Reaches the receiver', value: sum(figures.netAmount) },
-    { label: 'Balance after it', value: sum(figures.runningBalance) },
     { label: 'Leaves on', value: dueDay === null ? undefined : <DateText date={dueDay} /> },
     { label: 'Settled on', value: settledOn === null ? undefined : <DateText date={settledOn} /> },
+    { label: 'Booked', value: bookedAt === null ? undefined : <Instant at={bookedAt} /> },
     { label: 'Reverses', value: content.reversalOf && <Other id={content.reversalOf} /> },
     { label: 'Reversed by', value: figures.reversedBy !== null && <Other id={figures.reversedBy} /> },
   ]
@@ -92,9 +78,43 @@ function Ends({ record: { content, figures } }: MovementProps) {
         </Banner>
       )}
       <DetailSection title="What moves">
+        <Drawn record={record} />
         <FactsList columns={2} items={items.filter(({ value }) => value !== undefined && value !== false)} />
       </DetailSection>
     </>
+  )
+}
+
+function Drawn({ record: { content, figures } }: MovementProps) {
+  const { kinds } = useApp()
+  const { currency = '', amount, fees = [] } = content
+  const sum = (value: string | undefined) => value !== undefined && <Money amount={value} currency={currency} />
+  const end = (side: 'source' | 'destination', label: string) => {
+    const own = figures.accounts.find((one) => one.side === side)
+    const name = figures[`${side}Name`] ?? farEnd(content, side)
+    const href = own && accountHref(kinds, { type: own.accountType, id: own.accountId })
+    const note =
+      own && own.gained !== null && own.balance !== null ? (
+        <>
+          {sum(own.gained)}, balance after {sum(own.balance)}
+        </>
+      ) : side === 'destination' && figures.netAmount !== null && figures.netAmount !== amount ? (
+        <>{sum(figures.netAmount)} reaches it</>
+      ) : undefined
+    return { label, name: href === undefined ? name : <Link href={href}>{name}</Link>, ...(note && { note }) }
+  }
+  return (
+    <FlowFigure
+      label="What moves"
+      from={end('source', 'From')}
+      amount={sum(amount)}
+      branches={fees.map((fee, index) => ({
+        id: String(index),
+        label: `Fee of the ${fee.payer?.toLowerCase()}`,
+        amount: sum(fee.amount),
+      }))}
+      to={end('destination', 'To')}
+    />
   )
 }
 

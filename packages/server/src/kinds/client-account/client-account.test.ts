@@ -1,5 +1,5 @@
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServedKind } from '../index.ts'
 import { deposit } from '../../testing/deposit.ts'
 import { approvedRecord, complete, lifeCycle, openCast, type Cast } from '../../testing/life-cycle.ts'
@@ -198,4 +198,57 @@ test('a client that is closed opens no account, from its page or otherwise', asy
 test('a number is one account, whatever its case', async () => {
   await made('clientAccount', { accountNumber: 'sr-77', title: 'First' })
   expect(await said({ accountNumber: 'SR-77' })).toEqual({ accountNumber: 'First has this number' })
+})
+
+describe('what an account earns is told of its own balance', () => {
+  const tiers = [
+    { fromAmount: '0', toAmount: '1000', rate: '5' },
+    { fromAmount: '1000', toAmount: '5000', rate: '10' },
+    { fromAmount: '5000', rate: '12' },
+  ]
+  const tiered = { fixedRate: undefined, compounding: 'None', tiers }
+
+  /** What 2,000 of them earns on a plan, at an institution account and at a client's account in it. */
+  async function earnedOn(plan: object, own: object = {}) {
+    const { id: interestRatePlanId } = await made('interestRatePlan', plan)
+    const omnibus = await made('institutionAccount', { interestRatePlanId })
+    const account = await made('clientAccount', { interestRatePlanId, programAccountId: omnibus.id, ...own })
+    await deposit(cast.platform, account.id, { amount: '2000.00' })
+    const { figures } = (await cast.priya.get(`InstitutionAccounts/${omnibus.id}`)).body
+    return { account: account.id, earned: (await figuresOf(account.id)).earned, omnibus: figures.earned }
+  }
+
+  test('by a rate with its yield, and by a rate of its own too', async () => {
+    // (1 + 4.1 % / 365) ^ 365 - 1
+    const plain = { rate: '4.100000', apy: '4.184971', tier: null }
+    expect(await earnedOn({ fixedRate: '4.1' })).toMatchObject({ earned: plain, omnibus: plain })
+    const agreed = { rateOverride: '4.1', rateOverrideReason: 'Agreed.' }
+    expect(await earnedOn({ fixedRate: '1' }, agreed)).toMatchObject({ earned: plain, omnibus: { rate: '1.000000' } })
+    expect(await earnedOn({ ...tiered, tierMethod: 'WholeBalance' }, agreed)).toMatchObject({
+      earned: { rate: '4.100000', apy: '4.100000', tier: null },
+    })
+  })
+
+  test('by the tier that it has reached: of the whole balance its rate, of bands their mean', async () => {
+    const whole = { rate: '10.000000', apy: '10.000000', tier: { number: 2, of: 3 } }
+    expect(await earnedOn({ ...tiered, tierMethod: 'WholeBalance' })).toMatchObject({ earned: whole, omnibus: whole })
+    expect(await earnedOn({ ...tiered, tierMethod: 'Band' })).toMatchObject({
+      earned: { rate: '7.500000', apy: '7.500000', tier: { number: 2, of: 3 } },
+    })
+  })
+
+  test('and told as nothing before its plan begins, and in a draft of a new one', async () => {
+    expect(await earnedOn({ effectiveFrom: '2027-01-01' })).toMatchObject({ earned: null, omnibus: null })
+    const blank = (await calls.create(cast.maya, complete('clientAccount'))).body
+    expect(schemas.draft.parse(blank).figures.earned).toBeNull()
+  })
+
+  test('a draft of a change shows what it would earn, whatever is typed so far', async () => {
+    const { account } = await earnedOn({ fixedRate: '4.1' })
+    const { content } = (await calls.approved(cast.maya, account)).body
+    const draft = (await calls.create(cast.maya, { ...content, rateOverride: '3' }, account)).body
+    expect(schemas.draft.parse(draft).figures.earned).toMatchObject({ rate: '3.000000' })
+    const typed = (await calls.save(cast.maya, draft, { ...content, rateOverride: '3.', openedOn: '2026-' })).body
+    expect(schemas.draft.parse(typed).figures.earned).toBeNull()
+  })
 })

@@ -1,9 +1,12 @@
 import type { FiguresOf } from '@strongroom/api/contract'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/schema.ts'
 import { accruedOn } from '../../interest/accrued.ts'
+import { earnedOn } from '../../interest/earned-on.ts'
 import { balancesOf } from '../../ledger/balances.ts'
-import { titlesOf } from '../../records/titles-of.ts'
 import type { Figured } from '../../records/kind-room.ts'
+import { storedContent } from '../../records/stored-content.ts'
+import { titlesOf } from '../../records/titles-of.ts'
 
 /** What lies on accounts at institutions, as the institution owes it. A draft of a new account has nothing yet. */
 export async function institutionAccountFigures(
@@ -19,7 +22,26 @@ export async function institutionAccountFigures(
     'institution',
     rows.map(({ content }) => content.institutionId),
   )
-  return rows.map(({ id, content }) => {
+  const zones = await zonesOf(
+    reader,
+    rows.map(({ content }) => content.institutionId),
+  )
+  const earned = await earnedOn(
+    reader,
+    rows.map(({ id, content }) => {
+      const { institutionId, interestRatePlanId, openedOn, status } = storedContent('institutionAccount', content)
+      const balance = id === null ? undefined : balances.get(id)
+      return {
+        planId: interestRatePlanId,
+        openedOn,
+        isClosed: status === 'Closed',
+        zone: zones.get(institutionId),
+        balance,
+      }
+    }),
+    now,
+  )
+  return rows.map(({ id, content }, index) => {
     const balance = id === null ? undefined : balances.get(id)
     return {
       asOf: now.toISOString(),
@@ -28,6 +50,16 @@ export async function institutionAccountFigures(
       availableBalance: balance?.available ?? null,
       heldAmount: balance?.held ?? null,
       accruedInterest: (id === null ? undefined : accrued.get(id)) ?? null,
+      earned: earned[index] ?? null,
     }
   })
+}
+
+/** The zones of institutions, by their ids. */
+async function zonesOf(reader: Reader, ids: readonly unknown[]): Promise<Map<unknown, string>> {
+  const asked = ids.filter((id) => typeof id === 'string' && id !== '')
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; zone: string }>`
+    select id, content ->> 'timezoneId' as zone from institution where id in (${sql.join(asked)})`.execute(reader)
+  return new Map(rows.map(({ id, zone }) => [id, zone]))
 }

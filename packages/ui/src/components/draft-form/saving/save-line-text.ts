@@ -1,3 +1,4 @@
+import { readersZone } from '../../../format/readers-zone.ts'
 import type { AutosaveState } from './autosave.ts'
 
 /** How the save line looks: quiet, at work, done, or asking for attention. */
@@ -28,4 +29,4 @@ export function saveLineText<Values>(
 
 /** hh:mm:ss in the reader's zone, on a 24-hour clock. */
 export const clockTime = (epochMilliseconds: number): string =>
-  new Date(epochMilliseconds).toLocaleTimeString('en-GB', { hour12: false })
+  new Date(epochMilliseconds).toLocaleTimeString('en-GB', { hourCycle: 'h23', timeZone: readersZone() })

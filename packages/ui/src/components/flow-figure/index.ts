@@ -1,0 +1,1 @@
+export { FlowFigure, type FlowEnd, type FlowFigureProps } from './flow-figure.tsx'
