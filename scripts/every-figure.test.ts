@@ -152,7 +152,7 @@ function appOf(person: Caller) {
   })
 
   /** How much stands at an address, under the column of its sum. */
-  async function sumAt(href: string, column: string): Promise<string> {
+  async function sumAt(href: string, column: string): Promise<unknown> {
     const { pathname, searchParams } = new URL(href, 'http://app.test')
     const search = Object.fromEntries(searchParams)
     const kind = [...knownKinds.values()].find(({ place }) => place.records === pathname)?.kind
@@ -160,12 +160,12 @@ function appOf(person: Caller) {
       const calls = await api.protection()
       const list = exposureList(calls)
       const sums = exposureSumsCall(calls, listRequest(viewOf(search, list), list))
-      return String(exposureTotals(await queryClient.fetchQuery(sums)).values[column])
+      return exposureTotals(await queryClient.fetchQuery(sums)).values[column]
     }
     const screens = await loadScreens(kind)
     const list = recordList(screens)
     const totals = await screens.sums?.({ api, client: queryClient }, listRequest(viewOf(search, list), list))
-    return String(totals?.values[column])
+    return totals?.values[column]
   }
 
   return {
@@ -254,7 +254,7 @@ function appOf(person: Caller) {
     },
 
     /** What stands in the list at the address of a figure, as its page asks for it: its rows, or their sum. */
-    async listAt(told: Told): Promise<number | string> {
+    async listAt(told: Told): Promise<unknown> {
       queryClient.clear()
       await routerAt(told.href, { platform }).load()
       const lists = () =>

@@ -1,6 +1,4 @@
 import { dryRun } from '../dry-run.ts'
-import { recordKinds } from '../kinds/index.ts'
-import { pendingChangeFilter, rangeNames } from '../list.ts'
 import type { Operations } from '../operation.ts'
 import { transactionCourse } from '../transaction-course.ts'
 import { uploaded, uploadTypes } from '../set-upload.ts'
