@@ -1,5 +1,5 @@
 import { exposurePage, type Exposure } from '@strongroom/api/contract'
-import { coverage, positionsOf } from '@strongroom/api/finance'
+import { coverage, positionsOf, type Coverage } from '@strongroom/api/finance'
 import { addMoney, calendarDate, money } from '@strongroom/api/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interestThrough } from '../interest/interest-job.ts'
@@ -127,6 +127,10 @@ describe('exposures', () => {
     expect((await read(`?limit=200&institutionId=${institutionId}`)).items).toEqual(
       all.filter((row) => row.institutionId === institutionId),
     )
+    const institutions = (await read('?limit=200&by=institution')).items
+    expect((await read(`?limit=200&by=institution&institutionId=${institutionId}`)).items).toEqual(
+      institutions.filter((row) => row.institutionId === institutionId),
+    )
     expect((await read('?limit=200&schemeCode=NCUA')).items).toEqual(all.filter((row) => row.schemeCode === 'NCUA'))
     expect((await read('?currency=EUR')).total).toBe(0)
   })
@@ -238,7 +242,7 @@ describe('a cover that is kept', () => {
     expect([kind, status, body]).toEqual([kind, 200, expect.anything()])
   }
 
-  test('of the whole network follows whatever it is made of', async () => {
+  test('of the whole network and of each client follows whatever it is made of', async () => {
     const { db, deps } = cast.platform
     const [id = ''] = accounts
     const { content } = (await cast.priya.get(`ClientAccounts/${id}`)).body
@@ -268,11 +272,20 @@ describe('a cover that is kept', () => {
       interest: () => runJob(deps, interestThrough(calendarDate(today))),
     }
     const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    const oneByOne = async () => {
+      const rows: Coverage[] = []
+      for (const clientId of clients)
+        for await (const batch of coverOfClients(db, { day: today, clientIds: [clientId] })) rows.push(...batch)
+      return texts(rows)
+    }
     for (const [name, move] of Object.entries(moves)) {
       const before = texts((await networkCover(db, today)).flat())
+      await oneByOne()
       await move()
       const after = texts((await networkCover(db, today)).flat())
-      expect([name, after]).toEqual([name, texts(await truth(today))])
+      const now = await truth(today)
+      expect([name, after]).toEqual([name, texts(now)])
+      expect([name, await oneByOne()]).toEqual([name, texts(now.filter((row) => clients.includes(row.clientId)))])
       expect([name, after]).not.toEqual([name, before])
     }
   })

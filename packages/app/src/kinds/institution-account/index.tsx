@@ -71,5 +71,6 @@ export const parts: MakeParts<'institutionAccount'> = (field) => ({
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionAccountRelations),
   emptyDraft: { currency: 'USD', status: 'PendingOpen' },
+  beginningAt: async (platform, id) => (await import('./beginning-at.ts')).readBeginningAt(platform, id),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InstitutionAccountDraftFields),
 })
