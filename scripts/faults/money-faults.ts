@@ -30,7 +30,7 @@ const intent = inServer('drafts/first-of-intent.ts', 'transactions/one-intent.pg
 const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger')
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
 const booked = inServer('migrations/462-booked-together.ts', 'ledger/ledger', ...own)
-const states = inServer('migrations/113-transaction-states.ts', ...own)
+const states = inServer('migrations/482-what-stays-settled.ts', ...own)
 
 /** Mistakes in what moves money: a hold that is lost, a double posting, a wrong sign, a missing lock, a rounding. */
 export const moneyFaults: readonly Fault[] = [

@@ -3,7 +3,16 @@ import { inFile, type Fault } from './fault.ts'
 const inSets = (file: string, ...tests: readonly string[]) =>
   inFile(`packages/server/src/${file}`, ...tests.map((name) => `src/transaction-sets/${name}.test.ts`))
 
-const own = ['items', 'dry-run', 'approval', 'order', 'all-or-nothing', 'simulate-is-run', 'unforeseen'] as const
+const own = [
+  'items',
+  'dry-run',
+  'approval',
+  'order',
+  'all-or-nothing',
+  'simulate-is-run',
+  'unforeseen',
+  'roll-back',
+] as const
 const begin = inSets('transaction-sets/begin-set.ts', ...own)
 const runItems = inSets('transaction-sets/run-items.ts', ...own)
 const takeBack = inSets('transaction-sets/take-back.ts', ...own)
@@ -28,6 +37,8 @@ export const setFaults: readonly Fault[] = [
   takeBack("status: 'Reversed', undone_by: mirror, detail: because", "status: 'Settled', detail: because"),
   stop('      if (item.holdId !== null) await releaseHold(work, item.holdId)\n', ''),
   stop('item.depends && previous && isOver(previous) ? previous : undefined', 'stoppedBy'),
+  stop("status === 'Failed' || status === 'Cancelled')", "status === 'Cancelled')"),
+  stop('  if (!refused) return\n', '  if (refused) throw refused\n'),
   job("  await tx.updateTable('set_run').set(piece.until).where('set_id', '=', id).execute()\n", ''),
   job('i.parent_id is null and i.position > ${position}', 'i.position > ${position}'),
   readRun("  if (type === 'Reversal' || type === 'Release')\n", '  if (false)\n'),

@@ -6,8 +6,8 @@ import { runConformance } from './run-conformance.ts'
 const usage = `Usage: pnpm conformance --base URL --token TOKEN [--write] [--only PREFIX]
 
 Asks a platform every call of the contract and says of each: conforms, differs (where, what was expected), absent, or
-untried. Read-only without --write; with it, drafts and notes are made and the drafts deleted again. --only asks the
-calls whose names begin so (institution, directory.me), and the lists that name their ids.
+untried. Read-only without --write; with it, drafts with contacts and notes and an external account are made and deleted
+again. --only asks the calls whose names begin so (institution, directory.me), and the lists that name their ids.
 Exit code: 0 nothing differs, 1 something differs or nothing is there, 2 the platform could not be asked.
 `
 

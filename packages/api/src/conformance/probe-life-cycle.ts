@@ -1,113 +1,106 @@
 import * as z from 'zod/mini'
 
-import type { ErrorName } from '../contract/error-catalogue.ts'
-import { operations } from '../contract/operations/index.ts'
-import type { OperationName } from '../contract/operations/index.ts'
-import { fillPath } from '../contract/path.ts'
-import { recordKinds } from '../contract/kinds/index.ts'
-import type { RecordKind } from '../contract/kinds/index.ts'
-import { answerDifferences, isAbsent, isForbidden, refusalDifferences } from './differences.ts'
-import type { Difference } from './differences.ts'
-import type { Answered, PlatformClient } from './platform-client.ts'
+import { hasOwn, recordKinds } from '../contract/kinds/index.ts'
+import type { KindWith, RecordKind } from '../contract/kinds/index.ts'
+import type { PlatformClient } from './platform-client.ts'
+import { probeSteps } from './probe-steps.ts'
+import type { Step, Steps } from './probe-steps.ts'
 
-/** What one step of a draft's life showed about a call. */
-export type Step = { name: OperationName; differences: Difference[] }
-
-const started = z.object({ id: z.string(), revision: z.int() })
+const started = z.object({ id: z.string(), revision: z.int(), content: z.looseObject({}) })
 
 /**
  * Takes a draft of a kind that is empty, but for what it starts with, through its life: started (twice under one key), read, saved, saved by someone who saw
- * an older one, noted, sent although it is incomplete, deleted, and asked for once more.
+ * an older one, given a contact where its records have them, noted, sent although it is incomplete, deleted, and asked for
+ * once more.
  */
 export async function probeLifeCycle(
   ask: PlatformClient,
   kind: RecordKind,
   start: Readonly<Record<string, string>>,
-): Promise<Step[]> {
-  const steps: Step[] = []
+): Promise<readonly Step[]> {
+  const steps = probeSteps(ask, kind)
+  const { take, taken } = steps
   const { title, type } = recordKinds[kind]
-
-  const step = async (
-    name: OperationName,
-    probe: string,
-    { body, key, params = {}, refused }: StepOptions = {},
-  ): Promise<Answered> => {
-    const operation = operations[name]
-    const path = fillPath(operation.path, params)
-    const answered = await ask({
-      method: operation.method,
-      path,
-      body,
-      ...(key !== undefined && { idempotencyKey: key }),
-    })
-    const told = { probe: `${kind}, ${probe}`, path }
-    // What the platform lacks, or this token may not do, is no difference: the call's own finding says so.
-    const nothingToSay = isAbsent(answered, operation.path) || (isForbidden(answered) && !refused)
-    if (!nothingToSay)
-      steps.push({
-        name,
-        differences: refused
-          ? refusalDifferences(operation, answered, { ...told, expected: refused })
-          : answerDifferences(operation, answered, told),
-      })
-    return answered
-  }
 
   const key = crypto.randomUUID()
   const body = { content: start }
-  const first = await step(`${kind}.createDraft`, 'start a draft', { body, key })
+  const first = await take(`${kind}.createDraft`, 'start a draft', { body, key })
   const draft = z.safeParse(started, first.json)
-  if (!draft.success) return steps
+  if (!draft.success) return taken
   const { id, revision } = draft.data
   const params = { id, type, entityType: type }
 
-  const again = await step(`${kind}.createDraft`, 'the same under the same key', { body, key })
-  const repeated = z.safeParse(started, again.json)
-  if (repeated.success && repeated.data.id !== id)
-    steps.push({
-      name: `${kind}.createDraft`,
-      differences: [
-        { probe: `${kind}, the same under the same key`, where: 'id', expected: id, found: repeated.data.id },
-      ],
-    })
-  await step(`${kind}.createDraft`, 'another body under the same key', {
+  const twice = 'the same under the same key'
+  const again = z.safeParse(started, (await take(`${kind}.createDraft`, twice, { body, key })).json)
+  if (again.success)
+    steps.expectSame(`${kind}.createDraft`, { probe: twice, where: 'id', expected: id, found: again.data.id })
+  await take(`${kind}.createDraft`, 'another body under the same key', {
     body: { content: { ...start, [title]: 'Another' } },
     key,
     refused: ['duplicateRequest'],
   })
-  await step(`${kind}.draft`, 'read the draft', { params })
+  await take(`${kind}.draft`, 'read the draft', { params })
   const save = { revision, content: { ...start, [title]: 'Conformance check' } }
-  await step(`${kind}.saveDraft`, 'save the draft', { params, body: save })
-  await step(`${kind}.saveDraft`, 'save what was seen before', { params, body: save, refused: ['conflict'] })
-  await step(`${kind}.saveDraft`, 'save an unknown field', {
+  await take(`${kind}.saveDraft`, 'save the draft', { params, body: save })
+  await take(`${kind}.saveDraft`, 'save what was seen before', { params, body: save, refused: ['conflict'] })
+  await take(`${kind}.saveDraft`, 'save an unknown field', {
     params,
     body: { revision: revision + 1, content: { ...start, no_such_field: 'x' } },
     refused: ['validationFailed', 'invalidDataFormat'],
   })
-  await step('records.approvers', 'read who may decide', { params })
-  await step('records.addNote', 'add a note', { params, body: { body: 'Conformance check.', visibility: 'Internal' } })
-  await step('records.notes', 'read the notes', { params })
-  await step('records.sendToApproval', 'send an incomplete draft', {
+  if (hasOwn(kind, 'contactsOf')) await probeContact(steps, kind, id)
+  await take('records.approvers', 'read who may decide', { params })
+  await take('records.addNote', 'add a note', { params, body: { body: 'Conformance check.', visibility: 'Internal' } })
+  await take('records.notes', 'read the notes', { params })
+  await take('records.sendToApproval', 'send an incomplete draft', {
     params,
     body: {},
     refused: ['entityValidationFailed', 'institutionDataInvalid'],
   })
-  await step('records.recall', 'take back what was not sent', {
+  await take('records.recall', 'take back what was not sent', {
     params,
     body: {},
     refused: ['pendingEntityNotModifiable'],
   })
-  await step(`${kind}.deleteDraft`, 'delete the draft', { params })
-  await step(`${kind}.draft`, 'read a deleted draft', {
+  await take(`${kind}.deleteDraft`, 'delete the draft', { params })
+  await take(`${kind}.draft`, 'read a deleted draft', {
     params,
     refused: ['pendingEntityNotModifiable', 'recordNotFound'],
   })
-  return steps
+  return taken
 }
 
-type StepOptions = {
-  body?: unknown
-  key?: string
-  params?: Readonly<Record<string, string>>
-  refused?: readonly ErrorName[]
+const contactPage = z.object({ items: z.array(z.object({ id: z.string() })) })
+
+/** Gives a draft a contact that is approved with it: added, listed, saved, saved again as it was seen before, and deleted. */
+async function probeContact({ take, expectSame }: Steps, kind: KindWith<'contactsOf'>, draftId: string): Promise<void> {
+  const added = await take(`${kind}.addDraftContact`, 'add a contact', {
+    params: { id: draftId },
+    body: { content: { firstName: 'Conformance' } },
+  })
+  const contact = z.safeParse(started, added.json)
+  if (!contact.success) return
+  const { id, revision, content } = contact.data
+  const params = { id }
+  const listed = await take(`${kind}.draftContacts`, 'list its contacts', { params: { id: draftId } })
+  const page = z.safeParse(contactPage, listed.json)
+  if (page.success)
+    expectSame(`${kind}.draftContacts`, {
+      probe: 'list its contacts',
+      where: 'items',
+      expected: id,
+      found: page.data.items.map((item) => item.id).join(', '),
+    })
+  const save = { revision, content: { ...content, lastName: 'Check' } }
+  await take('contact.saveDraft', 'save the contact', { params, body: save })
+  await take('contact.saveDraft', 'save the contact as it was seen before', {
+    params,
+    body: save,
+    refused: ['conflict'],
+  })
+  await take('contact.deleteDraft', 'delete the contact', { params })
+  await take('contact.draft', 'read a deleted contact', {
+    params,
+    refused: ['pendingEntityNotModifiable', 'recordNotFound'],
+  })
 }

@@ -3,11 +3,13 @@ import type { OperationName } from '../contract/operations/index.ts'
 import { fillPath } from '../contract/path.ts'
 import { recordKindNames } from '../contract/kinds/index.ts'
 import { answerDifferences, isAbsent, isForbidden, refusalDifferences } from './differences.ts'
-import type { Difference } from './differences.ts'
 import { paramsForNothing } from './known-ids.ts'
 import type { KnownIds } from './known-ids.ts'
 import type { PlatformClient } from './platform-client.ts'
+import { probeExternalAccount } from './probe-external-account.ts'
+import { probeFeeType } from './probe-fee-type.ts'
 import { probeLifeCycle } from './probe-life-cycle.ts'
+import type { Step } from './probe-steps.ts'
 import type { Finding } from './report.ts'
 
 /** Ending the session would end the check. */
@@ -15,29 +17,43 @@ const harmful: readonly OperationName[] = ['directory.signOut']
 
 /**
  * Asks every writing call as it should be refused (no token, a body with a member that there is not, an id that there is
- * not), then takes a draft of each kind that is there through its life and deletes it again.
+ * not), then takes a draft of each kind that is there through its life, with a contact where its records have them, and an
+ * external account, and deletes them again. Answers its findings with those of the reading calls, to which it adds what it
+ * read of what it wrote.
  */
 export async function probeWrites(
   ask: PlatformClient,
   names: readonly OperationName[],
-  ids: KnownIds,
+  { ids, reads }: { ids: KnownIds; reads: ReadonlyMap<OperationName, Finding> },
 ): Promise<Finding[]> {
-  const findings = new Map<OperationName, Finding>()
+  const findings = new Map(reads)
   for (const name of names) findings.set(name, await probeRefusals(ask, name))
 
-  const add = (name: OperationName, differences: readonly Difference[]) => {
+  const add = ({ name, differences, isRefusal }: Step) => {
     const before = findings.get(name)
-    if (!before || differences.length === 0) return
-    findings.set(name, { ...before, verdict: 'differs', differences: [...before.differences, ...differences] })
+    if (!before) return
+    const all = [...before.differences, ...differences]
+    const { note, ...rest } = before
+    const stillSaid = isRefusal || before.verdict !== 'conforms' ? { note } : {}
+    findings.set(name, {
+      ...rest,
+      ...stillSaid,
+      differences: all,
+      verdict: differences.length > 0 ? 'differs' : before.verdict,
+    })
   }
+  const isAsked = (concept: string) => [...findings.keys()].some((name) => name.startsWith(`${concept}.`))
   for (const kind of recordKindNames) {
+    if (!isAsked(kind) && !isAsked('records')) continue
     const isThere = findings.get(`${kind}.createDraft`)?.verdict
     const start = ids.startOf(kind)
     if (isThere === 'absent' || isThere === 'untried' || start === undefined) continue
-    for (const { name, differences } of await probeLifeCycle(ask, kind, start)) add(name, differences)
+    for (const step of await probeLifeCycle(ask, kind, start)) add(step)
   }
-  add('directory.savePreferences', await samePreferences(ask))
-  return names.flatMap((name) => findings.get(name) ?? [])
+  if (isAsked('externalAccounts')) for (const step of await probeExternalAccount(ask)) add(step)
+  if (isAsked('feeTypes')) for (const step of await probeFeeType(ask)) add(step)
+  for (const step of await samePreferences(ask)) add(step)
+  return [...findings.values()]
 }
 
 async function probeRefusals(ask: PlatformClient, name: OperationName): Promise<Finding> {
@@ -64,11 +80,12 @@ async function probeRefusals(ask: PlatformClient, name: OperationName): Promise<
 }
 
 /** Preferences are replaced by themselves. */
-async function samePreferences(ask: PlatformClient): Promise<Difference[]> {
+async function samePreferences(ask: PlatformClient): Promise<Step[]> {
   const { path } = operations['directory.preferences']
   const now = await ask({ method: 'GET', path })
   if (now.status !== 200) return []
-  const save = operations['directory.savePreferences']
-  const answered = await ask({ method: save.method, path, body: now.json })
-  return answerDifferences(save, answered, { probe: 'the same preferences', path })
+  const name = 'directory.savePreferences'
+  const answered = await ask({ method: operations[name].method, path, body: now.json })
+  const differences = answerDifferences(operations[name], answered, { probe: 'the same preferences', path })
+  return [{ name, differences, isRefusal: false }]
 }

@@ -9,7 +9,7 @@ import { reportOf } from './report.ts'
 import type { Finding, Report } from './report.ts'
 
 export type ConformanceOptions = PlatformClientOptions & {
-  /** Also makes drafts and notes, and deletes the drafts again. Without it nothing is written. */
+  /** Also makes drafts with contacts and notes, and an external account, and deletes them again. Without it nothing is written. */
   write?: boolean
   /** Asks these calls only, and the lists that name their ids. All when left out. */
   only?: (name: OperationName) => boolean
@@ -32,7 +32,7 @@ export async function runConformance({
   const inOrder = [...reads.filter((name) => !hasParameter(name)), ...reads.filter(hasParameter)]
   for (const name of inOrder) findings.set(name, await probeRead(ask, name, ids))
   const writes = wanted.filter((name) => operations[name].method !== 'GET')
-  for (const finding of write ? await probeWrites(ask, writes, ids) : writes.map(untried))
+  for (const finding of write ? await probeWrites(ask, writes, { ids, reads: findings }) : writes.map(untried))
     findings.set(finding.operation, finding)
   return reportOf(operationNames.flatMap((name) => findings.get(name) ?? []))
 }

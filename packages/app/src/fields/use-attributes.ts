@@ -15,7 +15,7 @@ const staleTime = 60_000
 /** The definitions of the fields that the operator adds to a kind; none of a kind that has none, and while they are on their way. */
 export function useAttributes({ kind, attributes }: Pick<Attributed, 'kind' | 'attributes'>) {
   const { api } = useApp()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['attributes', kind, 'all'],
     queryFn: async ({ client }) => {
       if (!attributes) return none
@@ -25,7 +25,7 @@ export function useAttributes({ kind, attributes }: Pick<Attributed, 'kind' | 'a
     enabled: attributes !== undefined,
     staleTime,
   })
-  return { definitions: data ?? none, error, isPending }
+  return { definitions: data ?? none, error, isPending, refetch }
 }
 
 /** The fields of a kind with those that the operator adds; with a content also what it holds beyond them. */

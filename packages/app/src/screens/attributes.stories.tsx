@@ -77,6 +77,10 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(problem('attributes.ofClients', 'unhandledException'))
   },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Attributes' }, patience))
+    await expect(await section.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+  },
 })
 
 /** A change of one, on the page of the decision. */

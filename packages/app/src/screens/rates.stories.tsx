@@ -4,7 +4,9 @@ import {
   draftFixture,
   mockPlatform,
   pageFixture,
+  problem,
   rateIndexFixture,
+  slow,
 } from '@strongroom/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
@@ -192,6 +194,63 @@ StaleIndex.test('says so', async ({ canvas }) => {
   await expect(await canvas.findByText('SOFR is out of date', undefined, patience)).toBeVisible()
 })
 
+/** What stands around a plan could not be read: neither its index nor what follows it seems to be nothing. */
+export const RelationsFailed = meta.story({
+  args: { path: `/interest-rate-plans/${followed.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('interestRatePlan.detail', followed),
+      problem('rateIndexes.list', 'serviceUnavailable'),
+      problem('interestRatePlan.list', 'serviceUnavailable'),
+      problem('clientAccount.list', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    const part = async (name: string) => within(await canvas.findByRole('region', { name }, patience))
+    for (const name of ['In force, and to come', 'The index it follows', 'Client accounts on it'])
+      await expect(await (await part(name)).findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+    msw.use(answer('rateIndexes.list', pageFixture([index])))
+    const section = await part('The index it follows')
+    await userEvent.click(section.getByRole('button', { name: 'Try again' }))
+    await expect(await section.findByRole('figure', { name: 'SOFR, newest values' }, patience)).toBeVisible()
+  },
+})
+
+/** The index of a draft could not be read: no endless waiting. */
+export const IndexOfADraftFailed = meta.story({
+  args: { path: '/pending-interest-rate-plans/draft-interestRatePlan-3' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('interestRatePlan.draft', draftFixture('interestRatePlan', 2)),
+      problem('rateIndexes.list', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Course of the index' }, patience))
+    await expect(await section.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+  },
+})
+
+/** What stands around a plan is on its way, or not for one's roles. */
+export const RelationsRefused = meta.story({
+  args: { path: `/interest-rate-plans/${followed.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('interestRatePlan.detail', followed),
+      problem('rateIndexes.list', 'insufficientPermissions'),
+      problem('clientAccount.list', 'insufficientPermissions'),
+      slow('interestRatePlan.list'),
+    )
+  },
+  play: async ({ canvas }) => {
+    const part = async (name: string) => within(await canvas.findByRole('region', { name }, patience))
+    const section = await part('The index it follows')
+    await expect(await section.findByText(/do not|may not/, undefined, patience)).toBeVisible()
+    await expect(section.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expect((await part('In force, and to come')).queryByRole('list')).toBeNull()
+  },
+})
+
 const limit = approvedFixture('depositProtection')
 
 /** The limits of a scheme by date: which is in force, which comes next. */
@@ -225,4 +284,22 @@ DatedLimits.test('say whom the one in force covers, and how much stays above', a
   const grid = within(await section.findByRole('grid', { name: 'Whom it covers today' }, patience))
   await waitFor(() => expect(grid.getAllByText('Above the limit')).toHaveLength(2), patience)
   await expect(grid.getAllByRole('row', { name: /300,000\.00.*50,000\.00/ })).toHaveLength(2)
+})
+
+/** What stands around a limit could not be read. */
+export const LimitsFailed = meta.story({
+  args: { path: `/deposit-protection/${limit.id}` },
+  beforeEach({ msw }) {
+    msw.use(
+      answer('depositProtection.detail', limit),
+      problem('depositProtection.list', 'serviceUnavailable'),
+      problem('protection.exposure', 'serviceUnavailable'),
+    )
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Limits of the scheme, by date', 'Whom it covers today']) {
+      const section = within(await canvas.findByRole('region', { name }, patience))
+      await expect(await section.findByRole('button', { name: 'Try again' }, patience)).toBeVisible()
+    }
+  },
 })

@@ -1,5 +1,5 @@
 import { reportLines, runConformance, type Finding } from '@strongroom/api/conformance'
-import { privilegeCodes, recordKindNames, recordKinds } from '@strongroom/api/contract'
+import { hasOwn, privilegeCodes, recordKindNames, recordKinds } from '@strongroom/api/contract'
 import { operationNames, operations, type OperationName } from '@strongroom/api/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { route } from '../http/routes.ts'
@@ -67,6 +67,18 @@ describe('the reference platform', () => {
     expect(report.findings.map((finding) => finding.operation)).toEqual(operationNames)
   })
 
+  test('of contacts and external accounts it is asked more than refusals', async () => {
+    const { findings } = await check({ write: true, only: (name) => /[cC]ontact|^externalAccounts\./.test(name) })
+    const said = new Map(findings.map(({ operation, verdict, note }) => [operation, [verdict, note]]))
+    const calls: OperationName[] = [
+      ...recordKindNames.flatMap((kind): OperationName[] =>
+        hasOwn(kind, 'contactsOf') ? [`${kind}.addDraftContact`, `${kind}.draftContacts`] : [],
+      ),
+      ...(['create', 'detail', 'update', 'act', 'delete'] as const).map((call) => `externalAccounts.${call}` as const),
+    ]
+    expect(calls.map((call) => [call, said.get(call)])).toEqual(calls.map((call) => [call, ['conforms', undefined]]))
+  })
+
   test.each(servedKinds.map(({ kind }) => kind))('has every call of %s', (kind) => {
     // The contacts of its records are a kind of their own.
     const own = operationNames.filter((name) => name.startsWith(`${kind}.`) && !/contacts?$/i.test(name))
@@ -75,8 +87,11 @@ describe('the reference platform', () => {
   })
 
   test('is left as it was, and is written to only when that is asked for', async () => {
-    const drafts = async () => (await person.get('drafts')).body.total
-    const before = await drafts()
+    const standing = async () => {
+      const lists = ['drafts', 'PendingContact', 'ExternalAccounts', 'Transaction/FeeTypes']
+      return Promise.all(lists.map(async (path) => [path, (await person.get(path)).body.total]))
+    }
+    const before = await standing()
     const methods = new Set<string | undefined>()
     const report = await check({
       fetch: (input, init) => {
@@ -87,7 +102,7 @@ describe('the reference platform', () => {
     expect([...methods]).toEqual(['GET'])
     expect(differing(report.findings)).toEqual([])
     await check({ write: true })
-    expect(await drafts()).toBe(before)
+    expect(await standing()).toEqual(before)
   })
 })
 
@@ -191,6 +206,38 @@ const faults: readonly [string, OperationName, () => Fetch, { write?: boolean }?
     'a write that is done twice',
     `${example}.createDraft`,
     () => asked((_url, headers) => headers.delete('idempotency-key')),
+    { write: true },
+  ],
+  [
+    'a contact that its draft does not bring along',
+    `${example}.draftContacts`,
+    () =>
+      altered(new RegExp(`/${pendingPath}/[^/]+/contacts$`), (body) =>
+        'items' in body ? { ...body, items: [] } : body,
+      ),
+    { write: true },
+  ],
+  [
+    'an external account that whoever entered it may verify',
+    'externalAccounts.act',
+    () => async (input, init) => {
+      const request = new Request(input, init)
+      const asked = request.url.endsWith('/status') ? await request.clone().text() : ''
+      const response = await platform.app.fetch(request)
+      return asked.includes('verify') && response.status === 403 ? Response.json({}) : response
+    },
+    { write: true },
+  ],
+  [
+    'a change that leaves an external account blocked',
+    'externalAccounts.act',
+    () => altered(/\/ExternalAccounts\/[^/]+\/status$/, (body) => ({ ...body, status: 'Blocked' })),
+    { write: true },
+  ],
+  [
+    'a kind of fee that is added twice',
+    'feeTypes.create',
+    () => altered(/\/FeeTypes$/, () => ({}), { status: 409 }),
     { write: true },
   ],
 ]

@@ -25,6 +25,8 @@ export interface TransactionStateTable {
   undone_by: ColumnType<string | null, null, string>
   /** The transaction that reversed it. */
   reversed_by: ColumnType<string | null, null, string>
+  /** Whether it stays settled though its sequence was to be rolled back. */
+  stays: ColumnType<boolean, never, true>
   failure_code: ColumnType<string | null, null, string>
   failure_reason: ColumnType<string | null, null, string>
   /** Who changed it last, when, and what there was to say. */

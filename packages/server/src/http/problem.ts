@@ -33,6 +33,11 @@ export class Problem extends Error {
     this.data = details.data
   }
 
+  /** What is wrong in one line: its reasons, or where it has none its sentence. */
+  get said(): string {
+    return this.reasons.map(({ message }) => message).join('. ') || this.message
+  }
+
   get code(): number {
     return errorCatalogue[this.kind].code
   }

@@ -49,6 +49,7 @@ import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
 import { lockedAccounts } from './477-locked-accounts.ts'
 import { bookingOrder } from './481-booking-order.ts'
+import { whatStaysSettled } from './482-what-stays-settled.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '476-notices-of-tasks': noticesOfTasks,
   '477-locked-accounts': lockedAccounts,
   '481-booking-order': bookingOrder,
+  '482-what-stays-settled': whatStaysSettled,
 }

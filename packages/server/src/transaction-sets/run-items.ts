@@ -63,8 +63,7 @@ export class ItemRefused extends Problem {
   readonly itemId: string
   readonly refusal: Refusal
 
-  constructor({ id, reference }: SetItem, { code, kind, reasons, message }: Problem) {
-    const said = reasons.map((reason) => reason.message).join('. ') || message
+  constructor({ id, reference }: SetItem, { code, kind, said }: Problem) {
     super(kind, { message: `${reference} cannot run: ${said}` })
     this.itemId = id
     this.refusal = { code, field: null, message: said }

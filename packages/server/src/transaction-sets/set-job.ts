@@ -3,15 +3,14 @@ import type { Refusal } from '@strongroom/api/finance'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { SetRunTable } from '../db/set-tables.ts'
-import { isTransient } from '../db/sqlstate.ts'
-import { TurnOver } from '../db/turn-over.ts'
 import { currentRecord } from '../records/current-record.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Job } from '../work/job.ts'
+import { notingFailure } from '../work/noting-failure.ts'
 import type { Work } from '../work/work.ts'
 import { itemsOf, sequencesOf, type ItemRow } from './items.ts'
 import { ItemRefused, runItems, simulateLocked, type Running } from './run-items.ts'
-import { stopNext } from './stop-sequence.ts'
+import { lockStopped, stopSequence } from './stop-sequence.ts'
 
 type SetRun = Selectable<SetRunTable>
 
@@ -26,14 +25,15 @@ export const setJob: Job = {
   name: 'transaction-sets',
   every: 5_000,
   async step(work, failed) {
-    const run = await lockRun(work, { except: [...failed.keys()] })
-    if (!run) return stopNext(work)
-    try {
-      await runPiece(work, run)
-    } catch (error) {
-      if (!isTransient(error) && !(error instanceof TurnOver)) failed.set(run.set_id, error)
-      throw error
+    const except = [...failed.keys()]
+    const run = await lockRun(work, { except })
+    if (run) {
+      await notingFailure(failed, run.set_id, () => runPiece(work, run))
+      return true
     }
+    const sequence = await lockStopped(work, { except })
+    if (!sequence) return false
+    await notingFailure(failed, sequence.id, () => stopSequence(work, sequence))
     return true
   },
 }

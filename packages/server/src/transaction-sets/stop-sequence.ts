@@ -1,21 +1,25 @@
+import type { SetSequence } from '@strongroom/api/finance'
 import { sql } from 'kysely'
 import { releaseHold } from '../ledger/hold.ts'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
 import { advance } from '../transactions/state.ts'
+import { attempt } from '../work/attempt.ts'
 import type { Work } from '../work/work.ts'
 import { takeBack } from './take-back.ts'
 
 const over = sql`('Failed', 'Cancelled', 'Reversed')`
 
-/**
- * Stops one sequence of which an item failed after the set had run, such as over a rail: what is behind it and has not
- * gone yet is cancelled; all of it, or what depends on it; or what went before it is taken back as well. Answers whether
- * there was one.
- */
-export async function stopNext(work: Work): Promise<boolean> {
-  const { rows } = await sql<{ id: string; onFailure: 'Stop' | 'Continue' | 'RollBack' }>`
+type Stopped = Pick<SetSequence, 'id' | 'onFailure'>
+
+/** A sequence of which an item failed after the set had run, such as over a rail, and something is to be done about that. */
+export async function lockStopped(
+  { tx }: Work,
+  { except }: { except: readonly string[] },
+): Promise<Stopped | undefined> {
+  const passed = except.length > 0 ? sql`p.id not in (${sql.join(except)})` : sql`true`
+  const { rows } = await sql<Stopped>`
     select p.id, p.on_failure as "onFailure" from pending_parent_transaction p
-    where exists (select from set_item i join transaction_state s on s.transaction_id = i.draft_id
+    where ${passed} and (exists (select from set_item i join transaction_state s on s.transaction_id = i.draft_id
       where i.parent_id = p.id and s.status = 'Approved' and exists (
         select from set_item e join transaction_state f on f.transaction_id = e.draft_id
         where e.parent_id = p.id and f.status in ${over} and case p.on_failure
@@ -24,12 +28,9 @@ export async function stopNext(work: Work): Promise<boolean> {
         select from set_item i join transaction_state s on s.transaction_id = i.draft_id
           join set_item e on e.parent_id = i.parent_id and e.place > i.place
           join transaction_state f on f.transaction_id = e.draft_id and f.status in ('Failed', 'Cancelled')
-        where i.parent_id = p.id and s.status = 'Settled'))
-    order by p.id limit 1 for share skip locked`.execute(work.tx)
-  const [sequence] = rows
-  if (!sequence) return false
-  await stop(work, sequence)
-  return true
+        where i.parent_id = p.id and s.status = 'Settled' and not s.stays)))
+    order by p.id limit 1 for share skip locked`.execute(tx)
+  return rows[0]
 }
 
 interface Placed {
@@ -38,16 +39,18 @@ interface Placed {
   place: number
   depends: boolean
   status: TransactionStatus
+  stays: boolean
   holdId: string | null
 }
 
-async function stop(
-  work: Work,
-  { id, onFailure }: { id: string; onFailure: 'Stop' | 'Continue' | 'RollBack' },
-): Promise<void> {
+/**
+ * Stops it: what is behind the item that failed and has not gone yet is cancelled; all of it, or what depends on it; or what
+ * went before it is taken back as well. What cannot be taken back, because it is spent, stays and says so.
+ */
+export async function stopSequence(work: Work, { id, onFailure }: Stopped): Promise<void> {
   const { rows: placed } = await sql<Placed>`
     select s.transaction_id as id, t.reference, i.place, i.depends_on_previous as depends, s.status,
-      s.hold_id as "holdId"
+      s.stays, s.hold_id as "holdId"
     from set_item i join transaction_state s on s.transaction_id = i.draft_id
       join transaction t on t.id = s.transaction_id
     where i.parent_id = ${id} order by i.place for no key update of s`.execute(work.tx)
@@ -65,8 +68,19 @@ async function stop(
     }
     if (isOver(item)) stoppedBy ??= item
   }
-  if (onFailure !== 'RollBack' || !stoppedBy) return
-  const { place, reference } = stoppedBy
-  for (const item of placed.filter((one) => one.place < place && one.status === 'Settled').toReversed())
-    await takeBack(work, item.id, { because: `Rolled back behind ${reference}` })
+  if (onFailure !== 'RollBack') return
+  // People may have taken one back before: what counts is what failed behind an item, and not where it began to stop.
+  const failed = placed.filter(({ status }) => status === 'Failed' || status === 'Cancelled')
+  for (const item of placed.toReversed()) {
+    const by = failed.find(({ place }) => place > item.place)
+    if (by && item.status === 'Settled' && !item.stays) await rollBack(work, item, by)
+  }
+}
+
+/** The books may refuse it: then the item stays as it is, and nobody tries again but people. */
+async function rollBack(work: Work, { id }: Placed, { reference }: Placed): Promise<void> {
+  const refused = await attempt(work, () => takeBack(work, id, { because: `Rolled back behind ${reference}` }))
+  if (!refused) return
+  const detail = `Not rolled back behind ${reference}: ${refused.said}`
+  await advance(work, id, { from: 'Settled', status: 'Settled', stays: true, detail })
 }

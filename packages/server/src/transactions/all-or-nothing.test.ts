@@ -119,6 +119,8 @@ describe('the database refuses', () => {
       ),
     ).toBe('events_follow_from_states')
     await settleBy(room.cast.platform, [answerFor(record)])
+    const stay = sql`update transaction_state set stays = true where transaction_id = ${record.id}`
+    expect(await refusal(stay.execute(db))).toBe('transaction_stays_behind_its_sequence')
     expect(await refusal(sql`update settlement set result = 'Failed'`.execute(db))).toBe('append_only')
     expect(await set('Reversed')).toBe('transaction_undone_by_an_entry')
   })

@@ -61,7 +61,7 @@ export async function takeAnswer(work: Work, row: SettlementRow, source: string)
     await acts[row.result](work, held, row)
   })
   if (!refused) return 'taken'
-  return { refused: refused.reasons.map(({ message }) => message).join('. ') || refused.message }
+  return { refused: refused.said }
 }
 
 async function lockByReference({ tx }: Work, reference: string): Promise<TransactionState | undefined> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { isConnectionLost, isTransient } from '../db/sqlstate.ts'
-import { TurnOver } from '../db/turn-over.ts'
 import { attempt } from '../work/attempt.ts'
 import type { Job } from '../work/job.ts'
+import { notingFailure } from '../work/noting-failure.ts'
 import type { Work } from '../work/work.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import { endIssues } from './check-transaction.ts'
@@ -18,14 +17,7 @@ export const transactionJob: Job = {
   async step(work, failed) {
     const state = await lockDue(work, { except: [...failed.keys()] })
     if (!state) return false
-    try {
-      await takeUp(work, state)
-    } catch (error) {
-      // What is tried again has not failed. Anything else stands in the way of none that is behind it.
-      const isItsOwn = !isTransient(error) && !isConnectionLost(error) && !(error instanceof TurnOver)
-      if (isItsOwn) failed.set(state.transaction_id, error)
-      throw error
-    }
+    await notingFailure(failed, state.transaction_id, () => takeUp(work, state))
     return true
   },
 }
@@ -74,6 +66,5 @@ async function settleInside(work: Work, held: Held): Promise<void> {
   const day = desk ? todayAt(desk, work.now) : state.due_day
   const refused = await attempt(work, () => settle(work, held, { day }))
   if (!refused) return
-  const reason = refused.reasons.map(({ message }) => message).join('. ') || refused.message
-  await fail(work, state, { code: 'Refused', reason })
+  await fail(work, state, { code: 'Refused', reason: refused.said })
 }

@@ -8,6 +8,7 @@ import { Timeline } from '@strongroom/ui/timeline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { today } from '../../drafts/today.ts'
 import { CoverTable } from '../../coverage/cover-table.tsx'
+import { PartError } from '../../shell/part-error.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { standingOn } from './standing.ts'
 
@@ -27,7 +28,7 @@ export function DepositProtectionRelations({ record }: { record: Limit }) {
   const { schemeCode = '', currency = '' } = record.content
   // An operator's own schemes have nothing to do with each other.
   const isAlone = schemeCode === 'Custom' || schemeCode === ''
-  const { data, error } = useInfiniteQuery({
+  const { data, error, refetch } = useInfiniteQuery({
     ...api.records('depositProtection').list({
       limit: 200,
       sort: '-effectiveFrom',
@@ -41,10 +42,12 @@ export function DepositProtectionRelations({ record }: { record: Limit }) {
   return (
     <>
       <DetailSection title="Limits of the scheme, by date">
-        {error ? (
-          <p>They could not be read: {error.message}</p>
-        ) : data === undefined ? (
-          <SkeletonText lines={4} />
+        {data === undefined ? (
+          error ? (
+            <PartError error={error} retry={() => void refetch()} />
+          ) : (
+            <SkeletonText lines={4} />
+          )
         ) : (
           <Timeline
             label="Limits, the latest first"

@@ -5,6 +5,7 @@ import { Suspense, use } from 'react'
 import { DraftContent, useDraftText } from '../../fields/draft-content.ts'
 import { IndexPanel } from './index-panel.tsx'
 import { indexHref, useRateIndex } from './use-rate-index.ts'
+import { WithIndex } from './with-index.tsx'
 
 type DraftedIndexProps = { figures: FiguresOf<'interestRatePlan'> | undefined }
 
@@ -25,10 +26,13 @@ export function DraftedIndex({ figures }: DraftedIndexProps) {
 }
 
 function Course({ id, figures }: DraftedIndexProps & { id: string }) {
-  const index = useRateIndex(id)
+  const asked = useRateIndex(id)
   const content = use(DraftContent)
-  if (index === undefined) return <SkeletonText lines={4} />
   return (
-    <IndexPanel index={index} plan={{ content, inForce: figures?.indexValue ?? null }} href={indexHref(index.id)} />
+    <WithIndex asked={asked}>
+      {(index) => (
+        <IndexPanel index={index} plan={{ content, inForce: figures?.indexValue ?? null }} href={indexHref(index.id)} />
+      )}
+    </WithIndex>
   )
 }

@@ -1,9 +1,11 @@
 import type { Approved } from '@strongroom/api/contract'
 import { formatDate } from '@strongroom/ui/format/date'
 import { Link } from '@strongroom/ui/link'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { Timeline } from '@strongroom/ui/timeline'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { today } from '../../drafts/today.ts'
+import { PartError } from '../../shell/part-error.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { rateAndYield } from './plan-shape.tsx'
 import { planRates } from './plan-yields.ts'
@@ -17,16 +19,24 @@ const tones = { inForce: 'positive', toCome: 'attention', over: 'neutral' } as c
 export function PlanSchedule({ record }: { record: Approved<'interestRatePlan'> }) {
   const { api, kinds } = useApp()
   const calls = api.records('interestRatePlan')
-  const { data: versions, error } = useInfiniteQuery(calls.versions(record.id, { limit: 200 }))
-  const { data: others } = useInfiniteQuery(calls.list({ q: record.content.code ?? '', limit: 200 }))
-  if (error) return <p>It could not be read: {error.message}</p>
+  const asked = [
+    useInfiniteQuery(calls.versions(record.id, { limit: 200 })),
+    useInfiniteQuery(calls.list({ q: record.content.code ?? '', limit: 200 })),
+  ] as const
+  const [{ data: versions }, { data: others }] = asked
+  // Without the others the plan would seem to be followed by none.
+  if (!versions || !others) {
+    const failed = asked.filter(({ data }) => !data).find(({ error }) => error)
+    if (!failed?.error) return <SkeletonText lines={3} />
+    return <PartError error={failed.error} retry={() => asked.forEach((one) => one.error && void one.refetch())} />
+  }
   const terms = scheduleOf(
     {
       plan: record,
-      versions: (versions?.pages ?? []).flatMap(({ items }) =>
+      versions: versions.pages.flatMap(({ items }) =>
         items.map(({ version, snapshot }) => ({ version, content: snapshot })),
       ),
-      others: others?.pages.flatMap(({ items }) => items) ?? [],
+      others: others.pages.flatMap(({ items }) => items),
     },
     today(),
   )

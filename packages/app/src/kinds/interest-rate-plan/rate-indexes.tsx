@@ -13,6 +13,7 @@ import { PageTitle } from '../../shell/page-title.tsx'
 import { useApp } from '../../shell/use-app.ts'
 import { IndexPanel } from './index-panel.tsx'
 import { indexHref, useRateIndex } from './use-rate-index.ts'
+import { WithIndex } from './with-index.tsx'
 
 const columns: readonly Column<RateIndex>[] = [
   { id: 'code', header: 'Code', cell: 'text', value: ({ code }) => code, width: 130, sortable: true },
@@ -94,13 +95,14 @@ function AllIndexes({ search }: { search: ListSearch }) {
 }
 
 function OneIndex({ id }: { id: string }) {
-  const index = useRateIndex(id)
+  const asked = useRateIndex(id)
+  const { index } = asked
   return (
     <Page>
       <PageTitle>{index?.name ?? title}</PageTitle>
       <DetailScreen title={index?.name ?? 'Rate index'} breadcrumbs={[{ label: title, href: '/rate-indexes' }]}>
         <DetailSection title="Newest value and course">
-          {index === undefined ? <SkeletonText lines={6} /> : <IndexPanel index={index} />}
+          <WithIndex asked={asked}>{(found) => <IndexPanel index={found} />}</WithIndex>
         </DetailSection>
       </DetailScreen>
     </Page>

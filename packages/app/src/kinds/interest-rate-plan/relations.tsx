@@ -10,6 +10,7 @@ import { IndexPanel } from './index-panel.tsx'
 import { indexHref, useRateIndex } from './use-rate-index.ts'
 import { PlanSchedule } from './plan-schedule.tsx'
 import { PlanShape } from './plan-shape.tsx'
+import { WithIndex } from './with-index.tsx'
 
 const columns = (field: FieldWords): readonly Column<Approved<'clientAccount'>>[] => [
   { id: 'title', header: 'Title', cell: 'text', value: ({ content }) => content.title, width: 290, sortable: true },
@@ -94,8 +95,7 @@ export function InterestRatePlanRelations({ record }: { record: Approved<'intere
 }
 
 function FollowedIndex({ record: { content, figures } }: { record: Approved<'interestRatePlan'> }) {
-  const index = useRateIndex(content.rateIndexId)
-  if (index === undefined) return null
+  const asked = useRateIndex(content.rateIndexId)
   return (
     <>
       {content.tierMethod !== 'None' && figures.indexValue !== null && (
@@ -104,7 +104,11 @@ function FollowedIndex({ record: { content, figures } }: { record: Approved<'int
         </DetailSection>
       )}
       <DetailSection title="The index it follows">
-        <IndexPanel index={index} plan={{ content, inForce: figures.indexValue }} href={indexHref(index.id)} />
+        <WithIndex asked={asked}>
+          {(index) => (
+            <IndexPanel index={index} plan={{ content, inForce: figures.indexValue }} href={indexHref(index.id)} />
+          )}
+        </WithIndex>
       </DetailSection>
     </>
   )
