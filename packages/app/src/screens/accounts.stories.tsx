@@ -1,6 +1,7 @@
 import { recordKinds } from '@strongroom/api/contract'
 import {
   answer,
+  answerTo,
   approvedFixture,
   draftFixture,
   empty,
@@ -11,7 +12,7 @@ import {
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -187,6 +188,48 @@ export const ClientWithoutCover = meta.story({
 
 ClientWithoutCover.test('says so in the strip', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByText('Could not be read')).toHaveLength(3), patience)
+})
+
+const begun = fn()
+
+/** A new account at a bank in London: in sterling, under the limit of its scheme. */
+export const NewAtAnInstitution = meta.story({
+  args: { path: '/pending-institution-accounts/from-parent/create?parent=institution-1' },
+  beforeEach({ msw }) {
+    begun.mockClear()
+    const bank = approvedFixture('institution')
+    const limit = approvedFixture('depositProtection')
+    const sterling = { schemeCode: 'FSCS', currency: 'GBP', coverageLimit: '120000.00', effectiveFrom: '2025-12-01' }
+    msw.use(
+      answer('institution.detail', {
+        ...bank,
+        content: { ...bank.content, name: 'Thames Bank', country: 'GB', insurer: 'FSCS', currency: '' },
+      }),
+      answer(
+        'depositProtection.list',
+        pageFixture([{ ...limit, id: 'limit-fscs', content: { ...limit.content, ...sterling, institutionIds: [] } }]),
+      ),
+      answerTo('institutionAccount.createDraft', async (request) => {
+        begun(await request.json())
+        return draftFixture('institutionAccount')
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Of Thames Bank', undefined, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the institution account' }))
+    await waitFor(
+      () =>
+        expect(begun).toHaveBeenCalledWith(
+          expect.objectContaining({
+            parentId: 'institution-1',
+            content: { currency: 'GBP', depositProtectionId: 'limit-fscs', status: 'PendingOpen' },
+          }),
+        ),
+      patience,
+    )
+    await expect(await canvas.findByRole('textbox', { name: /^Title/ }, patience)).toBeVisible()
+  },
 })
 
 const omnibus = draftFixture('institutionAccount', 0, { approvedId: 'institutionAccount-1' })

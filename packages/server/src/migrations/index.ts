@@ -49,6 +49,7 @@ import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
 import { lockedAccounts } from './477-locked-accounts.ts'
 import { bookingOrder } from './481-booking-order.ts'
+import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { whatStaysSettled } from './482-what-stays-settled.ts'
 
 /**
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '477-locked-accounts': lockedAccounts,
   '481-booking-order': bookingOrder,
   '482-what-stays-settled': whatStaysSettled,
+  '491-clients-of-an-institution': clientsOfAnInstitution,
 }
