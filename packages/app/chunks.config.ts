@@ -171,7 +171,7 @@ const seldomFirst = [
 ]
 
 /** What the lists and the pages of every kind ask for themselves. */
-const withEveryKind = ['after-page', 'controls', 'csv', 'facts', 'form', 'save-file', 'table-panel', 'tiles']
+const withEveryKind = [...seldomFirst, 'after-page', 'controls', 'facts', 'form', 'table-panel', 'tiles']
 
 /**
  * What a script asks for beside another one that it imports, less what is there already: the first scripts; the
