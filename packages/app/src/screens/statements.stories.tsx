@@ -9,7 +9,7 @@ import {
 } from '@strongroom/api/mocks'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { layOut, type TableDocument } from '@strongroom/ui/paper'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
