@@ -6,6 +6,7 @@ import {
   type DraftSummary,
   type Exposure,
   type Me,
+  type RateIndex,
   type TaskSummary,
 } from '@strongroom/api/contract'
 import { addDays, calendarDate } from '@strongroom/api/money'
@@ -171,6 +172,12 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
       })),
   ]
 }
+
+/** Published rates as they are in force. */
+export const publishedRates = (calls: Pick<RateIndexCalls, 'list'>): Counted<RateIndex> => ({
+  call: calls.list({ sort: 'code', limit: first }),
+  href: '/rate-indexes',
+})
 
 /** Those whose deposits are above the limits in force, the furthest first. */
 export const exposuresAbove = (calls: Pick<ProtectionCalls, 'exposure'>): Counted<Exposure> => ({

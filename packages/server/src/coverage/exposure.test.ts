@@ -1,4 +1,4 @@
-import { exposurePage, type Exposure } from '@strongroom/api/contract'
+import { exposurePage, exposureSums, type Exposure } from '@strongroom/api/contract'
 import { coverage, positionsOf, type Coverage } from '@strongroom/api/finance'
 import { addMoney, calendarDate, money } from '@strongroom/api/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -135,6 +135,28 @@ describe('exposures', () => {
     expect((await read('?currency=EUR')).total).toBe(0)
   })
 
+  test.each(['', 'by=client', 'by=client&isUninsured=true', 'by=institution', 'q=person%20quill', 'schemeCode=NCUA'])(
+    'make the sums that are told of the same list, asked by %s',
+    async (query) => {
+      const { items } = await read(`?limit=200&${query}`)
+      const told = exposureSums.parse((await cast.priya.get(`DepositProtection/exposure/sums?${query}`)).body)
+      expect(items.length).toBeGreaterThan(0)
+      expect(told).toEqual({
+        asOf: today,
+        count: items.length,
+        sums: [{ currency: 'USD', count: items.length, ...summed(items) }],
+      })
+    },
+  )
+
+  test('make the insured and the uninsured that the tiles of clients tell', async () => {
+    const { insured, uninsured } = (await cast.priya.get('client/totals')).body
+    const told = (await cast.priya.get('DepositProtection/exposure/sums?by=client')).body
+    expect(told.sums).toMatchObject([{ insured: insured[0].amount, uninsured: uninsured[0].amount }])
+    const above = (await cast.priya.get('DepositProtection/exposure/sums?by=client&isUninsured=true')).body
+    expect(above.sums).toMatchObject([{ uninsured: uninsured[0].amount }])
+  })
+
   test('a search finds words of the names', async () => {
     const all = (await read('?limit=200')).items
     const found = (await read('?limit=200&q=person%20quill')).items
@@ -162,8 +184,13 @@ describe('exposures', () => {
     expect((await cast.priya.get(`DepositProtection/exposure?${query}`)).body.code).toBe(1014),
   )
 
+  test.each(['limit=5', 'sort=uninsured', 'colour=red'])('refuse sums by %s', async (query) =>
+    expect((await cast.priya.get(`DepositProtection/exposure/sums?${query}`)).body.code).toBe(1014),
+  )
+
   test('need their privilege', async () => {
-    expect((await cast.platform.anonymous.get('DepositProtection/exposure')).status).toBe(401)
+    for (const path of ['DepositProtection/exposure', 'DepositProtection/exposure/sums'])
+      expect((await cast.platform.anonymous.get(path)).status).toBe(401)
   })
 
   test('read a few clients at a time and find the same', async () => {

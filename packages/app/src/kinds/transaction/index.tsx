@@ -5,7 +5,6 @@ import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { columnsIn } from './balance-column.ts'
-import { listSums } from './list-sums.ts'
 import { approvedStatuses, statusValue } from './status.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 
@@ -100,6 +99,9 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   ...recordColumns<'transaction'>(),
 ]
 
+// Asked for beside the rows.
+const loadSums = async () => (await import('../../records/list-sums.ts')).listSums
+
 /** Movements of money. */
 export const parts: MakeParts<'transaction'> = (field) => ({
   about:
@@ -111,7 +113,7 @@ export const parts: MakeParts<'transaction'> = (field) => ({
   ],
   columnsIn,
   LeadsTo: lazyPart(async () => (await import('./account-links.tsx')).AccountLinks),
-  sums: listSums,
+  sums: async (...asked) => (await loadSums())({ kind: 'transaction', column: 'amount' }, ...asked),
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./movement.tsx')).Movement),
   emptyDraft: { currency: 'USD' },
