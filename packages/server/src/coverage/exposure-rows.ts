@@ -30,8 +30,8 @@ export async function exposureRows(reader: Reader, asked: ExposureAsked): Promis
   const { by, day, isToday, clientId, institutionId, schemeCode, currency } = asked
   if (isToday && !clientId) {
     const all = await networkCover(reader, day)
-    // By institution each stands ready by itself.
-    const isKept = !institutionId || by === 'institution'
+    // What is added up by institution stands ready for each.
+    const isKept = !institutionId || addition[by].atEach
     if (isKept && !schemeCode && !currency) return wholeNetwork(reader, all, asked)
     const positions = spread(
       all.flatMap((part) => narrowed(part, asked)),
