@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { plainText } from '@strongroom/ui/paper'
+import { wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { completeInstitution } from './platform-calls.ts'
 import { room } from './room.ts'
 import { expect, test } from './test.ts'
@@ -37,6 +40,29 @@ async function expectOnlyText(page: Page, texts: readonly string[]): Promise<voi
   ).toEqual({ pictures: 0, links: 0 })
   // 200 emoji or a turned line do not push the page out of the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}
+
+/** In a file, on paper and in a table of figures it is text as well, and no formula of the program that opens it. */
+async function expectOnlyTextOutside(page: Page, name: string): Promise<void> {
+  const taken = async (button: Locator) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    await page.keyboard.press('Escape')
+    return readFile(await download.path())
+  }
+  const bare = plainText(name).replaceAll(/\s/g, '')
+  const inFile = await wordsOfPdf(await taken(page.getByRole('button', { name: 'Download PDF' })))
+  expect(inFile.words).toContain(bare)
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByText('The print dialog was opened.')).toBeVisible()
+  expect((await wordsOfPdf(await page.pdf({ preferCSSPageSize: true }))).words).toContain(bare)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = (await taken(page.getByRole('button', { name: 'CSV file' }))).toString()
+  expect(csv.replaceAll('""', '"')).toContain(plainText(name))
 }
 
 const texts = ['legalName', 'holdingCompanyName', 'addressLine1', 'addressLine2', 'city', 'county'] as const
@@ -93,6 +119,7 @@ for (const [what, text] of cases) {
     await calls.addNote(approvedId ?? '', text)
     await page.goto(`/institutions?q=${encodeURIComponent(what)}`)
     await expectOnlyText(page, [name])
+    await expectOnlyTextOutside(page, name)
     for (const tab of ['facts', 'versions', 'notes']) {
       await page.goto(`/institutions/${approvedId}?tab=${tab}`)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

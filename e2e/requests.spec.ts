@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
+import { requestPage } from '@strongroom/api/contract'
+import { formatMoney } from '@strongroom/ui/format/money'
+import { readPdf, wordsOfPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { activate, chooseFrom, openRow, typeInto } from './keyboard.ts'
 import { room } from './room.ts'
 import { expect, test } from './test.ts'
@@ -60,4 +62,36 @@ test('a request by keyboard: asked for, decided by somebody else, settled, in th
   const { words } = await wordsOfPdf(await readFile(await (await downloading).path()))
   for (const said of ['RequestsHistory', 'ParentRequest', number, '125.50', 'Completed', account.replaceAll(' ', '')])
     expect(words).toContain(said)
+})
+
+test('what is finished stands in a file and on paper as the platform answers it: every row, amount and status, in its order', async ({
+  visit,
+}) => {
+  const { page, calls } = await visit('Maya Lindqvist')
+  const answer = await calls.raw('GET', 'requests?isFinished=true&sort=-finishedAt&limit=200')
+  const { items, total } = requestPage.parse(await answer.json())
+  expect(items.length).toBeGreaterThan(1)
+  expect(total).toBe(items.length)
+  await page.goto('/requests/history')
+  await expect(page.getByRole('grid', { name: 'Requests History' }).getByRole('rowheader').first()).toBeVisible()
+
+  const take = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()])
+    await page.keyboard.press('Escape')
+    return readFile(await download.path())
+  }
+  const inPdf = await readPdf(await take(() => page.getByRole('button', { name: 'Download PDF' }).click()))
+  const rows = inPdf.lines.filter((line) => line.startsWith('R-')).map((line) => line.replaceAll(/[\s|]/g, ''))
+  const written = items.map(({ requestNumber: number, amount, currency }) => ({
+    number,
+    amount: formatMoney(amount, currency),
+  }))
+  const begins = written.map(({ number, amount }) => `${number}${amount.replaceAll(' ', '')}`)
+  expect(rows.map((row, place) => row.slice(0, begins[place]?.length))).toEqual(begins)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = (await take(() => page.getByRole('button', { name: 'CSV file' }).click())).toString()
+  const lines = csv.trim().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(items.map(({ requestNumber }) => requestNumber))
+  for (const [place, { amount }] of items.entries()) expect(lines[place]?.split(',')).toContain(amount)
 })

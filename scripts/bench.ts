@@ -10,6 +10,8 @@ type Section = {
   readonly lines: readonly Line[]
   /** What the figures are held against, and how they stand. */
   readonly verdicts: readonly string[]
+  /** Whether it stays within its bound, where it has one that ends the bench with a failure. */
+  readonly isHeld?: boolean
 }
 
 /** Every `packages/<name>/bench/<bench>.ts`, by its name. Each exports `run`, which answers sections of figures. */
@@ -44,5 +46,8 @@ if (path === undefined) {
 } else {
   // The module is found by its folder, so only its shape is known: `run` as `packages/*/bench` agree on it.
   const bench = (await import(pathToFileURL(path).href)) as { run: () => Promise<readonly Section[]> }
-  for (const section of await bench.run()) print(section)
+  for (const section of await bench.run()) {
+    print(section)
+    if (section.isHeld === false) process.exitCode = 1
+  }
 }

@@ -1,9 +1,14 @@
-import type { RecordKind } from '@strongroom/api/contract'
+import type { RecordKind, RequestDetail } from '@strongroom/api/contract'
 import { addDays, calendarDate } from '@strongroom/api/money'
+import { formatMoney } from '@strongroom/ui/format/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exposureList, exposureSumsCall, exposureTotals } from '../packages/app/src/coverage/exposures-page.tsx'
+import { today } from '../packages/app/src/drafts/today.ts'
 import { knownKinds } from '../packages/app/src/kinds/addresses.ts'
+import { loadScreens } from '../packages/app/src/kinds/load-screens.ts'
 import { loadTiles } from '../packages/app/src/kinds/load-tiles.ts'
+import { listRequest, viewOf } from '../packages/app/src/lists/list.ts'
 import {
   changedFor,
   draftsIn,
@@ -11,26 +16,124 @@ import {
   lateFor,
   latestDecisions,
   newsSince,
+  publishedRates,
   reviewsOf,
   sentByMe,
   toDecide,
+  type Counted,
 } from '../packages/app/src/overview/figures.ts'
-import { today } from '../packages/app/src/drafts/today.ts'
-import { mayAny } from '../packages/app/src/shell/privileges.ts'
+import { placedTile, requestFigureTiles } from '../packages/app/src/overview/money.tsx'
 import { openPlatform } from '../packages/app/src/platform.ts'
+import { recordList } from '../packages/app/src/records/listed-kind.ts'
 import { routerAt } from '../packages/app/src/screens/router-at.ts'
-import { complete, lifeCycle, openCast, servedNames, type Cast } from '../packages/server/src/testing/life-cycle.ts'
+import { may, mayAny } from '../packages/app/src/shell/privileges.ts'
+import { answerFor, letGo, openClientAccount, openPlace, settleBy } from '../packages/server/src/testing/books.ts'
+import { deposit } from '../packages/server/src/testing/deposit.ts'
+import {
+  approvedRecord,
+  complete,
+  lifeCycle,
+  openCast,
+  pendingDraft,
+  servedNames,
+  type Cast,
+} from '../packages/server/src/testing/life-cycle.ts'
 import type { Caller } from '../packages/server/src/testing/index.ts'
+
+const dayLong = 24 * 3_600_000
 
 let cast: Cast
 let ines: Caller
 beforeAll(async () => {
-  cast = await openCast()
-  ines = await cast.platform.signedInAs('ines')
+  const opened = await openCast()
+  await setScene(opened)
+  const { platform } = opened
+  // The browsers' clocks go with that of the platform, and everybody signs in anew.
+  vi.useFakeTimers({ toFake: ['Date'], now: platform.clock.now() })
+  const again = async (name: keyof Omit<Cast, 'platform'>) => platform.signedInAs(opened[name].user.email)
+  cast = {
+    platform,
+    maya: await again('maya'),
+    tomas: await again('tomas'),
+    grace: await again('grace'),
+    daniel: await again('daniel'),
+    priya: await again('priya'),
+    both: await again('both'),
+  }
+  ines = await platform.signedInAs('ines')
 }, 120_000)
-afterAll(() => cast.platform.close())
+afterAll(async () => {
+  vi.useRealTimers()
+  await cast.platform.close()
+})
 
-/** The application of a person over the platform itself: what it counts, and what stands at an address. */
+/**
+ * What no deed of a maker or an approver makes: money above the limit and what institutions take, requests in every state,
+ * one of them late, and published rates that have grown old. Five days pass.
+ */
+async function setScene(opened: Cast): Promise<void> {
+  const { platform, maya, grace } = opened
+  const made = (kind: 'depositProtection' | 'institution', own: object) =>
+    approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
+  // It waits from now on.
+  await pendingDraft('client', maya)
+  const limit = { schemeCode: 'FDIC', currency: 'USD', coverageLimit: '250000.00', effectiveFrom: '2000-01-01' }
+  await made('depositProtection', limit)
+  for (const [currency, maxPlacement] of [
+    ['USD', '5000000.00'],
+    ['EUR', '750000.50'],
+  ])
+    await made('institution', { currency, maxPlacement })
+  await made('institution', { currency: 'USD', maxPlacement: '1.00', isActive: false })
+  const place = await openPlace(opened, 'Harbor Trust')
+  const one = await openClientAccount(opened, place, '400000.00')
+  const other = await openClientAccount(opened, place, '1200.50')
+  await deposit(platform, other, { amount: '10.00', on: '2026-11-01' })
+
+  const asked = async (who: Caller, content: object): Promise<RequestDetail> => {
+    const answer = await who.call('POST', 'requests', { currency: 'USD', amount: '25.00', ...content })
+    if (answer.status !== 201) throw new Error(`Asking failed: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const decided = async (who: Caller, { id, revision }: RequestDetail, action: string) => {
+    const answer = await who.call('PUT', `requests/${id}/decision`, { revision, action, comment: 'Because.' })
+    if (answer.status !== 200) throw new Error(`Deciding failed: ${JSON.stringify(answer.body)}`)
+  }
+  const paidIn = { type: 'deposit', destinationAccountId: one }
+  const moved = { type: 'transfer', sourceAccountId: one, destinationAccountId: other }
+  await asked(maya, { ...paidIn, neededBy: '2026-11-20' })
+  await decided(grace, await asked(maya, { ...paidIn, amount: '7.00' }), 'reject')
+
+  platform.clock.advance(5 * dayLong)
+  const [asker, decider] = [await platform.signedInAs('maya'), await platform.signedInAs('grace')]
+  const reviewed = complete('client', { kycNextReviewOn: '2026-11-23' })
+  await approvedRecord('client', { maker: asker, approver: decider, content: reviewed })
+  await pendingDraft('client', asker)
+  await asked(asker, paidIn)
+  await decided(asker, await asked(asker, { ...paidIn, amount: '8.00' }), 'withdraw')
+  await decided(decider, await asked(asker, moved), 'approve')
+  const failing = await asked(asker, { ...paidIn, amount: '9.00' })
+  await decided(decider, failing, 'approve')
+  await letGo(platform)
+  const { requestNumber: reference, amount, currency } = failing
+  await settleBy(platform, [
+    answerFor({ content: { reference, amount, currency } }, { result: 'Failed R03', day: '2026-11-25' }),
+  ])
+  await decided(decider, await asked(asker, { ...paidIn, amount: '11.00' }), 'approve')
+}
+
+/** A figure of a part of the overview, and the address to which it leads: how many there are, or how much by currency. */
+type Told = { part: string; label: string; href: string } & ({ count: number } | { column: string; amounts: string })
+
+/** The column of the list that makes the figure. */
+const columns: Readonly<Record<string, string>> = {
+  Placed: 'ledgerBalance',
+  'Capacity for placements': 'maxPlacement',
+  Insured: 'insured',
+  Uninsured: 'uninsured',
+}
+
+/** The application of a person over the platform itself: what it tells, and what stands at an address. */
 function appOf(person: Caller) {
   const { app } = cast.platform
   const platform = openPlatform({
@@ -40,71 +143,140 @@ function appOf(person: Caller) {
   })
   platform.api.session.set(person.tokens)
   const { api, queryClient } = platform
+
+  const countOf = async <Item>(part: string, { call, href }: Counted<Item>): Promise<Told> => ({
+    part,
+    label: part,
+    href,
+    count: totalOf(await queryClient.fetchInfiniteQuery(call)),
+  })
+
+  /** How much stands at an address, under the column of its sum. */
+  async function sumAt(href: string, column: string): Promise<unknown> {
+    const { pathname, searchParams } = new URL(href, 'http://app.test')
+    const search = Object.fromEntries(searchParams)
+    const kind = [...knownKinds.values()].find(({ place }) => place.records === pathname)?.kind
+    if (kind === undefined) {
+      const calls = await api.protection()
+      const list = exposureList(calls)
+      const sums = exposureSumsCall(calls, listRequest(viewOf(search, list), list))
+      return exposureTotals(await queryClient.fetchQuery(sums)).values[column]
+    }
+    const screens = await loadScreens(kind)
+    const list = recordList(screens)
+    const totals = await screens.sums?.({ api, client: queryClient }, listRequest(viewOf(search, list), list))
+    return totals?.values[column]
+  }
+
   return {
-    /** The figures on the overview, and the address to which each leads; with those of what stands since a day, if wanted. */
-    async figures({ standing: isWanted }: { standing: boolean }): Promise<{ href: string; figure: number }[]> {
+    /** The figures on the overview. */
+    async figures(): Promise<Told[]> {
       const me = await queryClient.fetchQuery(api.directory.me())
       const [decides, makes] = [mayAny(me, 'approve'), mayAny(me, 'edit')]
-      const tasks = [
-        ...(decides ? [toDecide(api)] : []),
-        ...(makes ? [sentByMe(api, me)] : []),
-        ...(decides || makes ? [latestDecisions(api)] : []),
-      ]
-      const drafts = makes ? [draftsIn(api, 'Rework'), draftsIn(api, 'Draft')] : []
-      const counted = await Promise.all([
-        ...tasks.map(async ({ call, href }) => ({ href, figure: totalOf(await queryClient.fetchInfiniteQuery(call)) })),
-        ...drafts.map(async ({ call, href }) => ({
-          href,
-          figure: totalOf(await queryClient.fetchInfiniteQuery(call)),
-        })),
+      const tiled = await loadTiles()
+      const work = await Promise.all([
+        ...(decides ? [countOf('Waits for your decision', toDecide(api))] : []),
+        ...(makes ? [countOf('Sent by you, not decided', sentByMe(api, me))] : []),
+        ...(makes ? [countOf('Sent back to you', draftsIn(api, 'Rework'))] : []),
+        ...(makes ? [countOf('Your drafts', draftsIn(api, 'Draft'))] : []),
+        ...(decides || makes ? [countOf('Latest decisions', latestDecisions(api))] : []),
       ])
-      const tiles = await Promise.all(
-        (await loadTiles()).map(async ({ kind, tiles: of }) => {
+      const network = await Promise.all(
+        tiled.map(async ({ kind, tiles, reviews }): Promise<Told[]> => {
           const place = knownKinds.get(kind)?.place
-          return place ? of(await queryClient.fetchQuery(api.totals(kind)), place) : []
+          if (!place || !may(me, { action: 'view', kind })) return []
+          const totals = await queryClient.fetchQuery(api.totals(kind))
+          const amounts: Readonly<Record<string, unknown>> = {
+            Placed: 'totalPlaced' in totals && totals.totalPlaced,
+            'Capacity for placements': 'capacity' in totals && totals.capacity,
+            Insured: 'insured' in totals && totals.insured,
+            Uninsured: totals.uninsured,
+          }
+          const due = reviews && reviewsOf(api, { kind, field: reviews.field, records: place.records })
+          return [
+            ...tiles(totals, place, (other) =>
+              may(me, { action: 'view', kind: other }) ? knownKinds.get(other)?.place.records : undefined,
+            ).flatMap(({ label, href, value }): Told[] => {
+              if (href === undefined) return []
+              const [part, column] = ['Network', columns[label]]
+              if (column === undefined) return [{ part, label, href, count: countIn(value) }]
+              return [{ part, label, href, column, amounts: inWords(amounts[label] as Amounts) }]
+            }),
+            ...(due ? [await countOf('Reviews', due)] : []),
+          ]
         }),
       )
-      const reviews = await Promise.all(
-        (await loadTiles()).map(async ({ kind, reviews: due }) => {
-          const records = knownKinds.get(kind)?.place.records
-          if (due === undefined || records === undefined) return []
-          const { call, href } = reviewsOf(api, { kind, field: due.field, records })
-          return [{ href, figure: totalOf(await queryClient.fetchInfiniteQuery(call)) }]
-        }),
-      )
-      const linked = tiles
-        .flat()
-        .flatMap(({ href, value }) =>
-          href !== undefined && typeof value === 'string' ? [{ href, figure: Number(value.replaceAll(',', '')) }] : [],
-        )
       const calls = { requests: await api.requests(), rates: await api.rateIndexes() }
       const asked = { api, me, kinds: knownKinds, calls }
-      const told = isWanted ? [...lateFor(asked, await loadTiles()), ...changedFor(asked, newsSince(me))] : []
-      const standing = told.map(async ({ label, href, count }) => {
+      const standing = [
+        ...lateFor(asked, tiled).map((figure) => ({ part: 'Late', ...figure })),
+        ...changedFor(asked, newsSince(me)).map((figure) => ({ part: 'Changed', ...figure })),
+      ].map(async ({ part, label, href, count }): Promise<Told> => {
         if (!count) throw new Error(`${label} is not counted.`)
-        return { href, figure: await queryClient.fetchQuery(count) }
+        return { part, label, href, count: await queryClient.fetchQuery(count) }
       })
-      const { call, href } = exposuresAbove(await api.protection())
-      const above = me.privileges.includes('depositProtection.view')
-        ? [{ href, figure: totalOf(await queryClient.fetchInfiniteQuery(call)) }]
-        : []
-      return [...counted, ...linked, ...reviews.flat(), ...(await Promise.all(standing)), ...above]
+      return [...work, ...network.flat(), ...(await Promise.all(standing)), ...(await this.money())]
     },
 
-    /** How much stands in the list at an address, as its page asks for it. */
-    async listAt(href: string): Promise<number> {
+    /** Those of money. */
+    async money(): Promise<Told[]> {
+      const me = await queryClient.fetchQuery(api.directory.me())
+      const requests = async (): Promise<Told[]> => {
+        const totals = await queryClient.fetchQuery((await api.requests()).totals())
+        return requestFigureTiles(totals).flatMap(({ label, href, value }) =>
+          href === undefined ? [] : [{ part: 'Requests of the day', label, href, count: countIn(value) }],
+        )
+      }
+      const placed = async (): Promise<Told[]> => {
+        const reports = await api.reports()
+        const { currencies } = await queryClient.fetchQuery(reports.placed())
+        return Promise.all(
+          currencies.map(async (currency) => {
+            const report = await queryClient.fetchQuery(reports.placed({ currency }))
+            const amount = report.series[0]?.values.at(-1) ?? ''
+            const { href = '' } = placedTile(report, knownKinds.get('institutionAccount')?.place.records)
+            const [part, label] = ['Placed', `Placed, ${currency}`]
+            return { part, label, href, column: 'ledgerBalance', amounts: formatMoney(amount, currency) }
+          }),
+        )
+      }
+      const sees = (privilege: (typeof me.privileges)[number]) => me.privileges.includes(privilege)
+      return [
+        ...(sees('request.view') ? await requests() : []),
+        ...(sees('institutionAccount.view') ? await placed() : []),
+        ...(sees('depositProtection.view')
+          ? [await countOf('Largest uninsured', exposuresAbove(await api.protection()))]
+          : []),
+        ...(sees('interestRatePlan.view')
+          ? [await countOf('Rates in force', publishedRates(await api.rateIndexes()))]
+          : []),
+      ]
+    },
+
+    /** What stands in the list at the address of a figure, as its page asks for it: its rows, or their sum. */
+    async listAt(told: Told): Promise<unknown> {
       queryClient.clear()
-      await routerAt(href, { platform }).load()
+      await routerAt(told.href, { platform }).load()
       const lists = () =>
         queryClient.getQueryCache().findAll({
           // The count beside a tab and the badge ask for one row; the table for a page of them.
           predicate: ({ queryKey }) => (queryKey.at(-1) as { limit?: number } | undefined)?.limit === 100,
         })
       await expect.poll(() => lists().map(({ state }) => state.status)).toEqual(['success'])
+      if ('column' in told) return sumAt(told.href, told.column)
       return totalOf(lists()[0]?.state.data as Pages)
     },
   }
 }
+
+type Amounts = readonly { amount: string; currency: string }[]
+
+/** As a list writes sums. */
+const inWords = (amounts: Amounts): string =>
+  amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+
+/** A count as a tile shows it. */
+const countIn = (value: unknown): number => (typeof value === 'string' ? Number(value.replaceAll(',', '')) : Number.NaN)
 
 type Pages = { pages: readonly { total: number }[] }
 
@@ -133,6 +305,8 @@ test('every figure of the overview equals the list that it opens, for every role
     (await loadTiles()).flatMap(({ kind, reviews }) => (reviews ? [[kind, reviews.field]] : [])),
   )
   let run = 0
+  /** Figures that were something at least once. */
+  const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 6 }), async (deeds) => {
       for (const { kind, maker, alsoBy, sent, chosen, end, by, reviewIn } of deeds) {
@@ -155,12 +329,48 @@ test('every figure of the overview equals the list that it opens, for every role
       for (const [place, name] of names.entries()) {
         const app = appOf(people[name])
         // They are many, and the same for all of a role: each person's once in all runs.
-        const figures = await app.figures({ standing: place % runs === run % runs })
+        const figures = (await app.figures()).filter(
+          ({ part }) => !scenes.includes(part) || place % runs === run % runs,
+        )
         expect(figures.length).toBeGreaterThan(2)
-        for (const { href, figure } of figures)
-          expect([name, href, await app.listAt(href)]).toEqual([name, href, figure])
+        for (const told of figures) {
+          const figure = 'count' in told ? told.count : told.amounts
+          expect([name, told.label, told.href, await app.listAt(told)]).toEqual([name, told.label, told.href, figure])
+          if (figure !== 0 && figure !== '') seen.add(`${told.part}: ${told.label}`)
+        }
       }
     }),
     { numRuns: runs },
   )
+  expect([...seen].toSorted()).toEqual(expect.arrayContaining(alwaysThere))
 }, 240_000)
+
+/** Parts that the scene makes, whatever is done. */
+const scenes = ['Late', 'Changed', 'Requests of the day', 'Placed', 'Largest uninsured', 'Rates in force']
+
+/** Of these there is something in the scene: they are never compared as nothing with nothing alone. */
+const alwaysThere = [
+  'Changed: Clients',
+  'Changed: Decided',
+  'Changed: Requests finished',
+  'Changed: Requests made',
+  'Changed: Sent for decision',
+  'Late: Decisions of yours',
+  'Late: KYC reviews due',
+  'Late: Rates out of date',
+  'Late: Requests needed by now',
+  'Late: Sent by you, not decided',
+  'Largest uninsured: Largest uninsured',
+  'Network: Capacity for placements',
+  'Network: Clients',
+  'Network: Institutions',
+  'Network: Insured',
+  'Network: Placed',
+  'Network: Uninsured',
+  'Placed: Placed, USD',
+  'Rates in force: Rates in force',
+  'Requests of the day: Completed Today Requests',
+  'Requests of the day: Failed Requests',
+  'Requests of the day: In Progress Requests',
+  'Requests of the day: Pending Requests',
+]

@@ -30,32 +30,38 @@ export async function run() {
   return [await coverageOf(10_000)]
 }
 
+/** The most that ours may take, in milliseconds. */
+const bound = 50
+
 async function coverageOf(count: number) {
   const accounts = someAccounts(count)
-  const positions = accounts.flatMap(positionsOf)
+  // Whoever asks has accounts: to make the positions of them is part of the answer, for the peers as well.
+  const positions = () => accounts.flatMap(positionsOf)
   const timings = await interleaved(
     [
-      { name: 'ours', work: repeat(() => coverage(positions, [fdic], day)) },
-      { name: 'ours, making those positions of their accounts', work: repeat(() => accounts.flatMap(positionsOf)) },
-      { name: 'naive, exact: each group added up as its positions come', work: repeat(() => addedUp(positions)) },
-      { name: 'naive, exact: each group filtered out of all', work: repeat(() => filtered(positions)) },
-      { name: 'naive, in floating point (cannot hold a cent)', work: repeat(() => inDoubles(positions)) },
+      { name: 'ours', work: repeat(() => coverage(positions(), [fdic], day)) },
+      { name: 'of it, making the positions', work: repeat(positions) },
+      { name: 'naive, exact: each group added up as its positions come', work: repeat(() => addedUp(positions())) },
+      { name: 'naive, exact: each group filtered out of all', work: repeat(() => filtered(positions())) },
+      { name: 'naive, in floating point (cannot hold a cent)', work: repeat(() => inDoubles(positions())) },
     ],
     { rounds: 15, times: 1 },
   )
   const [ours, , added, filter, doubles] = timings
   const milliseconds = ours === undefined ? Number.NaN : median(ours) / 1000
+  const isHeld = milliseconds < bound
   return {
-    title: `Coverage of ${count.toLocaleString('en')} positions (ms); the peers know one limit, no trust, no scheme and no date`,
+    title: `Coverage of ${count.toLocaleString('en')} positions, from their accounts on (ms); the peers know one limit, no trust, no scheme and no date`,
     columns: ['median', 'x ours'],
     lines: timings.map((timing) => ({
       name: timing.name,
       values: [(median(timing) / 1000).toFixed(1), ratio(timing, ours).toFixed(2)],
     })),
     verdicts: [
-      `target: < 50 ms; ours ${milliseconds.toFixed(1)} ms: ${milliseconds < 50 ? 'held' : 'MISSED'}`,
+      `target: < ${bound} ms; ours ${milliseconds.toFixed(1)} ms: ${isHeld ? 'held' : 'MISSED'}`,
       `ours takes ${ratio(ours, added).toFixed(2)}x the naive sums, ${ratio(ours, filter).toFixed(3)}x the filters, ${ratio(ours, doubles).toFixed(1)}x floating point`,
     ],
+    isHeld,
   }
 }
 

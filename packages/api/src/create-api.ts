@@ -20,6 +20,7 @@ import type { RecordCalls } from './calls/record-calls.ts'
 import type { ReportCalls } from './calls/report-calls.ts'
 import type { RequestCalls } from './calls/request-calls.ts'
 import type { RoleCalls } from './calls/role-calls.ts'
+import type { SumsCalls } from './calls/sums-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
 import type { TaskCalls } from './calls/task-calls.ts'
 import { totalsCall } from './calls/totals-calls.ts'
@@ -87,6 +88,7 @@ export type Api = {
   sequences: () => Promise<SequenceCalls>
   sets: () => Promise<SetCalls>
   statements: () => Promise<StatementCalls>
+  sums: () => Promise<SumsCalls>
   transactions: () => Promise<TransactionCalls>
   users: () => Promise<UserCalls>
   views: () => Promise<ViewCalls>
@@ -138,6 +140,7 @@ export function createApi({ session = createSession(), ...options }: ApiOptions)
     sequences: later(async () => (await desk()).sequenceCalls(http)),
     sets: later(async () => (await desk()).setCalls(http, options)),
     statements: later(async () => (await reference()).statementCalls(http)),
+    sums: later(async () => (await reference()).sumsCalls(http)),
     transactions: later(async () => (await reference()).transactionCalls(http)),
     users: later(async () => (await desk()).userCalls(http)),
     views: later(async () => (await desk()).viewCalls(http)),

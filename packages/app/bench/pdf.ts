@@ -54,10 +54,10 @@ export async function run() {
     }
     const of = (id: ContestantName, rows: number, figure: 'took' | 'bytes') =>
       middle((results.get(`${id} ${rows}`) ?? []).map((round) => round[figure]))
-    // Of the best round: what else the machine does makes a page wait, too, and the longer it is watched the longer.
+    // Of the worst round: the longer a page is watched the more of what else the machine does is in it, as in the idle one.
     const gapOf = (id: ContestantName, rows: number) => {
       const gaps = (results.get(`${id} ${rows}`) ?? []).map(({ gap }) => gap)
-      return gaps.length > 0 ? Math.min(...gaps) : Number.NaN
+      return gaps.length > 0 ? Math.max(...gaps) : Number.NaN
     }
     const each = (
       [one, its]: readonly [ContestantName, number],
@@ -74,7 +74,7 @@ export async function run() {
       Number.isNaN(value) ? '' : `${value.toFixed(digits)} ${unit}`
     return [
       {
-        title: `Rows of ten columns as a PDF file (medians of ${rounds} interleaved rounds, each in a page of its own; of the gaps the least)`,
+        title: `Rows of ten columns as a PDF file (medians of ${rounds} interleaved rounds, each in a page of its own; of the gaps the longest)`,
         columns: sizes.flatMap((rows) => [`${rows} rows`, 'longest gap', 'kB']),
         lines: contestants.map(({ name, id }) => ({
           name,
@@ -88,7 +88,9 @@ export async function run() {
           verdict('1,000 rows, of react-pdf as documented', each(['ours', 1000], ['documented', 1000]), 0.1, 'x'),
           verdict('5,000 rows', of('ours', 5000, 'took') / 1000, 2.5, ' s'),
           verdict('5,000 rows, of 1,000', each(['ours', 5000], ['ours', 1000]), 4.5, 'x'),
-          verdict('longest gap of the main thread, 5,000 rows', gapOf('ours', 5000), 17, ' ms'),
+          ...sizes.map((rows) =>
+            verdict(`longest gap of the main thread in any round, ${rows} rows`, gapOf('ours', rows), 17, ' ms'),
+          ),
           ...(more > 0
             ? [
                 `${more} rows: ${shown(of('ours', more, 'took'), 'ms')}, longest gap ${shown(gapOf('ours', more), 'ms', 1)}`,

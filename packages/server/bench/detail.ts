@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { onPostgres } from './setting/on-postgres.ts'
 import type { Database } from '../src/db/schema.ts'
 
@@ -16,40 +16,69 @@ export async function run() {
   return onPostgres(async ({ platform, maya, grace, priya }) => {
     const { approvedRecord, complete } = await import('../src/testing/life-cycle.ts')
     const { deposit } = await import('../src/testing/deposit.ts')
-    const made = (kind: 'institution' | 'client' | 'institutionAccount' | 'clientAccount', own: object) =>
-      approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
+    const made = (
+      kind: 'depositProtection' | 'institution' | 'client' | 'institutionAccount' | 'clientAccount',
+      own: object = {},
+    ) => approvedRecord(kind, { maker: maya, approver: grace, content: complete(kind, { ...own }) })
     const { db } = platform
-    const institutions = { small: (await made('institution', {})).id, big: (await made('institution', {})).id }
-    const clients = { small: (await made('client', {})).id, big: (await made('client', {})).id }
+    await made('depositProtection', { effectiveFrom: '2008-10-03' })
+    const owned = (clientId: string) => ({ clientId, owners: [{ clientId, role: 'Owner' }] })
+    const institutions = { small: (await made('institution')).id, big: (await made('institution')).id }
+    const clients = { small: (await made('client')).id, big: (await made('client')).id }
+    // In each account at an institution lies the money of a client of its own, above the limit.
     for (const [size, count] of [
       ['small', 10],
       ['big', 5000],
     ] as const) {
-      const { id } = await made('institutionAccount', { institutionId: institutions[size] })
-      await copy(db, { table: 'institution_account', id, count: count - 1, named: 'name', numbered: 'accountNumber' })
+      const { id: omnibus } = await made('institutionAccount', { institutionId: institutions[size] })
+      const { id: client } = await made('client')
+      const { id } = await made('clientAccount', { ...owned(client), programAccountId: omnibus })
+      await deposit(platform, id, { amount: '300000.00' })
+      const more = { count: count - 1 }
+      await copy(db, {
+        table: 'institution_account',
+        id: omnibus,
+        own: sql`${named('name')} || ${numbered(size)}`,
+        ...more,
+      })
+      const another = sql`jsonb_build_object('taxId', ${size === 'big' ? '8' : '9'} || lpad(n::text, 8, '0'))`
+      await copy(db, { table: 'client', id: client, own: sql`${named('displayName')} || ${another}`, ...more })
+      const owner = copyOf(client)
+      const place = sql`jsonb_build_object('programAccountId', ${copyOf(omnibus)}, 'clientId', ${owner},
+        'owners', jsonb_build_array(jsonb_build_object('clientId', ${owner}, 'role', 'Owner')))`
+      await copy(db, {
+        table: 'client_account',
+        id,
+        own: sql`${named('title')} || ${numbered(size)} || ${place}`,
+        ...more,
+      })
     }
     for (const [size, count] of [
       ['small', 10],
       ['big', 500],
     ] as const) {
-      const owners = [{ clientId: clients[size], role: 'Owner' }]
-      const { id } = await made('clientAccount', { clientId: clients[size], owners })
+      const { id } = await made('clientAccount', owned(clients[size]))
       await deposit(platform, id, { amount: '1000.00' })
-      await copy(db, { table: 'client_account', id, count: count - 1, named: 'title', numbered: 'accountNumber' })
+      const own = sql`${named('title')} || ${numbered(`own ${size}`)}`
+      await copy(db, { table: 'client_account', id, count: count - 1, own })
     }
     // As it is after the database's own housekeeping: counting reads the index alone.
     await sql`vacuum analyze`.execute(db)
     const page = (kind: string, type: string, id: string, own: readonly string[]) => [
       `${kind}/${id}`,
       `Contacts?parentType=${type}&parentId=${id}&limit=200&sort=lastName`,
-      `${kind}/${id}/Notes?limit=2`,
+      `${type}/${id}/Notes?limit=3`,
       ...own,
     ]
     const institution = (id: string) =>
-      page('institutions', 'Institutions', id, [`InstitutionAccounts?institutionId=${id}&sort=name&limit=10`])
+      page('institutions', 'Institutions', id, [
+        `InstitutionAccounts?institutionId=${id}&sort=name&limit=10`,
+        `DepositProtection/exposure?by=institution&institutionId=${id}`,
+      ])
     const client = (id: string) =>
       page('client', 'client', id, [
         `ClientAccounts?clientId=${id}&sort=title&limit=10`,
+        `DepositProtection/exposure?by=client&clientId=${id}`,
         `DepositProtection/exposure?clientId=${id}&sort=-uninsured&limit=10`,
       ])
     const cases: Case[] = [
@@ -90,6 +119,7 @@ export async function run() {
           },
         ],
         verdicts: [`${ratio <= limit ? 'within' : 'ABOVE'} the limit of ${limit}: ${ratio.toFixed(2)}`],
+        isHeld: ratio <= limit,
       })
     }
     return sections
@@ -99,43 +129,51 @@ export async function run() {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
+/** The id of the n-th copy of a record. */
+const copyOf = (id: string) => sql`${id}::text || '-' || n`
+
+/** What copies are called and numbered by: `n` is which of them it is. */
+const named = (field: string) =>
+  sql`jsonb_build_object(${field}::text, (content ->> ${field}) || ' ' || lpad(n::text, 5, '0'))`
+const numbered = (series: string) => sql`jsonb_build_object('accountNumber', ${series}::text || lpad(n::text, 6, '0'))`
+
 type Copied = {
-  table: 'institution_account' | 'client_account'
+  table: 'institution_account' | 'client' | 'client_account'
   id: string
   count: number
-  named: string
-  numbered: string
+  /** What is another in the content of the n-th copy. */
+  own: RawBuilder<unknown>
 }
 
 /**
- * So many more records like one, each with an account of the ledger. Written past the guards, which is why it happens in
- * a database of its own: what is measured is reading, and thousands of records by three verbs each take minutes.
+ * So many more records like one, each with an account of the ledger where it has one, and the same balance on it. Written
+ * past the guards, which is why it happens in a database of its own: what is measured is reading, and thousands of records
+ * by three verbs each take minutes.
  */
-async function copy(db: Kysely<Database>, { table, id, count, named, numbered }: Copied): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
-      and column_name not in ('id', 'content')`.execute(db)
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
-  const copyId = sql`${id} || '-' || n`
-  const ledger = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = 'ledger_account' and is_generated = 'NEVER'
-      and column_name not in ('id', 'owner_id', 'omnibus_id')`.execute(db)
-  const ledgerColumns = sql.join(ledger.rows.map(({ name }) => sql.ref(name)))
+async function copy(db: Kysely<Database>, { table, id, count, own }: Copied): Promise<void> {
   await db.connection().execute(async (one) => {
+    const columnsOf = async (name: string, except: readonly string[]) => {
+      const { rows } = await sql<{ name: string }>`
+        select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
+          and column_name not in (${sql.join(except)})`.execute(one)
+      return sql.join(rows.map((row) => sql.ref(row.name)))
+    }
+    const columns = await columnsOf(table, ['id', 'content'])
+    const ledger = await columnsOf('ledger_account', ['id', 'owner_id', 'omnibus_id'])
     await sql`set session_replication_role = replica`.execute(one)
     await sql`insert into ${sql.table(table)} (id, content, ${columns})
-      select ${copyId}, content || jsonb_build_object(${named}::text, (content ->> ${named}) || ' ' || lpad(n::text, 5, '0'),
-        ${numbered}::text, ${String(count)}::text || lpad(n::text, 6, '0')), ${columns}
+      select ${copyOf(id)}, content || ${own}, ${columns}
       from ${sql.table(table)}, generate_series(1, ${count}::int) n where id = ${id}`.execute(one)
-    await sql`insert into ledger_account (id, owner_id, omnibus_id, ${ledgerColumns})
-      select id || '-' || n, ${copyId}, case when omnibus_id = id then id || '-' || n else omnibus_id end, ${ledgerColumns}
-      from ledger_account, generate_series(1, ${count}::int) n where owner_id = ${id}`.execute(one)
+    // In the copy of its omnibus where there is one, else in the omnibus itself.
+    await sql`insert into ledger_account (id, owner_id, omnibus_id, ${ledger})
+      select id || '-' || n, ${copyOf(id)}, case when omnibus_id = id or exists (
+          select from ledger_account o where o.id = l.omnibus_id || '-' || n) then omnibus_id || '-' || n else omnibus_id end,
+        ${ledger}
+      from ledger_account l, generate_series(1, ${count}::int) n where owner_id = ${id}`.execute(one)
     if (table === 'client_account')
       await sql`insert into client_account_owner_ids (id, target_id)
-        select ${copyId}, target_id from client_account_owner_ids, generate_series(1, ${count}::int) n
-        where id = ${id}`.execute(one)
+        select id, content #>> '{owners,0,clientId}' from client_account where id like ${`${id}-%`}`.execute(one)
     await sql`set session_replication_role = origin`.execute(one)
   })
 }

@@ -22,7 +22,7 @@ export async function run() {
     const { transactionRoom } = await import('../src/kinds/transaction/room.ts')
     const { recordList } = await import('../src/records/record-list.ts')
     const { readList, tablesOf } = await import('../src/lists/read-list.ts')
-    const { totalTransactions } = await import('../src/transactions/total-transactions.ts')
+    const { sumRecords } = await import('../src/records/sum-records.ts')
     const { ownOrder } = await import('../src/lists/list.ts')
     const { cursorOf, keysetOrder, keysetPresent, withId } = await import('../src/lists/keyset.ts')
     const { db } = cast.platform
@@ -91,8 +91,8 @@ export async function run() {
     const totals = []
     for (const [name, query] of filters) {
       const { sort: _sort, ...asked } = query
-      const [time = 0] = await interleaved(rounds, [() => totalTransactions(reading, { list, query: asked })])
-      const { count } = await totalTransactions(reading, { list, query: asked })
+      const [time = 0] = await interleaved(rounds, [() => sumRecords(reading, { room: transactionRoom, query: asked })])
+      const { count } = await sumRecords(reading, { room: transactionRoom, query: asked })
       totals.push({ name, time, count })
     }
 

@@ -19,7 +19,6 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { ownershipRoutes } from './ownership/routes.ts'
 import { rateIndexRoutes } from './rate-indexes/routes.ts'
 import { rateSimulationRoutes } from './rate-simulation/routes.ts'
-import { recordList } from './records/record-list.ts'
 import { recordRoutes } from './records/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -53,7 +52,7 @@ export const rooms: readonly ((api: Rooms) => void)[] = [
   interestRoutes,
   statementRoutes,
   reportRoutes,
-  transactionRoutes(recordList(transactionRoom)),
+  transactionRoutes,
   transactionSetRoutes,
   requestRoutes({ room: transactionRoom, books }),
   approvalRoutes({ kinds: keptKinds, books, served: servedKinds }),

@@ -9,6 +9,8 @@ export const keys = {
   records: () => ['records'] as const,
   approved: (kind: RecordKind) => ['records', kind, 'approved'] as const,
   approvedList: (kind: RecordKind) => ['records', kind, 'approved', 'list'] as const,
+  /** Below the list, so that what makes the one anew makes the other anew. */
+  sums: (kind: RecordKind) => ['records', kind, 'approved', 'list', 'sums'] as const,
   approvedDetail: (kind: RecordKind, id: string) => ['records', kind, 'approved', 'detail', id] as const,
   totals: (kind: RecordKind) => ['records', kind, 'totals'] as const,
   drafts: (kind: RecordKind) => ['records', kind, 'draft'] as const,
@@ -50,12 +52,11 @@ export const keys = {
   statement: (kind: RecordKind, id: string) => ['records', kind, 'statement', id] as const,
   statementSummary: (kind: RecordKind, id: string, period: ListRange) =>
     ['records', kind, 'statement', id, 'summary', period] as const,
-  /** Below their list, so that what makes the one anew makes the other anew. */
-  transactionTotals: () => ['records', 'transaction', 'approved', 'list', 'totals'] as const,
   /** Below the records, because an approved reversal changes it. */
   transactionCourse: (id: string) => ['records', 'transaction', 'course', id] as const,
   /** Below the records, because an approved transaction, account or scheme changes what is covered. */
   exposure: () => ['records', 'exposure'] as const,
+  exposureSums: () => ['records', 'exposure', 'sums'] as const,
   /** Beside the records: whoever decides would ask once more about a draft that is no longer there. */
   coverImpacts: () => ['cover-impact'] as const,
   coverImpact: (draftId: string, revision: number) => ['cover-impact', draftId, revision] as const,

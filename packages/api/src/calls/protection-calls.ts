@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { listSearchParams } from '../contract/list.ts'
 import { protectionOperations } from '../contract/operations/protection.ts'
 import type { Http } from '../http/create-http.ts'
 import { callOf } from './call-of.ts'
@@ -19,6 +20,14 @@ export function protectionCalls(http: Http) {
     /** What is covered and what is not, page by page; `asOf` is the day. */
     exposure: (request: ListRequest = {}) =>
       listOptions({ http, key: keys.exposure(), call: () => callOf(protectionOperations.exposure), request }),
+
+    /** What a list of exposures comes to, by currency: its search and filters count, its pages and order do not. */
+    exposureSums: ({ limit: _limit, sort: _sort, ...asked }: ListRequest = {}) =>
+      queryOptions({
+        queryKey: [...keys.exposureSums(), asked],
+        queryFn: ({ signal }) =>
+          http({ ...callOf(protectionOperations.exposureSums), query: listSearchParams(asked), signal }),
+      }),
 
     /** What a pending version would cover and uncover, as it is in that revision. */
     impact: ({ id, revision }: DraftRevision) =>

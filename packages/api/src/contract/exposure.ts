@@ -37,3 +37,19 @@ export const exposure = z.object({
 })
 export type Exposure = z.infer<typeof exposure>
 export const exposurePage = pageOf(exposure)
+
+/** What the exposures of a list make, all its pages together and each currency by itself. */
+export const exposureSums = z.object({
+  asOf: z.string(),
+  count: z.int(),
+  sums: z.array(
+    z.object({
+      currency: z.string(),
+      count: z.int(),
+      balance: z.string(),
+      insured: z.string(),
+      uninsured: z.string(),
+    }),
+  ),
+})
+export type ExposureSums = z.infer<typeof exposureSums>

@@ -110,10 +110,11 @@ function groupsOf(positions: readonly Position[], schemes: readonly Scheme[], da
   const groups = new Map<string, Group>()
   for (const position of positions) {
     const insurer = insurerOf(position)
-    const place = placeOf(position, insurer, day)
-    const key = place.accountId === null ? keyOf(position, place) : `${place.institution}\n${place.accountId}`
+    const { institution, group, accountId } = placeOf(position, insurer, day)
+    const key = accountId === null ? keyOf(position, { institution, group, accountId }) : `${institution}\n${accountId}`
     const known = groups.get(key)
-    if (known === undefined) groups.set(key, { ...place, key, insurer, first: position, positions: [position] })
+    if (known === undefined)
+      groups.set(key, { institution, group, accountId, key, insurer, first: position, positions: [position] })
     else known.positions.push(position)
   }
   return [...groups.values()]
@@ -183,12 +184,8 @@ function rowOf(
   const owner = held[0] ?? first
   const refusal = refusalOf(owner, insurer)
   const covered = refusal === undefined ? insured : zeroOf(currency)
-  const sums = {
-    balance,
-    insured: covered,
-    uninsured: covered === balance ? zeroOf(currency) : subtractMoney(balance, covered),
-  }
-  const institutionIds = [...new Set(held.map((position) => position.institution.id))]
+  const uninsured = covered === balance ? zeroOf(currency) : subtractMoney(balance, covered)
+  const institutionIds = held.length === 1 ? [owner.institution.id] : [...new Set(held.map(idOfInstitution))]
   const warnings: CoverageWarning[] = []
   if (refusal !== undefined) warnings.push(refusal)
   else if (isNear) warnings.push('nearLimit')
@@ -199,17 +196,21 @@ function rowOf(
     clientId: owner.clientId,
     institution,
     institutionIds,
-    parts: partsOf(held, { institutionIds, sums, currency }),
+    parts: partsOf(held, { institutionIds, sums: { balance, insured: covered, uninsured }, currency }),
     schemeCode,
     depositProtectionId: insurer.scheme?.id ?? null,
     group,
     accountId,
     currency,
-    ...sums,
+    balance,
+    insured: covered,
+    uninsured,
     limit: refusal === undefined ? limit : zeroOf(currency),
     warnings,
   }
 }
+
+const idOfInstitution = ({ institution }: Position): string => institution.id
 
 type Sums = Pick<Coverage, 'balance' | 'insured' | 'uninsured'>
 
@@ -218,7 +219,8 @@ function partsOf(
   held: readonly Position[],
   { institutionIds, sums, currency }: { institutionIds: readonly string[]; sums: Sums; currency: string },
 ): CoveragePart[] {
-  if (institutionIds.length === 1) return institutionIds.map((institutionId) => ({ institutionId, ...sums }))
+  const [only] = institutionIds
+  if (institutionIds.length === 1 && only !== undefined) return [{ institutionId: only, ...sums }]
   const balances = institutionIds.map((id) =>
     heldIn(
       held.filter(({ institution }) => institution.id === id),
@@ -237,8 +239,12 @@ const mostBeneficiaries = 5
 function limitOver({ first, group, insurer, positions }: Group): Limit {
   if (insurer.scheme === undefined) return { limit: zeroOf(first.currency), comfortable: zeroOf(first.currency) }
   if (group === null || !countsBeneficiaries(group)) return insurer.limitOf(1)
-  const named = new Set(positions.flatMap(({ beneficiaries }) => beneficiaries))
-  return insurer.limitOf(Math.min(named.size, insurer.scheme.content.trustBeneficiaryCap ?? mostBeneficiaries))
+  // Of one account each is named once.
+  const named =
+    positions.length === 1
+      ? first.beneficiaries.length
+      : new Set(positions.flatMap(({ beneficiaries }) => beneficiaries)).size
+  return insurer.limitOf(Math.min(named, insurer.scheme.content.trustBeneficiaryCap ?? mostBeneficiaries))
 }
 
 function refusalOf({ clientType }: Position, insurer: Insurer): CoverageWarning | undefined {

@@ -1,7 +1,6 @@
 import type { ContentOf } from '../contract/kinds/index.ts'
 import { exceeds } from '../money/decimal-order.ts'
-import { addDecimals } from '../money/decimals.ts'
-import { roundMoney } from '../money/money.ts'
+import { roundSum, zeroOf } from '../money/money.ts'
 import type { Money } from '../money/money.ts'
 import { allocate, equalShares } from './allocate.ts'
 
@@ -59,23 +58,36 @@ export type Position = Omit<HeldAccount, 'posted' | 'accrued' | 'owners' | 'bene
  * RangeError where nobody is.
  */
 export function positionsOf(account: HeldAccount): Position[] {
-  const { posted, accrued, owners, beneficiaries = [], ...held } = account
+  const { posted, accrued, owners, beneficiaries = [], currency } = account
   const depositors = depositorsOf(owners)
+  const balance = roundSum([posted, accrued], currency, 'halfEven')
+  const amounts = depositors.length === 1 ? [balance] : allocate(balance, sharesOf(depositors), currency)
+  const eligible = eligibleBeneficiaries(beneficiaries)
+  // Member by member: to copy all but some takes several times as long, and there are ten thousand of these at once.
+  return depositors.map(({ clientId, clientType, excludedInstitutionIds }, place) => ({
+    accountId: account.accountId,
+    institution: account.institution,
+    schemeCode: account.schemeCode,
+    ownershipCode: account.ownershipCode,
+    coverageGroups: account.coverageGroups,
+    currency,
+    clientId,
+    clientType,
+    excludedInstitutionIds,
+    amount: amounts[place] ?? zeroOf(currency),
+    beneficiaries: eligible,
+  }))
+}
+
+/** The stated shares, where each is stated and not all are nothing; else equal ones. */
+function sharesOf(depositors: HeldAccount['owners']): string[] {
   const stated = depositors.flatMap(({ sharePct }) => sharePct ?? [])
   const isStated = stated.length === depositors.length && stated.some((share) => exceeds(share, '0'))
-  const shares = isStated ? stated : equalShares(depositors.length)
-  const balance = roundMoney(addDecimals([posted, accrued]), held.currency, 'halfEven')
-  const eligible = eligibleBeneficiaries(beneficiaries)
-  const amounts = depositors.length === 1 ? [balance] : allocate(balance, shares, held.currency)
-  return depositors.flatMap(({ clientId, clientType, excludedInstitutionIds }, place) => {
-    const amount = amounts[place]
-    return amount === undefined
-      ? []
-      : [{ ...held, clientId, clientType, excludedInstitutionIds, amount, beneficiaries: eligible }]
-  })
+  return isStated ? stated : equalShares(depositors.length)
 }
 
 function depositorsOf(owners: HeldAccount['owners']): HeldAccount['owners'] {
+  if (owners.length === 1) return owners
   const own = owners.filter(({ role }) => role === 'Owner' || role === 'CoOwner')
   const heldFor = owners.filter(({ role }) => role === 'Beneficiary')
   const depositors = [own, heldFor, owners].find(({ length }) => length > 0)
@@ -83,13 +95,21 @@ function depositorsOf(owners: HeldAccount['owners']): HeldAccount['owners'] {
   return depositors
 }
 
+const nobody: readonly string[] = []
+
 /** Natural persons, charities and other non-profit bodies, each once (12 CFR 330.10). */
-function eligibleBeneficiaries(beneficiaries: readonly Beneficiary[]): string[] {
-  const names = beneficiaries.filter(({ type }) => type !== 'Other').map(({ name }) => nameKey(name))
-  return [...new Set(names)]
+function eligibleBeneficiaries(beneficiaries: readonly Beneficiary[]): readonly string[] {
+  if (beneficiaries.length === 0) return nobody
+  const keys: string[] = []
+  for (const { type, name } of beneficiaries) {
+    const key = type === 'Other' ? undefined : nameKey(name)
+    if (key !== undefined && !keys.includes(key)) keys.push(key)
+  }
+  return keys
 }
 
 /** Names that differ in capitals and spaces only name one beneficiary. */
 function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const key = name.normalize('NFKC').trim().toLowerCase()
+  return /\s\s|[^\S ]/.test(key) ? key.replaceAll(/\s+/g, ' ') : key
 }

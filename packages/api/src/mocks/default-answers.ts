@@ -18,7 +18,7 @@ import {
   rateIndexFixture,
   rateValueFixture,
 } from './reference-data.ts'
-import { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
+import { dryRunFixture, sequenceFixture, transactionCourseFixture } from './transactions.ts'
 import type { Answers, ContactAnswers, OtherCallName, RecordAnswers } from './calls.ts'
 import { notificationFixture } from './flow.ts'
 import {
@@ -33,6 +33,7 @@ import {
 } from './reports.ts'
 import { requestDetailFixture, requestFixture, requestPreviewFixture, requestTotalsFixture } from './requests.ts'
 import { holidayFixtures, naicsFixtures, pageFixture, timezoneFixtures, universeFixture } from './lookups.ts'
+import { exposureSumsFixture, listSumsFixture } from './sums.ts'
 import { meFixture, userFixture, userRefFixture } from './people.ts'
 import {
   approvedFixture,
@@ -142,11 +143,15 @@ export function defaultAnswers(): Answers {
     'plans.simulatedAccounts': pageFixture(many(8, (index) => simulatedAccountFixture(index))),
     'interest.accruals': pageFixture(many(31, (index) => accrualFixture(index))),
     'protection.exposure': pageFixture(many(8, (index) => exposureFixture(index))),
+    'protection.exposureSums': exposureSumsFixture(),
     'protection.impact': coverImpactFixture(),
     'protection.impactMoves': pageFixture(many(2, (index) => coverMoveFixture(index))),
     'protection.ownershipConfigurations': pageFixture(ownershipFixtures),
     'transactions.course': transactionCourseFixture(),
-    'transactions.totals': transactionTotalsFixture(),
+    'sums.institution': listSumsFixture(),
+    'sums.institutionAccount': listSumsFixture(),
+    'sums.clientAccount': listSumsFixture(),
+    'sums.transaction': listSumsFixture(),
     'statements.clientAccount': pageFixture(many(6, (index) => statementLineFixture(index))),
     'statements.clientAccountSummary': statementSummaryFixture(),
     'statements.institutionAccount': pageFixture(many(6, (index) => statementLineFixture(index))),

@@ -10,7 +10,8 @@ export {
 } from './books.ts'
 export { coverImpactFixture, coverMoveFixture, exposureFixture } from './cover.ts'
 export { attributeFixture, feeTypeFixture, ownershipFixtures, rateIndexFixture } from './reference-data.ts'
-export { dryRunFixture, sequenceFixture, transactionCourseFixture, transactionTotalsFixture } from './transactions.ts'
+export { dryRunFixture, sequenceFixture, transactionCourseFixture } from './transactions.ts'
+export { exposureSumsFixture, listSumsFixture } from './sums.ts'
 export { notificationFixture } from './flow.ts'
 export {
   balancesFixture,

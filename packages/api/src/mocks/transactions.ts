@@ -1,7 +1,6 @@
 import type { DryRun, DryRunBasis } from '../contract/dry-run.ts'
 import { setToRun, simulate } from '../finance/simulate.ts'
 import { money, sumMoney } from '../money/money.ts'
-import type { TransactionTotals } from '../contract/transaction-totals.ts'
 import type { TransactionCourse } from '../contract/transaction-course.ts'
 import type { PendingParentTransaction } from '../contract/transaction-sequence.ts'
 import { pick } from '../contract/kinds/example-codes.ts'
@@ -106,14 +105,6 @@ export function dryRunFixture(
     ...overrides,
   }
 }
-
-/** What the transactions of a list make. */
-export const transactionTotalsFixture = (overrides: Partial<TransactionTotals> = {}): TransactionTotals => ({
-  asOf: instantAt(9),
-  count: 3,
-  sums: [{ currency: 'USD', count: 3, amount: '7500.00' }],
-  ...overrides,
-})
 
 /** The way of a settled deposit of 2,500.00 USD, which a person approved and a rail answered for. */
 export function transactionCourseFixture(overrides: Partial<TransactionCourse> = {}): TransactionCourse {

@@ -27,6 +27,11 @@ export function written(value: Big, places: number): string {
   return value.toFixed(places)
 }
 
+/** The value rounded to that many places, as a decimal string. */
+export function rounded(value: Big, { places, rounding }: { places: number; rounding: Rounding }): string {
+  return value.round(places, modes[rounding]).toFixed(places)
+}
+
 /** `numerator / denominator`, rounded once, as a decimal string with that many places. */
 export function quotient(
   numerator: Big,

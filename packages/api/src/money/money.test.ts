@@ -14,6 +14,7 @@ import {
   parseMoney,
   percentOf,
   roundMoney,
+  roundSum,
   subtractMoney,
   sumMoney,
   timesMoney,
@@ -231,6 +232,27 @@ test.each([
   ['0.0005', 'KWD', 'up', '0.001'],
 ] as const)('%s rounded to %s by %s is %s', (decimal, currency, rounding, amount) => {
   expect(roundMoney(decimal, currency, rounding)).toBe(amount)
+})
+
+test('rounding is what a division by one would make of it, and of a sum it happens once', () => {
+  const millionths = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
+  const modes = fc.constantFrom('halfEven', 'halfUp', 'down', 'up')
+  fc.assert(
+    fc.property(
+      millionths,
+      anyCents,
+      modes,
+      fc.constantFrom('USD', 'JPY', 'KWD'),
+      (left, right, rounding, currency) => {
+        const [accrued, posted] = [decimalOf(left, 6), decimalOf(right, 2)]
+        const places = minorUnits(currency)
+        const sum = exact(accrued).plus(exact(posted))
+        expect(roundSum([posted, accrued], currency, rounding)).toBe(quotient(sum, exact('1'), { places, rounding }))
+        expect(roundMoney(accrued, currency, rounding)).toBe(quotient(exact(accrued), exact('1'), { places, rounding }))
+      },
+    ),
+  )
+  expect(roundSum(['0.01', '-0.0149'], 'USD', 'halfEven')).toBe('0.00')
 })
 
 test('decimals of any places are taken from one another', () => {

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 
-import { compare, exact, quotient, written } from './exact.ts'
+import { compare, exact, quotient, rounded, written } from './exact.ts'
 import type { Rounding } from './exact.ts'
 import { amountForm } from './forms.ts'
 import { fitsCurrency, minorUnits } from './minor-units.ts'
@@ -77,7 +77,12 @@ export function timesMoney(amount: Money, times: number): Money {
 
 /** A decimal string, such as accrued interest with six places, rounded to what the currency can pay. */
 export function roundMoney(decimal: string, currency: string, rounding: Rounding): Money {
-  return asMoney(quotient(exact(decimal), exact('1'), { places: minorUnits(currency), rounding }))
+  return asMoney(rounded(exact(decimal), { places: minorUnits(currency), rounding }))
+}
+
+/** The exact sum of two decimal strings, such as a balance and its interest with six places, rounded once in the same way. */
+export function roundSum([left, right]: readonly [string, string], currency: string, rounding: Rounding): Money {
+  return asMoney(rounded(exact(left).plus(exact(right)), { places: minorUnits(currency), rounding }))
 }
 
 /** A part of a year as two whole numbers: 31 days of ACT/360 are `{ numerator: 31, denominator: 360 }`. */

@@ -10,6 +10,7 @@ import { errorResponse } from '../contract/error-response.ts'
 import { exposure } from '../contract/exposure.ts'
 import { shapeOf } from '../contract/fields.ts'
 import { holiday } from '../contract/holiday.ts'
+import { listSums } from '../contract/list-sums.ts'
 import { naics, timezone, universeInstitution } from '../contract/lookup.ts'
 import { note } from '../contract/note.ts'
 import { notification } from '../contract/notification.ts'
@@ -53,6 +54,7 @@ const concepts: Readonly<Record<string, z.core.$ZodType>> = {
   ErrorResponse: errorResponse,
   Exposure: exposure,
   Holiday: holiday,
+  ListSums: listSums,
   MovedReference: movedReference,
   Naics: naics,
   Note: note,

@@ -14,6 +14,7 @@ const concepts: Readonly<Record<keyof typeof conceptOperations, string>> = {
   externalAccounts: 'External accounts: where money comes from and goes to',
   interest: 'What accounts earn',
   statements: 'What moved on accounts, and what was on them',
+  sums: 'What lists of records come to, all their pages together',
   rateIndexes: 'Published reference rates',
   plans: 'What rate plans under way would do',
   protection: 'What is covered, and by which ownership',

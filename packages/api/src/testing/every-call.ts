@@ -120,6 +120,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
   const protection = await api.protection()
   const interest = await api.interest()
   const statements = await api.statements()
+  const sums = await api.sums()
   const transactions = await api.transactions()
   const rateIndexes = await api.rateIndexes()
   const reports = await api.reports()
@@ -181,7 +182,13 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
       institutionAccount: readPages(statements.institutionAccount(id, request)),
       institutionAccountSummary: read(statements.institutionAccountSummary(id)),
     },
-    transactions: { course: read(transactions.course(id)), totals: read(transactions.totals(request)) },
+    sums: {
+      institution: read(sums.institution(request)),
+      institutionAccount: read(sums.institutionAccount(request)),
+      clientAccount: read(sums.clientAccount(request)),
+      transaction: read(sums.transaction(request)),
+    },
+    transactions: { course: read(transactions.course(id)) },
     lookups: {
       naics: readPages(lookups.naics(request)),
       timezones: read(lookups.timezones()),
@@ -213,6 +220,7 @@ async function callsOfConcepts(api: Api): Promise<ConceptCalls> {
     },
     protection: {
       exposure: readPages(protection.exposure(request)),
+      exposureSums: read(protection.exposureSums(request)),
       impact: read(protection.impact({ id, revision: 1 })),
       impactMoves: readPages(protection.impactMoves({ id, revision: 1 }, request)),
       ownershipConfigurations: readPages(protection.ownershipConfigurations(request)),

@@ -1,10 +1,12 @@
-import type { ProtectionCalls } from '@strongroom/api'
-import type { Exposure } from '@strongroom/api/contract'
-import { EntityTable, type Column, type FilterSpec } from '@strongroom/ui/entity-table'
+import type { ListRequest, ProtectionCalls } from '@strongroom/api'
+import type { Exposure, ExposureSums } from '@strongroom/api/contract'
+import { EntityTable, type Column, type FilterSpec, type Totals } from '@strongroom/ui/entity-table'
+import { formatMoney } from '@strongroom/ui/format/money'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
+import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
 import type { ListSearch } from '../lists/list-search.ts'
-import type { NamedList } from '../lists/list.ts'
+import { listRequest, type NamedList } from '../lists/list.ts'
 import { useList } from '../lists/use-list.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -58,7 +60,27 @@ export const exposureList = (calls: Pick<ProtectionCalls, 'exposure'>): NamedLis
   filters,
   searched: ['clientName'],
   defaultSort: [{ id: 'uninsured', desc: true }],
-  call: (_api, request) => calls.exposure({ ...request, filters: { ...request.filters, by: ['client'] } }),
+  call: (_api, request) => calls.exposure(clientsOf(request)),
+})
+
+/** What is asked, of clients. */
+const clientsOf = (request: ListRequest): ListRequest => ({
+  ...request,
+  filters: { ...request.filters, by: ['client'] },
+})
+
+/** The call for what all exposures of a list make. */
+export const exposureSumsCall = (calls: Pick<ProtectionCalls, 'exposureSums'>, request: ListRequest) =>
+  calls.exposureSums(clientsOf(request))
+
+/** The same under the columns of the list, each currency by itself. */
+export const exposureTotals = ({ sums }: ExposureSums): Totals => ({
+  values: Object.fromEntries(
+    (['balance', 'insured', 'uninsured'] as const).map((name) => [
+      name,
+      sums.map((sum) => formatMoney(sum[name], sum.currency)).join(', '),
+    ]),
+  ),
 })
 
 const title = 'Exposures'
@@ -71,6 +93,7 @@ export function ExposuresPage({ search }: { search: ListSearch }) {
   const calls = use(api.protection())
   const list = useMemo(() => exposureList(calls), [calls])
   const table = useList(list, search)
+  const { data: sums } = useQuery(exposureSumsCall(calls, listRequest(table.view, list)))
   const refused = privilegeReason(useMe(), { action: 'export', kind: 'depositProtection' })
   return (
     <>
@@ -86,6 +109,7 @@ export function ExposuresPage({ search }: { search: ListSearch }) {
           rowHref={({ clientId }) => (clientId === null ? undefined : kinds.get('client')?.place.record(clientId))}
           empty={{ title: 'Nothing placed yet', text: 'What clients have at institutions stands here.' }}
           {...table}
+          {...(sums && { totals: exposureTotals(sums) })}
           exports={{ ...table.exports, disabledReason: refused }}
         />
       </ListScreen>

@@ -22,6 +22,8 @@ export type DraftParts<Kind extends RecordKind> = {
   emptyDraft: DraftContentOf<Kind>
   /** What one begins with that belongs to a record, and is begun on its page. */
   belonging?: (parent: DraftCarrier) => DraftContentOf<Kind>
+  /** What one begins with on the page of its parent, beside naming it: read of the parent, by its id. */
+  beginningAt?: (platform: { api: Api; client: QueryClient }, parentId: string) => Promise<DraftContentOf<Kind>>
   /** The call that begins one with a pending record; with it, it is sent, decided and withdrawn. */
   addTo?: (api: Api, carrier: { kind: KindWith<'contactsOf'>; id: string }) => Promise<BeginDraft<Kind>>
   /** The fields of the form, by hand; loaded with the first draft that is opened. */

@@ -2,12 +2,13 @@ import { capital, hasOwn, type RecordKind, recordKinds, type SourceName } from '
 import { Button } from '@strongroom/ui/button'
 import { Combobox } from '@strongroom/ui/combobox'
 import { StartScreen } from '@strongroom/ui/patterns/start-screen'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foundQuery, wordsQuery } from '../fields/source-queries.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { privilegeReason } from '../shell/privileges.ts'
+import { tellFailure } from '../shell/tell-failure.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import type { DraftedKind } from './drafted-kind.ts'
 import { useStartDraft } from './use-start-draft.ts'
@@ -30,14 +31,14 @@ export function FromParentPage<Kind extends RecordKind>({ of, parent }: FromPare
 type ChooseParentProps<Kind extends RecordKind> = FromParentPageProps<Kind> & { label: string; source: SourceName }
 
 function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: ChooseParentProps<Kind>) {
-  const { kind, noun, plural, place, emptyDraft } = of
+  const { kind, noun, plural, place } = of
   const { api } = useApp()
   const [q, setQ] = useState('')
   const [picked, setPicked] = useState<string>()
   const value = picked ?? parent ?? ''
   const { data: chosen, isError } = useQuery(wordsQuery(api, source, value))
   const found = useQuery({ ...foundQuery(api, source, q), enabled: parent === undefined })
-  const { start, pending } = useStartDraft(of)
+  const { begin, pending } = useBeginAt(of)
   const refused = privilegeReason(useMe(), { action: 'edit', kind })
   const missing = chosen
     ? undefined
@@ -81,7 +82,7 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
                 variant="primary"
                 pending={pending}
                 disabledReason={refused ?? missing}
-                onClick={() => start(emptyDraft, value)}
+                onClick={() => begin(value)}
               >
                 Begin the {noun}
               </Button>
@@ -91,4 +92,21 @@ function ChooseParent<Kind extends RecordKind>({ of, parent, label, source }: Ch
       />
     </>
   )
+}
+
+/** Begins a draft that belongs to a parent, with what the kind reads of that. */
+function useBeginAt<Kind extends RecordKind>(of: DraftedKind<Kind>) {
+  const { emptyDraft, beginningAt } = of
+  const { api } = useApp()
+  const client = useQueryClient()
+  const { start, pending } = useStartDraft(of)
+  const read = useMutation({
+    mutationFn: async (parentId: string) => ({
+      ...emptyDraft,
+      ...(await beginningAt?.({ api, client }, parentId)),
+    }),
+    onSuccess: (content, parentId) => start(content, parentId),
+    onError: tellFailure,
+  })
+  return { begin: (parentId: string) => read.mutate(parentId), pending: pending || read.isPending }
 }

@@ -5,10 +5,17 @@ import type { KindPlace } from '../places.ts'
 /** A kind of which the platform knows totals. */
 export type TotalledKind = KindWith<'totalsPath'>
 
-/** The tiles of a kind; before its totals have come, their words alone. A figure with an address equals the list there. */
+/** The address of the list of another kind; undefined where the reader may not see it. */
+export type ListOf = (kind: RecordKind) => string | undefined
+
+/**
+ * The tiles of a kind; before its totals have come, their words alone. A figure with an address equals the list there: a
+ * count its rows, an amount their sum.
+ */
 export type KindTiles<Kind extends TotalledKind> = (
   totals: TotalsOf<Kind> | undefined,
   place: KindPlace,
+  listOf: ListOf,
 ) => TileGroup['tiles']
 
 /** Days on which records of a kind are to be looked at again. */

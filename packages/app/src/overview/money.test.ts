@@ -29,10 +29,11 @@ it.each([
   [['100.00', null, '99.99'], 'down', '0.01 USD'],
   [['100.00', '300.00', '100.00'], 'flat', '0.00 USD'],
 ] as const)('says how far %j has moved: %s by %s', (values, direction, by) =>
-  expect(placedTile(placedFixture({ categories: days, series: series(...values) }))).toMatchObject({
+  expect(placedTile(placedFixture({ categories: days, series: series(...values) }), '/accounts')).toMatchObject({
+    href: '/accounts?accountType=ProgramOmnibus&currency=USD',
     trend: { direction, by, since: '2 days ago' },
   }),
 )
 
 it('has no figure where nothing is placed', () =>
-  expect(placedTile(placedFixture({ series: [] }))).toMatchObject({ value: 'None' }))
+  expect(placedTile(placedFixture({ series: [] }), '/accounts')).toEqual({ value: 'None', hint: 'for clients' }))

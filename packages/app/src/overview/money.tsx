@@ -10,13 +10,10 @@ import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/pattern
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { requestFigures } from '../request-figures.ts'
 import { useApp } from '../shell/use-app.ts'
-import { exposuresAbove } from './figures.ts'
+import { exposuresAbove, publishedRates } from './figures.ts'
 import { tileState } from './tile-state.ts'
 import { useCalls } from './use-calls.ts'
 import { useWork } from './use-work.ts'
-
-/** So many of a list are in sight. */
-const first = 5
 
 type Tiles = TileGroup['tiles']
 
@@ -51,12 +48,11 @@ function CountedRequests({ title, calls }: { title: string; calls: RequestCalls 
   )
 }
 
-/** The charts of the same days, which tell it by product, institution and day. */
-const placedHref = (asked: Readonly<Record<string, string>>): string =>
-  `/charts?${new URLSearchParams(asked).toString()}`
-
-/** What clients have in one currency, and how that moved since the first day of the report. */
-export function placedTile({ series, currency, categories }: Report): Omit<Tiles[number], 'label'> {
+/** What clients have in one currency, and how that moved since the first day of the report; `accounts` is the address of the list in which it lies. */
+export function placedTile(
+  { series, currency, categories }: Report,
+  accounts: string | undefined,
+): Omit<Tiles[number], 'label'> {
   const values = (series[0]?.values ?? []).filter((value) => value !== null)
   const [before, now] = [values[0], values.at(-1)]
   if (before === undefined || now === undefined || currency === null) return { value: 'None', hint: 'for clients' }
@@ -64,7 +60,7 @@ export function placedTile({ series, currency, categories }: Report): Omit<Tiles
   const direction = by.startsWith('-') ? 'down' : /[1-9]/.test(by) ? 'up' : 'flat'
   return {
     value: <CompactMoney amount={now} currency={currency} />,
-    href: placedHref({ from: categories[0] ?? '', to: categories.at(-1) ?? '', grouping: 'day', currency }),
+    href: accounts && `${accounts}?accountType=ProgramOmnibus&currency=${currency}`,
     trend: {
       direction,
       by: compactMoney(by.replace(/^-/, ''), currency),
@@ -81,13 +77,14 @@ export function Placed({ title }: { title: string }) {
 }
 
 function PlacedByCurrency({ title, calls }: { title: string; calls: ReportCalls }) {
+  const accounts = useApp().kinds.get('institutionAccount')?.place.records
   const main = useQuery(calls.placed())
   const currencies = (main.data?.currencies ?? []).filter((currency) => currency !== main.data?.currency)
   const others = useQueries({ queries: currencies.map((currency) => calls.placed({ currency })) })
   const tiles = [main, ...others].map((report, at) => {
     const currency = at === 0 ? report.data?.currency : currencies[at - 1]
     const label = currency ? `Placed, ${currency}` : 'Placed'
-    return { ...(report.data && placedTile(report.data)), label, ...tileState(report) }
+    return { ...(report.data && placedTile(report.data, accounts)), label, ...tileState(report) }
   })
   return <TileSection title={title} tiles={tiles} />
 }
@@ -127,7 +124,7 @@ function RatesInForce({ title, calls }: { title: string; calls: RateIndexCalls }
     <WorkSection
       title={title}
       empty="No rate has been published yet."
-      {...useWork({ call: calls.list({ sort: 'code', limit: first }), href: '/rate-indexes' }, (index) => ({
+      {...useWork(publishedRates(calls), (index) => ({
         id: index.id,
         title: `${index.code} ${index.value === null ? 'without a value' : formatRate(index.value)}`,
         href: `/rate-indexes?${new URLSearchParams({ index: index.id }).toString()}`,

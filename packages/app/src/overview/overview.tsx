@@ -9,7 +9,7 @@ import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
 import { arranged } from './arranged.ts'
-import type { TiledKind, TotalledKind } from './kind-tiles.ts'
+import type { ListOf, TiledKind, TotalledKind } from './kind-tiles.ts'
 import { Exposures, Placed, Rates, Requests } from './money.tsx'
 import { LatestDecisions, ReviewsDue } from './news.tsx'
 import { Changed, Late } from './standing.tsx'
@@ -146,11 +146,13 @@ function useParts(tiled: Tiled): Part[] {
 /** The figures of all kinds, in one row. */
 function Network({ title, tiled }: { title: string; tiled: Tiled }) {
   const { api, kinds } = useApp()
+  const me = useMe()
+  const listOf: ListOf = (kind) => (may(me, { action: 'view', kind }) ? kinds.get(kind)?.place.records : undefined)
   const answers = useQueries({ queries: tiled.map(({ kind }) => api.totals(kind)) })
   const tiles = tiled.flatMap(({ kind, tiles: tilesOf }, index): TileGroup['tiles'] => {
     const [place, answer] = [kinds.get(kind)?.place, answers[index]]
     if (!place || !answer) return []
-    return tilesOf(answer.data, place).map((tile) => ({ ...tile, ...tileState(answer) }))
+    return tilesOf(answer.data, place, listOf).map((tile) => ({ ...tile, ...tileState(answer) }))
   })
   return <TileSection title={title} tiles={tiles} />
 }

@@ -7,6 +7,9 @@ import { filtersOf } from '../lists/filters-of.ts'
 import type { ListFilter, NamedList } from '../lists/list.ts'
 import type { ShownKind } from '../shown-kind.ts'
 
+/** What sums are asked with. */
+export type AskForSums = { api: Api; client: QueryClient }
+
 /** What the list of a kind's approved records asks of the kind. */
 export type ListParts<Kind extends RecordKind> = {
   /** What the records are, for a reader who has none yet. */
@@ -17,10 +20,10 @@ export type ListParts<Kind extends RecordKind> = {
   filters?: readonly ListFilter[]
   /** Columns that have a meaning only in some views of the list, whose first row may be known: they stand behind the others. */
   columnsIn?: (view: TableView, first: Approved<Kind> | undefined) => readonly Column<Approved<Kind>>[]
-  /** Where a view of the list leads besides its rows: buttons over the table. */
+  /** Where a view of the list leads besides its rows: buttons over the table, which nothing waits for. */
   LeadsTo?: ComponentType<{ view: TableView }>
-  /** Sums over all that the list shows as it is asked for now. */
-  sums?: (ask: { api: Api; client: QueryClient }, request: ListRequest) => Promise<Totals>
+  /** Sums over all that the list shows as it is asked for now; null where they would say nothing. */
+  sums?: (ask: AskForSums, request: ListRequest) => Promise<Totals | null>
 }
 
 export type ListedKind<Kind extends RecordKind> = ShownKind<Kind> & ListParts<Kind>

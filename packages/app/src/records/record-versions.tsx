@@ -1,14 +1,14 @@
 import type { RecordKind, Version } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { VersionHistory } from '@strongroom/ui/version-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { referenceOf } from '../shell/reference-of.ts'
+import { PartError } from '../shell/part-error.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { chainOf } from './chain-of.ts'
 import { changesBetween } from './changes-between.ts'
+import { comparedVersions, type ComparedVersions } from './compared-versions.ts'
 import type { DetailSearch } from './detail-tab.ts'
 import type { RecordPartProps } from './record-facts.tsx'
 import { currencyOf, toChanges } from '../fields/to-changes.ts'
@@ -21,7 +21,7 @@ type RecordVersionsProps<Kind extends RecordKind> = RecordPartProps<Kind> & {
   compared: Pick<DetailSearch, 'from' | 'to'>
 }
 
-/** Every approved version of a record, newest first, and what lies between any two of them. */
+/** Every approved version of a record, newest first and page by page, and what lies between any two of them. */
 export function RecordVersions<Kind extends RecordKind>({ of, record, compared }: RecordVersionsProps<Kind>) {
   const { kind } = of
   const fields = useAllFields(of)
@@ -35,7 +35,10 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
     ]),
   )
   const navigate = useNavigate()
-  const pair = pairOf(versions, compared)
+  const newest = Math.max(record.version, versions[0]?.version ?? 0)
+  const numbers = comparedVersions(newest, compared)
+  const asked = usePair({ kind, id: record.id, versions: list.isPending ? undefined : versions, numbers })
+  const { pair } = asked
   const between = pair ? changesBetween(of.fields, pair.older.snapshot, pair.newer.snapshot) : []
   const words = useValueWords(fields, [
     ...moved,
@@ -44,34 +47,37 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
       { path, value: next },
     ]),
   ])
-  if (list.error && versions.length === 0) {
-    const { error, refetch } = list
-    return (
-      <ErrorScreen size="panel" error={error.message} reference={referenceOf(error)} retry={() => void refetch()} />
-    )
-  }
+  if (list.error && versions.length === 0) return <PartError error={list.error} retry={() => void list.refetch()} />
   if (list.isPending) return <SkeletonText lines={5} />
   return (
     <>
+      {numbers && !numbers.isAsked && (
+        <p>The address names no two versions that there are: the first and the newest are compared.</p>
+      )}
+      {asked.error && <PartError error={asked.error} retry={asked.retry} />}
       <VersionHistory
         chain={chainOf(versions)}
         comparison={
-          pair && {
-            versions: versions.map(({ version }) => version),
-            older: pair.older.version,
-            newer: pair.newer.version,
-            onChoose: (from, to) =>
-              void navigate({
-                to: '.',
-                search: { tab: 'versions', from: String(from), to: String(to) },
-                replace: true,
-                resetScroll: false,
-              }),
-            changes: toChanges(fields, between, {
-              words,
-              currency: currencyOf(valueAt(pair.newer.snapshot, 'currency'), between),
-            }),
-          }
+          asked.error || !numbers
+            ? undefined
+            : {
+                versions: Array.from({ length: newest }, (_, place) => newest - place),
+                older: numbers.older,
+                newer: numbers.newer,
+                onChoose: (from, to) =>
+                  void navigate({
+                    to: '.',
+                    search: { tab: 'versions', from: String(from), to: String(to) },
+                    replace: true,
+                    resetScroll: false,
+                  }),
+                changes:
+                  pair &&
+                  toChanges(fields, between, {
+                    words,
+                    currency: currencyOf(valueAt(pair.newer.snapshot, 'currency'), between),
+                  }),
+              }
         }
         versions={versions.map((version) => ({
           version: version.version,
@@ -94,12 +100,28 @@ export function RecordVersions<Kind extends RecordKind>({ of, record, compared }
   )
 }
 
-type Pair = { older: Version; newer: Version }
+type PairAsked = {
+  kind: RecordKind
+  id: string
+  /** The versions that are here; undefined while the first are on their way. */
+  versions: readonly Version[] | undefined
+  numbers: ComparedVersions | undefined
+}
 
-/** The two versions that an address names, else the first and the newest that are here; undefined while there is one. */
-function pairOf(versions: readonly Version[], { from, to }: Pick<DetailSearch, 'from' | 'to'>): Pair | undefined {
-  const named = (version: string | undefined) => versions.find((one) => String(one.version) === version)
-  const newer = named(to) ?? versions[0]
-  const older = named(from) ?? versions.at(-1)
-  return older && newer && older.version < newer.version ? { older, newer } : undefined
+/** The two versions that are compared; those that the list has not come to are read by their numbers. */
+function usePair({ kind, id, versions, numbers }: PairAsked) {
+  const { api } = useApp()
+  const wanted = numbers ? [numbers.older, numbers.newer] : []
+  const missing = versions ? wanted.filter((number) => versions.every(({ version }) => version !== number)) : []
+  const read = useInfiniteQuery({
+    ...api.records(kind).versions(id, { filters: { version: missing.map(String) } }),
+    enabled: missing.length > 0,
+  })
+  const here = [...(versions ?? []), ...(read.data?.pages.flatMap(({ items }) => items) ?? [])]
+  const [older, newer] = wanted.map((number) => here.find(({ version }) => version === number))
+  return {
+    pair: older && newer ? { older, newer } : undefined,
+    error: read.data ? null : read.error,
+    retry: () => void read.refetch(),
+  }
 }

@@ -1,6 +1,7 @@
 import { recordKinds } from '@strongroom/api/contract'
 import {
   answer,
+  answerTo,
   approvedFixture,
   draftFixture,
   empty,
@@ -11,7 +12,7 @@ import {
   slow,
   taskFixture,
 } from '@strongroom/api/mocks'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -49,10 +50,20 @@ const owned = {
   },
 }
 
+/** In which order the contacts of it are asked for. */
+const contactsAsked = fn()
+
 /** A client's account: who owns it, how it is covered, what it earned, where its money goes, whom to turn to. */
 export const ClientAccount = meta.story({
   beforeEach({ msw }) {
-    msw.use(answer('clientAccount.detail', owned))
+    contactsAsked.mockClear()
+    msw.use(
+      answer('clientAccount.detail', owned),
+      answerTo('contact.list', ({ url }) => {
+        contactsAsked(new URL(url).searchParams.get('sort'))
+        return pageFixture([approvedFixture('contact')])
+      }),
+    )
   },
 })
 
@@ -71,9 +82,10 @@ ClientAccount.test('says its own rate with its yield, and whose place it takes',
   await waitFor(() => expect(rate).toHaveTextContent('4.10%, APY 4.18%, instead of Standard money market 1'), patience)
 })
 
-ClientAccount.test('has its contacts as a table that filters', async ({ canvas, userEvent }) => {
+ClientAccount.test('has its contacts as a table that filters, the primary one first', async ({ canvas, userEvent }) => {
   const section = within(await canvas.findByRole('region', { name: 'Contacts' }, patience))
   await expect(await section.findByRole('grid', { name: 'Contacts' }, patience)).toBeVisible()
+  await expect(contactsAsked).toHaveBeenCalledWith('primaryOf,lastName')
   await userEvent.click(section.getByRole('button', { name: 'Filter' }))
   await expect(await within(document.body).findByRole('button', { name: /^Roles/ }, patience)).toBeVisible()
 })
@@ -187,6 +199,48 @@ export const ClientWithoutCover = meta.story({
 
 ClientWithoutCover.test('says so in the strip', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByText('Could not be read')).toHaveLength(3), patience)
+})
+
+const begun = fn()
+
+/** A new account at a bank in London: in sterling, under the limit of its scheme. */
+export const NewAtAnInstitution = meta.story({
+  args: { path: '/pending-institution-accounts/from-parent/create?parent=institution-1' },
+  beforeEach({ msw }) {
+    begun.mockClear()
+    const bank = approvedFixture('institution')
+    const limit = approvedFixture('depositProtection')
+    const sterling = { schemeCode: 'FSCS', currency: 'GBP', coverageLimit: '120000.00', effectiveFrom: '2025-12-01' }
+    msw.use(
+      answer('institution.detail', {
+        ...bank,
+        content: { ...bank.content, name: 'Thames Bank', country: 'GB', insurer: 'FSCS', currency: '' },
+      }),
+      answer(
+        'depositProtection.list',
+        pageFixture([{ ...limit, id: 'limit-fscs', content: { ...limit.content, ...sterling, institutionIds: [] } }]),
+      ),
+      answerTo('institutionAccount.createDraft', async (request) => {
+        begun(await request.json())
+        return draftFixture('institutionAccount')
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Of Thames Bank', undefined, patience)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the institution account' }))
+    await waitFor(
+      () =>
+        expect(begun).toHaveBeenCalledWith(
+          expect.objectContaining({
+            parentId: 'institution-1',
+            content: { currency: 'GBP', depositProtectionId: 'limit-fscs', status: 'PendingOpen' },
+          }),
+        ),
+      patience,
+    )
+    await expect(await canvas.findByRole('textbox', { name: /^Title/ }, patience)).toBeVisible()
+  },
 })
 
 const omnibus = draftFixture('institutionAccount', 0, { approvedId: 'institutionAccount-1' })

@@ -334,6 +334,33 @@ Versions.test('compares any two, and keeps them in the address', async ({ canvas
   await waitFor(() => expect(compared.getByRole('status')).toHaveTextContent('2 fields differ'))
 })
 
+/** More versions than one page holds: two are compared that the list has not come to yet. */
+export const ManyVersions = meta.story({
+  args: { path: '/institutions/institution-1?tab=versions&from=2&to=60' },
+  beforeEach({ msw }) {
+    const versionOf = (version: number) =>
+      versionFixture(version - 1, { version, snapshot: { ...record.content, city: `Town ${version}` } })
+    msw.use(
+      answer('institution.detail', { ...record, version: 60 }),
+      answerTo('institution.versions', (request) => {
+        const named = new URL(request.url).searchParams.get('version')?.split(',').map(Number)
+        const newest = Array.from({ length: 50 }, (_, place) => 60 - place)
+        return { ...pageFixture((named ?? newest).map(versionOf)), total: 60, nextCursor: named ? null : '10' }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const compared = within(await canvas.findByRole('region', { name: 'Two versions compared' }, patience))
+    await waitFor(() => expect(compared.getByRole('status')).toHaveTextContent('1 field differs'), patience)
+    const region = canvas.getByRole('region', { name: 'Two versions compared' })
+    await expect(region).toHaveTextContent(/Town.*2.*60/)
+    const numbers = within(compared.getByRole('combobox', { name: 'Compare' })).getAllByRole('option')
+    // All but the one that it is compared with.
+    await expect(numbers).toHaveLength(59)
+    await expect(canvas.getByRole('button', { name: 'Show older versions' })).toBeVisible()
+  },
+})
+
 /** The accounts at one institution: what the address names is told by its name. */
 export const ListOfAnInstitution = meta.story({
   args: { path: '/institution-accounts?institutionId=institution-1' },

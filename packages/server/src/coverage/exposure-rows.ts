@@ -30,7 +30,9 @@ export async function exposureRows(reader: Reader, asked: ExposureAsked): Promis
   const { by, day, isToday, clientId, institutionId, schemeCode, currency } = asked
   if (isToday && !clientId) {
     const all = await networkCover(reader, day)
-    if (!institutionId && !schemeCode && !currency) return wholeNetwork(reader, all, { by, day })
+    // What is added up by institution stands ready for each.
+    const isKept = !institutionId || addition[by].atEach
+    if (isKept && !schemeCode && !currency) return wholeNetwork(reader, all, asked)
     const positions = spread(
       all.flatMap((part) => narrowed(part, asked)),
       asked,
@@ -50,13 +52,15 @@ const keptBy = new WeakMap<readonly Coverage[], Partial<Record<ExposureBy, reado
 async function wholeNetwork(
   reader: Reader,
   all: NetworkCover,
-  { by, day }: Pick<ExposureAsked, 'by' | 'day'>,
+  { by, day, institutionId }: Pick<ExposureAsked, 'by' | 'day' | 'institutionId'>,
 ): Promise<Rows> {
   const moved = all.filter((part) => !keptBy.get(part)?.[by])
   const tell = await teller(reader, spread(moved.flat(), { by }), { by, day })
   for (const part of moved) keptBy.set(part, { ...keptBy.get(part), [by]: addedUp(spread(part, { by }), tell) })
   const rows = all.map((part) => keptBy.get(part)?.[by] ?? [])
-  return addition[by].inMany ? [summed(rows.flat())] : rows
+  if (!addition[by].inMany) return rows
+  const isAsked = (row: Exposure) => !institutionId || institutionId.some((id) => id === row.institutionId)
+  return [summed(rows.flat().filter(isAsked))]
 }
 
 /** Whether what is added up stands in many parts, as what lies at an institution does, and counts at each institution of its own. */

@@ -1,5 +1,5 @@
-import { exposurePage, type Exposure } from '@strongroom/api/contract'
-import { coverage, positionsOf } from '@strongroom/api/finance'
+import { exposurePage, exposureSums, type Exposure } from '@strongroom/api/contract'
+import { coverage, positionsOf, type Coverage } from '@strongroom/api/finance'
 import { addMoney, calendarDate, money } from '@strongroom/api/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interestThrough } from '../interest/interest-job.ts'
@@ -127,8 +127,34 @@ describe('exposures', () => {
     expect((await read(`?limit=200&institutionId=${institutionId}`)).items).toEqual(
       all.filter((row) => row.institutionId === institutionId),
     )
+    const institutions = (await read('?limit=200&by=institution')).items
+    expect((await read(`?limit=200&by=institution&institutionId=${institutionId}`)).items).toEqual(
+      institutions.filter((row) => row.institutionId === institutionId),
+    )
     expect((await read('?limit=200&schemeCode=NCUA')).items).toEqual(all.filter((row) => row.schemeCode === 'NCUA'))
     expect((await read('?currency=EUR')).total).toBe(0)
+  })
+
+  test.each(['', 'by=client', 'by=client&isUninsured=true', 'by=institution', 'q=person%20quill', 'schemeCode=NCUA'])(
+    'make the sums that are told of the same list, asked by %s',
+    async (query) => {
+      const { items } = await read(`?limit=200&${query}`)
+      const told = exposureSums.parse((await cast.priya.get(`DepositProtection/exposure/sums?${query}`)).body)
+      expect(items.length).toBeGreaterThan(0)
+      expect(told).toEqual({
+        asOf: today,
+        count: items.length,
+        sums: [{ currency: 'USD', count: items.length, ...summed(items) }],
+      })
+    },
+  )
+
+  test('make the insured and the uninsured that the tiles of clients tell', async () => {
+    const { insured, uninsured } = (await cast.priya.get('client/totals')).body
+    const told = (await cast.priya.get('DepositProtection/exposure/sums?by=client')).body
+    expect(told.sums).toMatchObject([{ insured: insured[0].amount, uninsured: uninsured[0].amount }])
+    const above = (await cast.priya.get('DepositProtection/exposure/sums?by=client&isUninsured=true')).body
+    expect(above.sums).toMatchObject([{ uninsured: uninsured[0].amount }])
   })
 
   test('a search finds words of the names', async () => {
@@ -158,8 +184,13 @@ describe('exposures', () => {
     expect((await cast.priya.get(`DepositProtection/exposure?${query}`)).body.code).toBe(1014),
   )
 
+  test.each(['limit=5', 'sort=uninsured', 'colour=red'])('refuse sums by %s', async (query) =>
+    expect((await cast.priya.get(`DepositProtection/exposure/sums?${query}`)).body.code).toBe(1014),
+  )
+
   test('need their privilege', async () => {
-    expect((await cast.platform.anonymous.get('DepositProtection/exposure')).status).toBe(401)
+    for (const path of ['DepositProtection/exposure', 'DepositProtection/exposure/sums'])
+      expect((await cast.platform.anonymous.get(path)).status).toBe(401)
   })
 
   test('read a few clients at a time and find the same', async () => {
@@ -238,7 +269,7 @@ describe('a cover that is kept', () => {
     expect([kind, status, body]).toEqual([kind, 200, expect.anything()])
   }
 
-  test('of the whole network follows whatever it is made of', async () => {
+  test('of the whole network and of each client follows whatever it is made of', async () => {
     const { db, deps } = cast.platform
     const [id = ''] = accounts
     const { content } = (await cast.priya.get(`ClientAccounts/${id}`)).body
@@ -268,11 +299,20 @@ describe('a cover that is kept', () => {
       interest: () => runJob(deps, interestThrough(calendarDate(today))),
     }
     const texts = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    const oneByOne = async () => {
+      const rows: Coverage[] = []
+      for (const clientId of clients)
+        for await (const batch of coverOfClients(db, { day: today, clientIds: [clientId] })) rows.push(...batch)
+      return texts(rows)
+    }
     for (const [name, move] of Object.entries(moves)) {
       const before = texts((await networkCover(db, today)).flat())
+      await oneByOne()
       await move()
       const after = texts((await networkCover(db, today)).flat())
-      expect([name, after]).toEqual([name, texts(await truth(today))])
+      const now = await truth(today)
+      expect([name, after]).toEqual([name, texts(now)])
+      expect([name, await oneByOne()]).toEqual([name, texts(now.filter((row) => clients.includes(row.clientId)))])
       expect([name, after]).not.toEqual([name, before])
     }
   })

@@ -2,6 +2,7 @@ import { coverage, coverageByAccount, positionsOf, type AccountCover, type Cover
 import { calendarDate } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
+import { movedSince, partOf } from './cover-moves.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { approvedSchemes } from './schemes.ts'
 
@@ -18,7 +19,11 @@ interface Asked {
 }
 
 interface Kept {
+  /** The snapshot since which nothing of it has moved. */
+  snapshot: string
   print: string
+  /** The parts in which its clients stand. */
+  parts: ReadonlySet<number>
   cover: Cover
   accounts: number
 }
@@ -31,8 +36,9 @@ const mostAccounts = 20_000
 const mostClients = 20
 
 /**
- * The cover of some clients. It is worked out once and kept beside the database that it was read from; whether it still
- * holds is asked of the database each time, by all that it depends on, so that it is never older than what is stored.
+ * The cover of some clients. It is worked out once and kept beside the database that it was read from; the database is
+ * asked each time whether anything of it has moved, so that it is never older than what is stored, and told again costs as
+ * little for a client with many accounts as for one with few.
  * In a transaction, and of many clients, nothing is kept.
  */
 export async function coverOf(reader: Reader, asked: Asked): Promise<Cover> {
@@ -42,10 +48,18 @@ export async function coverOf(reader: Reader, asked: Asked): Promise<Cover> {
   const kept = keptBy.get(reader) ?? new Map<string, Kept>()
   keptBy.set(reader, kept)
   const key = `${asked.day} ${clientIds.join(' ')}`
-  // Asked for first: what changes behind it makes the next one differ.
-  const print = await printOf(reader, clientIds)
   const known = kept.get(key)
-  const fresh = known?.print === print ? known : { print, ...(await workedOut(reader, { ...asked, clientIds })) }
+  // Asked for first: what changes behind it is told the next time.
+  const { snapshot, print, moves } = await movedSince(reader, known?.snapshot ?? null)
+  const stands = known?.print === print && !moves.some((part) => known.parts.has(part))
+  const fresh = stands
+    ? { ...known, snapshot }
+    : {
+        snapshot,
+        print,
+        parts: await partsOf(reader, clientIds),
+        ...(await workedOut(reader, { ...asked, clientIds })),
+      }
   kept.delete(key)
   kept.set(key, fresh)
   forgetOldest(kept)
@@ -77,23 +91,8 @@ async function workedOut(reader: Reader, { clientIds, day }: Asked): Promise<{ c
   }
 }
 
-/** One text of all that the cover of clients depends on: another one where anything of it is another. */
-async function printOf(reader: Reader, clientIds: readonly string[]): Promise<string> {
-  const theirs = sql`select o.id from client_account_owner_ids o where o.target_id in (${sql.join(clientIds)})`
-  const { rows } = await sql<{ print: string }>`
-    select concat_ws(' ',
-      (select md5(string_agg(concat_ws(' ', a.id, a.version, p.version, i.version, l.posted, s.accrued), ',' order by a.id))
-        from client_account a
-          join ledger_account l on l.owner_kind = 'clientAccount' and l.owner_id = a.id
-          join institution_account p on p.id = a.program_account_id
-          join institution i on i.id = p.institution_id
-          left join interest_account s on s.account_id = l.id
-        where a.id in (${theirs})),
-      (select md5(string_agg(c.id || ' ' || c.version, ',' order by c.id)) from client c
-        where c.id in (select w.target_id from client_account_owner_ids w where w.id in (${theirs}))),
-      (select md5(string_agg(d.id || ' ' || d.version, ',' order by d.id)) from deposit_protection d),
-      (select md5(string_agg(md5(w.content::text), ',' order by w.code)) from ownership_configuration w)) as print`.execute(
-    reader,
-  )
-  return rows[0]?.print ?? ''
+async function partsOf(reader: Reader, clientIds: readonly string[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ part: number }>`
+    select ${partOf(sql.ref('c.id'))} as part from unnest(array[${sql.join(clientIds)}]::text[]) c (id)`.execute(reader)
+  return new Set(rows.map(({ part }) => part))
 }

@@ -1,75 +1,12 @@
-import { exposureBy, type Exposure, type Page } from '@strongroom/api/contract'
-import { parseDate } from '@strongroom/api/money'
-import { Problem } from '../http/problem.ts'
+import type { Exposure, Page } from '@strongroom/api/contract'
 import type { Query } from '../http/read-query.ts'
-import { refusal } from '../lists/filters.ts'
-import { pageRows, type HeldList } from '../lists/page-rows.ts'
-import { platformDay } from '../records/days.ts'
-import { maySee } from '../records/titles-of.ts'
+import { pageRows } from '../lists/page-rows.ts'
 import type { Person, Reading } from '../work/work.ts'
-import { exposureRows } from './exposure-rows.ts'
+import { askedExposures, exposureList } from './asked-exposures.ts'
 
-/**
- * A page of what is placed and covered on a day, the most uninsured first. The rules of the field tell the rows; clients
- * are named to whom they may be shown.
- * @throws Problem 1014
- */
-export async function listExposure({ reader, now, actor }: Reading<Person>, query: Query): Promise<Page<Exposure>> {
-  const today: string = await platformDay(reader, now)
-  const given = (name: string): string[] | undefined => {
-    const value = query[name]
-    return typeof value === 'string' && value !== '' ? value.split(',') : undefined
-  }
-  const [day = today] = given('asOf') ?? []
-  if (parseDate(day) === undefined)
-    throw new Problem('invalidDataFormat', { reasons: [{ field: 'asOf', message: 'One day, as 2026-01-31' }] })
-  const [asked = 'position'] = given('by') ?? []
-  const by = exposureBy.find((known) => known === asked)
-  if (by === undefined) throw refusal('by', `${asked} is no value of it: ${exposureBy.join(', ')}`)
-  const rows = await exposureRows(reader, {
-    by,
-    day,
-    isToday: day === today,
-    clientId: given('clientId'),
-    institutionId: given('institutionId'),
-    schemeCode: given('schemeCode'),
-    currency: given('currency'),
-  })
-  const [isUninsured] = given('isUninsured') ?? []
-  if (isUninsured !== undefined && isUninsured !== 'true' && isUninsured !== 'false')
-    throw refusal('isUninsured', 'true or false')
-  const wanted = isUninsured === undefined ? rows : rows.map((part) => halves(part)[isUninsured])
-  const shown = maySee(actor, 'client')
-    ? wanted
-    : wanted.map((part) => part.map((row) => ({ ...row, clientName: null })))
-  const { rows: items, ...page } = pageRows(shown, exposures, query)
+/** A page of what is placed and covered on a day, the most uninsured first. @throws Problem 1014 */
+export async function listExposure(reading: Reading<Person>, query: Query): Promise<Page<Exposure>> {
+  const { parts } = await askedExposures(reading, query)
+  const { rows: items, ...page } = pageRows(parts, exposureList, query)
   return { items, ...page }
-}
-
-/** A part by whether something of a row is uninsured; the same arrays for the same part, so that their order is kept. */
-function halves(part: readonly Exposure[]): Halves {
-  const known = halvesOf.get(part)
-  if (known) return known
-  const isAbove = ({ uninsured }: Exposure) => /[1-9]/.test(uninsured)
-  const made = { true: part.filter(isAbove), false: part.filter((row) => !isAbove(row)) }
-  halvesOf.set(part, made)
-  return made
-}
-
-type Halves = Readonly<Record<'true' | 'false', readonly Exposure[]>>
-
-const halvesOf = new WeakMap<readonly Exposure[], Halves>()
-
-const exposures: HeldList<Exposure> = {
-  id: ({ id }) => id,
-  sorts: {
-    uninsured: { type: 'number', of: ({ uninsured }) => uninsured },
-    balance: { type: 'number', of: ({ balance }) => balance },
-    clientName: { type: 'text', of: ({ clientName }) => clientName },
-    institutionName: { type: 'text', of: ({ institutionName }) => institutionName },
-  },
-  order: '-uninsured',
-  filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'],
-  searched: ({ clientName, institutionName, holdingCompany }) =>
-    [clientName, institutionName, holdingCompany].filter(Boolean).join(' '),
 }

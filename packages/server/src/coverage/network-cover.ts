@@ -1,13 +1,14 @@
 import { coverage, positionsOf, type Coverage, type Scheme } from '@strongroom/api/finance'
 import { calendarDate } from '@strongroom/api/money'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
+import { movedSince, partOf } from './cover-moves.ts'
 import { heldAccounts } from './held-accounts.ts'
 import { approvedSchemes } from './schemes.ts'
 
 /** Clients stand in parts by their ids, so that what moves has few of them worked out anew. */
 const parts = Array.from({ length: 256 }, (_, part) => part)
-const partOf = sql`cover_part(o.target_id)`
+const ownPart = partOf(sql.ref('o.target_id'))
 
 /** Of a larger network nothing is kept, and its cover is worked out at each call. */
 const mostOwnerships = 200_000
@@ -53,35 +54,6 @@ async function broughtUpToDate(reader: Reader, { day, kept }: { day: string; kep
   return { snapshot: isTooLarge ? null : snapshot, common, cover }
 }
 
-interface Moved {
-  snapshot: string
-  print: string
-  moves: number[]
-}
-
-/**
- * The snapshot of now, what the cover of every client depends on, and the parts that a transaction reached which an older
- * snapshot does not show. Entries that came with a backup bear the numbers of another machine's transactions, later ones too.
- */
-async function movedSince(reader: Reader, snapshot: string | null): Promise<Moved> {
-  const then = sql`${snapshot}::text::pg_snapshot`
-  const since = (xact: RawBuilder<unknown>) => sql`${xact} >= pg_snapshot_xmin(${then})
-    and ${xact} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${xact}, ${then})`
-  const { rows } = await sql<Moved>`
-    select pg_current_snapshot()::text as snapshot,
-      concat_ws(' ',
-        (select md5(string_agg(d.id || ' ' || d.version, ',' order by d.id)) from deposit_protection d),
-        (select md5(string_agg(md5(w.content::text), ',' order by w.code)) from ownership_configuration w)) as print,
-      array(select m.part from cover_move m where ${since(sql.ref('m.xact'))}
-        union
-        select ${partOf} from entry e
-          join posting p on p.entry_id = e.id
-          join ledger_account l on l.id = p.account_id and l.owner_kind = 'clientAccount'
-          join client_account_owner_ids o on o.id = l.owner_id
-        where ${since(sql.ref('e.xact'))}) as moves`.execute(reader)
-  return rows[0] ?? { snapshot: '', print: '', moves: [] }
-}
-
 async function ownerships(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from client_account_owner_ids`.execute(
     reader,
@@ -100,8 +72,8 @@ async function workedOut(
   for (let place = 0; place < moved.length; place += partsAtOnce) {
     const asked = moved.slice(place, place + partsAtOnce)
     const { rows } = await sql<{ id: string; part: number }>`
-      select distinct o.target_id as id, ${partOf} as part from client_account_owner_ids o
-      where ${partOf} in (${sql.join(asked)})`.execute(reader)
+      select distinct o.target_id as id, ${ownPart} as part from client_account_owner_ids o
+      where ${ownPart} in (${sql.join(asked)})`.execute(reader)
     const clients = new Map(rows.map(({ id, part }) => [id, part]))
     for (const row of await coverOfSome(reader, { clientIds: [...clients.keys()], schemes, day })) {
       const part = clients.get(row.clientId)

@@ -9,12 +9,17 @@ import { describeImpact } from './describe-impact.ts'
 import { impactOf } from './impact-of.ts'
 import { listExposure } from './list-exposure.ts'
 import { listMoves } from './list-moves.ts'
+import { sumExposure } from './sum-exposure.ts'
 
 /** What is placed and how much of it is covered, and what changes under way do to that. */
 export function coverageRoutes(api: Rooms): void {
   api.get(route(paths.exposure), async (c) => {
     requirePrivilege(c, privilegeFor('depositProtection', 'view'))
     return c.json(await listExposure(readingOf(c), queryOf(c)))
+  })
+  api.get(route(paths.exposureSums), async (c) => {
+    requirePrivilege(c, privilegeFor('depositProtection', 'view'))
+    return c.json(await sumExposure(readingOf(c), queryOf(c)))
   })
   api.get(route(paths.coverImpact), async (c) => {
     signedIn(c)

@@ -1,10 +1,10 @@
-import { recordKinds, requestStates, versionPage } from '@strongroom/api/contract'
+import { exposurePage, recordKinds, requestStates, versionPage } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
-import { keptKinds } from '../kinds/index.ts'
+import { keptKinds, type ServedKind } from '../kinds/index.ts'
 import { books } from '../rooms.ts'
 import { servedNames } from '../testing/life-cycle.ts'
 import { interestFaults } from '../interest/interest-faults.ts'
@@ -74,6 +74,43 @@ test('the demo network has records, histories and work in every state', async ()
   expect(new Set((await tasks('Resolved')).items.map((task: { resolution: string }) => task.resolution))).toEqual(
     new Set(['Approved', 'Withdrawn']),
   )
+})
+
+test('the demo network is of the size of a small operator, with each sort of plan, limit and balance', async () => {
+  const everyOf = async <Kind extends ServedKind>(kind: Kind) => {
+    const { body } = await priya.get(`${recordKinds[kind].path}?limit=200`)
+    return everyKind[kind].schemas.approvedPage.parse(body).items
+  }
+  const about = [
+    ['institution', 25],
+    ['institutionAccount', 40],
+    ['client', 60],
+    ['clientAccount', 120],
+  ] as const
+  for (const [kind, count] of about) {
+    const { length } = await everyOf(kind)
+    expect([kind, length, Math.abs(length - count) <= count / 10]).toEqual([kind, length, true])
+  }
+
+  const plans = await everyOf('interestRatePlan')
+  const sorts = plans.map(({ content }) => `${content.rateSource} ${content.tierMethod}`)
+  expect(sorts.length).toBe(6)
+  expect(new Set(sorts)).toEqual(new Set(['Fixed None', 'Fixed WholeBalance', 'Fixed Band', 'Index None']))
+
+  const limits = await everyOf('depositProtection')
+  const schemes = limits.map(({ content }) => content.schemeCode)
+  expect(new Set(schemes)).toEqual(new Set(['FDIC', 'NCUA', 'FSCS', 'EU_DGS']))
+  const british = limits.filter(({ content }) => content.schemeCode === 'FSCS').map(({ content }) => content)
+  expect(british.map(({ coverageLimit, effectiveFrom }) => `${effectiveFrom} ${coverageLimit}`).toSorted()).toEqual([
+    '2017-01-30 85000.00',
+    '2025-12-01 120000.00',
+  ])
+
+  // Near the limit is what the headroom of its scheme warns of, and over it what is uninsured.
+  const positions = exposurePage.parse((await priya.get('DepositProtection/exposure?limit=200')).body).items
+  expect(positions.filter(({ warnings }) => warnings.includes('nearLimit')).length).toBeGreaterThan(5)
+  expect(positions.filter(({ uninsured }) => /[1-9]/.test(uninsured)).length).toBeGreaterThan(5)
+  expect(positions.filter(({ uninsured }) => !/[1-9]/.test(uninsured)).length).toBeGreaterThan(5)
 })
 
 test('every version is intact and none lies in the future', async () => {

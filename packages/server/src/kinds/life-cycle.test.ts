@@ -130,6 +130,11 @@ describe.each(servedNames)('%s', (kind) => {
           approvedBy: item.approvedBy.id,
         }),
       ).toBe(item.hash)
+    const numbered = async (numbers: string) =>
+      priya.get(`${recordKinds[kind].type}/${record.body.id}/versions?version=${numbers}`)
+    expect((await numbered('1')).body).toMatchObject({ total: 1, items: [{ version: 1, intact: true }] })
+    expect((await numbered('2,7')).body).toMatchObject({ total: 1, items: [{ version: 2 }] })
+    expect(await numbered('first')).toMatchObject({ status: 400, body: { code: 1014 } })
     // An old task goes on showing what was decided then.
     expect((await calls.task(priya, again.body.taskId)).body.changedCount).toBe(1)
     expect(

@@ -3,7 +3,7 @@ import { scaled } from '@strongroom/api/money'
 import type { Direction } from '../db/sort-key.ts'
 import type { Query } from '../http/read-query.ts'
 import { decodeCursor, encodeCursor, wrongCursor } from './cursor.ts'
-import { listQueryOf, refusedSort } from './list-query.ts'
+import { listQueryOf, narrowingOf, refusedSort } from './list-query.ts'
 import type { ListPage } from './read-list.ts'
 
 /** What held rows are sorted by: decimals by what they come to, texts without regard to case; rows without one stand last. */
@@ -50,7 +50,7 @@ export function pageRows<Row extends object>(
     ],
   }
   const behind = cursor === undefined ? undefined : keysOf(order, cursor)
-  const words = (given('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(given('q'))
   const runs = parts.map((rows) => {
     const sorted = inOrder(rows, order)
     const found = words.length === 0 ? sorted : sorted.filter(({ row }) => hasWords(list.searched(row), words))
@@ -66,6 +66,21 @@ export function pageRows<Row extends object>(
     total: runs.reduce((sum, { found }) => sum + found.length, 0),
   }
 }
+
+/**
+ * The rows that a query leaves, without pages or order, for figures over all of them; the same parts where nothing is
+ * searched. @throws Problem 1014 for parameters that are not this list's
+ */
+export function narrowedRows<Row extends object>(
+  parts: readonly (readonly Row[])[],
+  { filters, searched }: Pick<HeldList<Row>, 'filters' | 'searched'>,
+  query: Query,
+): readonly (readonly Row[])[] {
+  const words = wordsOf(narrowingOf(query, { filters, search: true })('q'))
+  return words.length === 0 ? parts : parts.map((rows) => rows.filter((row) => hasWords(searched(row), words)))
+}
+
+const wordsOf = (q = ''): string[] => q.toLowerCase().split(/\s+/).filter(Boolean)
 
 interface Order<Row> {
   /** What a cursor belongs to. */

@@ -67,16 +67,17 @@ function readRequest(list: List, query: Query): ListRequest {
 }
 
 /**
- * The rows of a list that a query leaves, without pages or order, for figures over all of them: their tables, and what
- * holds of them. @throws Problem 1014 for parameters and values that are not this list's
+ * The rows of a list that a query leaves, without pages or order, for figures over all of them: their tables with those
+ * of the columns that are `read`, and what holds of them. @throws Problem 1014 for parameters and values that are not this list's
  */
 export function readNarrowed(
   list: List,
   query: Query,
+  read: readonly string[],
 ): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] } {
   const given = narrowingOf(query, { filters: Object.keys(list.filters), search: list.search !== undefined })
   const { conditions, filtered } = narrowedBy(list, given)
-  return { tables: tablesOf(list, filtered), conditions }
+  return { tables: tablesOf(list, [...filtered, ...read]), conditions }
 }
 
 function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered'> {

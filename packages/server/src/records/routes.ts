@@ -1,15 +1,18 @@
-import { hasOwn, privilegeFor, recordKinds } from '@strongroom/api/contract'
+import { hasOwn, isSummed, privilegeFor, recordKinds, type SummedKind } from '@strongroom/api/contract'
 import type { Rooms } from '../http/app-env.ts'
 import { requirePrivilege } from '../http/authorise.ts'
 import { queryOf, refuseQuery } from '../http/read-query.ts'
 import { requireId } from '../http/require-id.ts'
 import { route } from '../http/routes.ts'
 import { readingOf } from '../work/reading-of.ts'
-import type { ServedKinds } from './kind-room.ts'
+import type { KindRoom, ServedKinds } from './kind-room.ts'
 import { listApproved } from './list-approved.ts'
 import { readApproved } from './read-approved.ts'
+import { sumRecords } from './sum-records.ts'
 
-/** The approved records of every kind: list, record, totals. */
+const isSummedRoom = (room: KindRoom): room is KindRoom<SummedKind> => isSummed(room.kind)
+
+/** The approved records of every kind: list, record, totals, and what a list comes to. */
 export const recordRoutes = (kinds: ServedKinds) => (api: Rooms) => {
   for (const room of kinds) {
     const { kind } = room
@@ -25,6 +28,11 @@ export const recordRoutes = (kinds: ServedKinds) => (api: Rooms) => {
         return c.json(await totals(reader, now))
       })
     }
+    if (isSummedRoom(room))
+      api.get(route(`${path}/sums`), async (c) => {
+        requirePrivilege(c, view)
+        return c.json(await sumRecords(readingOf(c), { room, query: queryOf(c) }))
+      })
     api.get(route(path), async (c) => {
       requirePrivilege(c, view)
       return c.json(await listApproved(readingOf(c), { room, query: queryOf(c) }))

@@ -10,7 +10,7 @@ export async function totalRequests({ reader, now, actor }: Reading<Person>): Pr
   const zone = actor.person.timezoneId
   const today = dayIn(zone, now)
   const counts = Object.entries(requestTiles(today)).map(([tile, query]) => {
-    const { tables, conditions } = readNarrowed(requestList({ seesClients: false, zone, query }), query)
+    const { tables, conditions } = readNarrowed(requestList({ seesClients: false, zone, query }), query, [])
     return sql`(select count(*)::int from ${tables} where ${sql.join(conditions, sql` and `)}) as ${sql.ref(tile)}`
   })
   const { rows } = await sql<Record<RequestTile, number>>`select ${sql.join(counts)}`.execute(reader)

@@ -1,4 +1,4 @@
-import { recordKinds, transactionTotals } from '@strongroom/api/contract'
+import { recordKinds, listSums } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { addMoney, money, subtractMoney } from '@strongroom/api/money'
 import { describe, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ describe('within one account', () => {
     await done('Reversal', '20.00', { ...internal, reversalOf: paid.id })
     await done('Release', '5.00', { ...internal, reversalOf: hold.id })
     const totals = async (id: string) =>
-      transactionTotals.parse((await room.cast.priya.get(`${path}/totals?accountId=${id}`)).body)
+      listSums.parse((await room.cast.priya.get(`${path}/sums?accountId=${id}`)).body)
     const next = await done('Transfer', '1.00', { ...internal, ...from(two), ...to(other) })
     const undoing = await sent('Reversal', '1.00', { ...internal, reversalOf: next.id })
     const drafts = await room.cast.priya.get(`${pendingPath}?accountId=${two}`)

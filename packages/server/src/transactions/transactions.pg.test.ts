@@ -118,6 +118,23 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     }
   }, 300_000)
 
+  test('two answers about one transaction at once: one is taken, and the other refused', async () => {
+    const id = await account('500.00')
+    const records = await each(8, async () => (await decided(cast, movement('Withdrawal', '1.00', from(id)))).body)
+    await letGo(cast.platform)
+    const reports = await Promise.all(
+      records.flatMap((record) =>
+        ['ONE', 'OTHER'].map((trace) =>
+          settleBy(cast.platform, [answerFor(record, { trace: `${trace}-${record.content.reference}` })]),
+        ),
+      ),
+    )
+    expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(8)
+    const refused = reports.flatMap((report) => report.refused)
+    expect(refused.map(({ reason: why }) => why)).toEqual(Array(8).fill(expect.stringMatching(/does not fit$/)))
+    expect(await faultsOf(cast.platform)).toEqual([])
+  }, 300_000)
+
   test('a reversal and a worker that want the same transaction: one of them has it', { timeout: 300_000 }, async () => {
     const id = await account('500.00')
     const waiting = await each(10, async () => {

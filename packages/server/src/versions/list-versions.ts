@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { RecordVersionTable } from '../db/record-tables.ts'
 import { Problem } from '../http/problem.ts'
 import type { Query } from '../http/read-query.ts'
+import { oneOf } from '../lists/filters.ts'
 import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { currentRecord } from '../records/current-record.ts'
@@ -18,7 +19,7 @@ type Row = Selectable<RecordVersionTable> & { hash_before: string | null }
 const sorts: Sorts = { version: { expression: sql.ref('v.version'), type: 'number', nulls: 'never' } }
 
 /**
- * Every approved version of a record, newest first. `intact` is found anew at every reading: the row's own hash is
+ * The approved versions of a record, all or those of some numbers, newest first. `intact` is found anew at every reading: the row's own hash is
  * recomputed and the hash it names is compared with that of the version before.
  * @throws Problem 5014 (institutions) or 1043, 1014
  */
@@ -37,7 +38,7 @@ export async function listVersions(
       conditions: [sql`v.kind = ${kind}`, sql`v.entity_id = ${id}`],
       sorts,
       order: ownOrder(sorts, '-version'),
-      filters: {},
+      filters: { version: oneOf(sql`v.version::text`, /^[1-9]\d{0,8}$/) },
     },
     query,
   )

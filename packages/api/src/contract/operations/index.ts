@@ -23,6 +23,7 @@ import { reportOperations } from './report.ts'
 import { requestOperations } from './request.ts'
 import { roleOperations } from './role.ts'
 import { statementOperations } from './statement.ts'
+import { sumsOperations } from './sums.ts'
 import { taskOperations } from './task.ts'
 import { feeTypeOperations, sequenceOperations, setOperations, transactionOperations } from './transaction.ts'
 import { userOperations } from './user.ts'
@@ -44,6 +45,7 @@ export const conceptOperations = {
   plans: planOperations,
   interest: interestOperations,
   statements: statementOperations,
+  sums: sumsOperations,
   protection: protectionOperations,
   transactions: transactionOperations,
   feeTypes: feeTypeOperations,

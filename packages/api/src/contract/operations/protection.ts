@@ -1,7 +1,9 @@
 import { coverImpact, coverMovePage } from '../cover-impact.ts'
-import { exposurePage } from '../exposure.ts'
+import { exposurePage, exposureSums } from '../exposure.ts'
 import type { Operations } from '../operation.ts'
 import { ownershipConfigurationPage } from '../ownership-configuration.ts'
+
+const filters = ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'] as const
 
 /** What the schemes cover, and by which ownership. */
 export const protectionOperations = {
@@ -12,12 +14,22 @@ export const protectionOperations = {
       'List what is covered and what is not on one day: each position, or by client, institution or holding company',
     query: {
       list: {
-        filters: ['by', 'clientId', 'institutionId', 'schemeCode', 'currency', 'asOf', 'isUninsured'],
+        filters,
         sorts: ['uninsured', 'balance', 'clientName', 'institutionName'],
       },
     },
     status: 200,
     answer: exposurePage,
+    access: 'depositProtection.view',
+    refusals: [],
+  },
+  exposureSums: {
+    method: 'GET',
+    path: 'DepositProtection/exposure/sums',
+    summary: 'Add up what a list of exposures with the same search and filters shows, by currency',
+    query: { names: ['q', ...filters] },
+    status: 200,
+    answer: exposureSums,
     access: 'depositProtection.view',
     refusals: [],
   },

@@ -63,7 +63,7 @@ export const recordsOperations = {
     method: 'GET',
     path: '{entityType}/{id}/versions',
     summary: 'List every approved version of a record, newest first',
-    query: { list: { filters: [], sorts: ['version'], searched: false } },
+    query: { list: { filters: ['version'], sorts: ['version'], searched: false } },
     status: 200,
     answer: versionPage,
     access: '*.view',

@@ -1,9 +1,6 @@
 import { dryRun } from '../dry-run.ts'
-import { recordKinds } from '../kinds/index.ts'
-import { pendingChangeFilter, rangeNames } from '../list.ts'
 import type { Operations } from '../operation.ts'
 import { transactionCourse } from '../transaction-course.ts'
-import { transactionTotals } from '../transaction-totals.ts'
 import { uploaded, uploadTypes } from '../set-upload.ts'
 import { transactionFeeType, transactionFeeTypeContent, transactionFeeTypePage } from '../transaction-fee-type.ts'
 import {
@@ -25,23 +22,6 @@ export const transactionOperations = {
     access: 'transaction.view',
     refusals: ['idRequired', 'recordNotFound'],
     idFrom: 'transaction.list',
-  },
-  totals: {
-    method: 'GET',
-    path: 'Transactions/totals',
-    summary: 'Add up the transactions that a list with the same search, filters and ranges shows',
-    query: {
-      names: [
-        'q',
-        pendingChangeFilter,
-        ...recordKinds.transaction.filters,
-        ...rangeNames(recordKinds.transaction.ranges),
-      ],
-    },
-    status: 200,
-    answer: transactionTotals,
-    access: 'transaction.view',
-    refusals: [],
   },
 } as const satisfies Operations
 

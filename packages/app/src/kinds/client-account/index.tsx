@@ -83,11 +83,15 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   ...recordColumns<'clientAccount'>(),
 ]
 
+// Asked for beside the rows.
+const loadSums = async () => (await import('../../records/list-sums.ts')).listSums
+
 /** Clients' money, each in an omnibus. */
 export const parts: MakeParts<'clientAccount'> = (field) => ({
   about:
     'They are what clients have placed: each under one ownership, in an omnibus at an institution. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  sums: async (...asked) => (await loadSums())({ kind: 'clientAccount', column: 'ledgerBalance' }, ...asked),
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).ClientAccountRelations),
   emptyDraft: { currency: 'USD', status: 'Pending' },

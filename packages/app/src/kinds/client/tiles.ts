@@ -3,7 +3,8 @@ import type { KindReviews, KindTiles } from '../../overview/kind-tiles.ts'
 import { sums } from '../../records/sums.tsx'
 
 /** How many clients there are, of what type, and how much of what they have is insured. */
-export const tiles: KindTiles<'client'> = (totals, { records }) => {
+export const tiles: KindTiles<'client'> = (totals, { records }, listOf) => {
+  const exposures = listOf('depositProtection') && '/charts/exposures'
   const ofType = (type: string) => totals?.byType.find((row) => row.type === type)?.count ?? 0
   const [persons, businesses] = [ofType('Person'), ofType('Business')]
   const others = (totals?.clients ?? 0) - persons - businesses
@@ -16,8 +17,12 @@ export const tiles: KindTiles<'client'> = (totals, { records }) => {
         totals &&
         `${formatCount(persons)} persons, ${formatCount(businesses)} businesses, ${formatCount(others)} others`,
     },
-    { label: 'Insured', ...sums(totals?.insured, 'with interest') },
-    { label: 'Uninsured', ...sums(totals?.uninsured, 'above limits in force') },
+    { label: 'Insured', href: exposures, ...sums(totals?.insured, 'with interest') },
+    {
+      label: 'Uninsured',
+      href: exposures && `${exposures}?isUninsured=true`,
+      ...sums(totals?.uninsured, 'above limits in force'),
+    },
   ]
 }
 

@@ -63,13 +63,18 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   ...recordColumns<'institutionAccount'>(),
 ]
 
+// Asked for beside the rows.
+const loadSums = async () => (await import('../../records/list-sums.ts')).listSums
+
 /** Accounts that the operator holds at institutions. */
 export const parts: MakeParts<'institutionAccount'> = (field) => ({
   about:
     'They are the accounts that the network holds at institutions: omnibus, settlement, fees. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  sums: async (...asked) => (await loadSums())({ kind: 'institutionAccount', column: 'ledgerBalance' }, ...asked),
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).InstitutionAccountRelations),
   emptyDraft: { currency: 'USD', status: 'PendingOpen' },
+  beginningAt: async (platform, id) => (await import('./beginning-at.ts')).readBeginningAt(platform, id),
   DraftFields: lazyPart(async () => (await import('./draft-fields.tsx')).InstitutionAccountDraftFields),
 })

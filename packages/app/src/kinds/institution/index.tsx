@@ -3,6 +3,7 @@ import type { Column } from '@strongroom/ui/entity-table'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { institutionAttributes } from './attributes.ts'
+import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 import { reportedFigures } from './reported-figures.ts'
@@ -66,10 +67,34 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   ...recordColumns<'institution'>(),
 ]
 
+/** What can be placed is what active ones take: in any other view it would not be what the network can take. */
+const isOfActive = (filters: Readonly<Record<string, readonly string[]>> = {}): boolean =>
+  filters['isActive']?.join() === 'true'
+
+const capacity: readonly Column<Row>[] = [
+  {
+    id: 'maxPlacement',
+    header: 'Capacity',
+    help: 'The largest placement that it takes.',
+    important: true,
+    cell: 'money',
+    value: ({ content }) => inCurrency(content.maxPlacement, content.currency ?? ''),
+    width: 176,
+  },
+]
+
+// Asked for beside the rows.
+const loadSums = async () => (await import('../../records/list-sums.ts')).listSums
+
 /** Banks and other firms that take the network's deposits. */
 export const parts: MakeParts<'institution'> = (field) => ({
   about: 'Institutions take the network’s deposits. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  columnsIn: ({ filters }) => (isOfActive(filters) ? capacity : []),
+  sums: async (ask, request) =>
+    isOfActive(request.filters)
+      ? (await loadSums())({ kind: 'institution', column: 'maxPlacement' }, ask, request)
+      : null,
   attributes: institutionAttributes,
   loadPage: () => import('./page.ts'),
   computedFacts: reportedFigures,

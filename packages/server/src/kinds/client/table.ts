@@ -12,8 +12,9 @@ export const clientTable = defineKindTable({
     kycNextReviewOn: { holds: 'text' },
     taxIdType: { holds: 'text' },
     taxId: { holds: 'digits' },
-    institutionId: { holds: 'text', references: 'institution' },
+    institutionId: { holds: 'text', references: 'institution', heldOpen: true },
     ownershipCategoryDefault: { holds: 'text', references: 'ownershipConfiguration' },
+    // A wish to keep away from an institution keeps none open.
     excludedInstitutionIds: { holds: 'list', references: 'institution' },
   },
   ends: { column: 'status', value: 'Closed' },

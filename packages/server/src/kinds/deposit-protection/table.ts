@@ -11,7 +11,7 @@ export const depositProtectionTable = defineKindTable({
     effectiveFrom: { holds: 'text' },
     effectiveTo: { holds: 'text' },
     coverageLimit: { holds: 'number' },
-    institutionIds: { holds: 'list', references: 'institution' },
+    institutionIds: { holds: 'list', references: 'institution', heldOpen: true },
   },
   ends: { column: 'effectiveTo' },
   unique: [

@@ -1,6 +1,8 @@
+import { refusalData } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedUniverse } from '../../demo/seed-universe.ts'
+import type { ServedKind } from '../index.ts'
 import { approvedRecord, complete, lifeCycle, openCast, pendingDraft, type Cast } from '../../testing/life-cycle.ts'
 
 const calls = lifeCycle('institution')
@@ -87,4 +89,50 @@ test('what they take at most is told by currency, in the places of each', async 
     { currency: 'JPY', amount: '5000' },
     { currency: 'USD', amount: '100.30' },
   ])
+})
+
+test('it stays open for the clients that it brought and the limits for it alone, and for nobody who keeps away', async () => {
+  const made = (kind: ServedKind, own: object = {}) =>
+    approvedRecord(kind, { maker: cast.maya, approver: cast.grace, content: complete(kind, { ...own }) })
+  const bank = await made('institution', { name: 'Quay Bank' })
+  const client = await made('client', { displayName: 'Ada Lane', institutionId: bank.id })
+  const limit = await made('depositProtection', { name: 'Quay alone', institutionIds: [bank.id] })
+  const aloof = await made('client', { displayName: 'Bo Reed', excludedInstitutionIds: [bank.id] })
+  const close = async () => {
+    const draft = (await calls.create(cast.maya, { ...bank.content, isActive: false }, bank.id)).body
+    const sent = (await calls.send(cast.maya, draft.id)).body
+    if (sent.taskId === undefined) await calls.remove(cast.maya, draft.id)
+    return sent
+  }
+  const refused = await close()
+  expect(refused.additionalReasons.map(({ message }: { message: string }) => message)).toEqual([
+    'An open deposit protection limit needs it: Quay alone',
+    'An open client needs it: Ada Lane',
+  ])
+  expect(refusalData.parse(refused.data).inTheWay).toEqual([
+    { entityType: 'DepositProtection', entityId: limit.id, title: 'Quay alone' },
+    { entityType: 'client', entityId: client.id, title: 'Ada Lane' },
+  ])
+
+  const change = async (kind: ServedKind, record: { id: string; content: object }, set: object) => {
+    const other = lifeCycle(kind)
+    const draft = (await other.create(cast.maya, { ...record.content, ...set }, record.id)).body
+    const sent = (await other.send(cast.maya, draft.id)).body
+    return other.decide(cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })
+  }
+  await change('client', client, { institutionId: undefined })
+  await change('depositProtection', limit, { effectiveTo: '2026-01-01' })
+  const sent = await close()
+  expect((await calls.decide(cast.grace, sent.taskId, { action: 'approve', revision: sent.revision })).status).toBe(200)
+
+  // A wish to keep away goes on, and neither a client nor a limit begins at one that is closed.
+  expect((await change('client', aloof, { displayName: 'Bo Reeds' })).status).toBe(200)
+  const said = async (kind: ServedKind, own: object) => {
+    const other = lifeCycle(kind)
+    const draft = (await other.create(cast.maya, complete(kind, { ...own }))).body
+    return (await other.send(cast.maya, draft.id)).body.additionalReasons
+  }
+  const message = 'Quay Bank is not open any more: choose another institution'
+  expect(await said('client', { institutionId: bank.id })).toEqual([{ field: 'content.institutionId', message }])
+  expect(await said('depositProtection', { institutionIds: [bank.id] })).toMatchObject([{ message }])
 })

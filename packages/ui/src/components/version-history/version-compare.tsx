@@ -11,8 +11,8 @@ export interface VersionComparison {
   newer: number
   /** Told the older one first, whichever was chosen. */
   onChoose: (older: number, newer: number) => void
-  /** What the newer one holds otherwise than the older one. */
-  changes: readonly Change[]
+  /** What the newer one holds otherwise than the older one; undefined while that is on its way. */
+  changes: readonly Change[] | undefined
 }
 
 /** What lies between any two versions, however many stand between them. */
@@ -20,7 +20,6 @@ export function VersionCompare({ versions, older, newer, onChoose, changes }: Ve
   const options = versions.map((version) => ({ value: String(version), label: `Version ${version}` }))
   const choose = (one: number, other: number) => onChoose(Math.min(one, other), Math.max(one, other))
   const title = useId()
-  const count = changes.length === 1 ? '1 field differs' : `${changes.length} fields differ`
   return (
     <section aria-labelledby={title} className="rounded-base border border-line bg-surface">
       <h2 id={title} className="px-4 pt-3 font-medium text-ink sm:px-5">
@@ -40,14 +39,19 @@ export function VersionCompare({ versions, older, newer, onChoose, changes }: Ve
           onChange={(value) => choose(older, Number(value))}
         />
         <p role="status" className="py-1.5 text-muted">
-          {changes.length === 0 ? 'Both hold the same' : count}
+          {changes === undefined ? 'Being read' : inWords(changes.length)}
         </p>
       </div>
-      {changes.length === 0 ? null : (
+      {!changes?.length ? null : (
         <div className="border-t border-line">
           <ChangeList changes={changes} isNew={false} />
         </div>
       )}
     </section>
   )
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'Both hold the same'
+  return count === 1 ? '1 field differs' : `${count} fields differ`
 }

@@ -112,6 +112,15 @@ ComparedSame.test('says so', async ({ canvas }) => {
   await expect(canvas.getByText('Both hold the same')).toBeVisible()
 })
 
+/** One of the two is on its way. */
+export const ComparedReading = Example.extend({
+  args: { comparison: { versions: [60, 3, 2, 1], older: 2, newer: 60, onChoose: fn(), changes: undefined } },
+  play: async ({ canvas }) => {
+    const compared = within(canvas.getByRole('region', { name: 'Two versions compared' }))
+    await expect(compared.getByRole('status')).toHaveTextContent('Being read')
+  },
+})
+
 /** A version that does not follow from the one before it: somebody changed the stored history. */
 export const Broken = Example.extend({ args: { chain: { intact: false, brokenAt: 2 } } })
 

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+
+/** The part of the network in which a client stands, by the id that is given: one of 256. */
+export const partOf = (clientId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`cover_part(${clientId})`
+
+/** What moved of the cover of clients since a snapshot. */
+export interface Moved {
+  /** The snapshot of now, as PostgreSQL tells it. */
+  snapshot: string
+  /** What the cover of every client depends on; another one each day, because moves are kept for some days only. */
+  print: string
+  /** The parts that a transaction reached which the older snapshot does not show. */
+  moves: number[]
+}
+
+/**
+ * What moved since a snapshot; nothing where there is none. What it costs grows with what moved, not with what stands.
+ * Entries that came with a backup bear the numbers of another machine's transactions, later ones too.
+ */
+export async function movedSince(reader: Reader, snapshot: string | null): Promise<Moved> {
+  const then = sql`${snapshot}::text::pg_snapshot`
+  const since = (xact: RawBuilder<unknown>) => sql`${xact} >= pg_snapshot_xmin(${then})
+    and ${xact} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${xact}, ${then})`
+  const { rows } = await sql<Moved>`
+    select pg_current_snapshot()::text as snapshot,
+      concat_ws(' ', to_char(now(), 'YYYY-MM-DD'),
+        (select md5(string_agg(d.id || ' ' || d.version, ',' order by d.id)) from deposit_protection d),
+        (select md5(string_agg(md5(w.content::text), ',' order by w.code)) from ownership_configuration w)) as print,
+      array(select m.part from cover_move m where ${since(sql.ref('m.xact'))}
+        union
+        select ${partOf(sql.ref('o.target_id'))} from entry e
+          join posting p on p.entry_id = e.id
+          join ledger_account l on l.id = p.account_id and l.owner_kind = 'clientAccount'
+          join client_account_owner_ids o on o.id = l.owner_id
+        where ${since(sql.ref('e.xact'))}) as moves`.execute(reader)
+  return rows[0] ?? { snapshot: '', print: '', moves: [] }
+}

@@ -1,0 +1,31 @@
+import { summedBy, type ListSums, type SummedKind } from '@strongroom/api/contract'
+import { money } from '@strongroom/api/money'
+import { sql } from 'kysely'
+import { sortKeyOf } from '../db/kind-table.ts'
+import type { Query } from '../http/read-query.ts'
+import { readNarrowed } from '../lists/read-list.ts'
+import type { Reading } from '../work/work.ts'
+import type { KindRoom } from './kind-room.ts'
+import { columnOf, recordList } from './record-list.ts'
+
+/**
+ * What the approved records of a kind make, by currency: of all that the search, filters and ranges of its list keep.
+ * One without a currency or without the amount counts nowhere. @throws Problem 1014
+ */
+export async function sumRecords(
+  { reader, now }: Reading,
+  { room, query }: { room: KindRoom<SummedKind>; query: Query },
+): Promise<ListSums> {
+  const summed = summedBy[room.kind]
+  const amount = sortKeyOf(summed, columnOf(room, summed)).expression
+  const { tables, conditions } = readNarrowed(recordList(room), query, [summed])
+  const present = [sql`t.currency is not null`, sql`${amount} is not null`]
+  const { rows } = await sql<{ currency: string; count: number; amount: string }>`
+    select t.currency, count(*)::int as count, sum(${amount})::text as amount from ${tables}
+    where ${sql.join([...present, ...conditions], sql` and `)} group by t.currency order by t.currency`.execute(reader)
+  return {
+    asOf: now.toISOString(),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    sums: rows.map((row) => ({ ...row, amount: money(row.amount, row.currency) })),
+  }
+}
