@@ -19,7 +19,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'command-palette': 3,
   'compact-money': 2,
   'date-range-field': 7.5,
-  'day-field': 5.5,
+  'day-field': 6,
   dialog: 21,
   'draft-form': 50,
   'empty-state': 0.5,
@@ -95,4 +95,5 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'format/figure': 0.5,
   'format/money': 1,
   'format/rate': 0.5,
+  'format/readers-zone': 0.5,
 }

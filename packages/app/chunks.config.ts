@@ -71,9 +71,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...icons('search-x', 'x'),
       ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),
       // What the contents of all kinds are made of.
-      ...['address', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map(
-        (name) => `/api/src/contract/${name}.ts`,
-      ),
+      ...['fields', 'figures', 'shared-choices', 'kinds/define-kind'].map((name) => `/api/src/contract/${name}.ts`),
       '/api/src/money/decimal-order.ts',
       // What lists and the calls of concepts both ask.
       '/api/src/contract/error-fault.ts',
@@ -92,6 +90,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...kit('key-combination'),
     ),
   },
+  // What institutions and clients have in their contents, and no other kind.
+  { name: 'attributed', priority: 36, test: anyOf('/api/src/contract/address.ts', '/api/src/contract/attribute.ts') },
   // The calls of concepts, by where they are needed: what fields point at, and what has a page of its own.
   { name: 'reference-calls', priority: 36, test: anyOf('/api/src/calls/reference-calls.ts') },
   { name: 'desk-calls', priority: 36, test: anyOf('/api/src/calls/desk-calls.ts') },
@@ -170,6 +170,9 @@ const seldomFirst = [
   ...['use-kind-fields', 'use-rate-index'],
 ]
 
+/** What the lists and the pages of every kind ask for themselves. */
+const withEveryKind = [...seldomFirst, 'after-page', 'controls', 'facts', 'form', 'table-panel', 'tiles']
+
 /**
  * What a script asks for beside another one that it imports, less what is there already: the first scripts; the
  * frame, for all but these; and for a kind, whose form and first page come late, the pages in which they stand. The
@@ -180,6 +183,6 @@ export function neededBeside(deps: readonly string[], host: string): string[] {
   if (!/\/(index|start)-/.test(host)) there.push('frame')
   // Small parts of pages that are seldom the first: those pages ask for them.
   else there.push(...seldomFirst)
-  if (/\/kind-/.test(host)) there.push('after-page', 'controls', 'facts', 'form', 'table-panel')
+  if (/\/kind-/.test(host)) there.push(...withEveryKind)
   return deps.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
 }

@@ -42,6 +42,10 @@ export const externalAccountRules: Rule<ExternalAccountContent> = function* (con
   if (content.iban && !content.bic) yield { field: 'bic', message: 'Enter the BIC that goes with the IBAN' }
 }
 
+/** Why the person who asks cannot verify an external account: what it is, what their roles allow, or that they wrote at it. */
+export const cannotVerifyReasons = ['NotUnverified', 'RoleLacksApproval', 'Author'] as const
+export type CannotVerifyReason = (typeof cannotVerifyReasons)[number]
+
 /** An external account, its numbers masked (`maskedNumber`); its `status` is Unverified, Verified or Blocked. One of an account's is its default. */
 export type ExternalAccount = {
   id: string
@@ -54,6 +58,9 @@ export type ExternalAccount = {
   verifiedBy: { id: string; name: string } | null
   verifiedAt: string | null
   updatedAt: string
+  /** Whether the person who asks may verify it; whoever entered it, or wrote at it since it was verified last, may not. */
+  canVerify: boolean
+  cannotVerifyReason: CannotVerifyReason | null
 }
 
 export const externalAccount: z.ZodMiniType<ExternalAccount> = asTyped(
@@ -67,6 +74,8 @@ export const externalAccount: z.ZodMiniType<ExternalAccount> = asTyped(
     verifiedBy: z.nullable(userRef),
     verifiedAt: z.nullable(instant),
     updatedAt: instant,
+    canVerify: z.boolean(),
+    cannotVerifyReason: z.nullable(z.enum(cannotVerifyReasons)),
   }),
 )
 export const externalAccountPage: z.ZodMiniType<Page<ExternalAccount>> = pageOf(externalAccount)

@@ -9,10 +9,11 @@ import { userRefFixture } from './people.ts'
 
 /** An account outside the network, of the client account of the same index. */
 export function externalAccountFixture(index = 0, overrides: Partial<ExternalAccount> = {}): ExternalAccount {
+  const { status = 'Verified' } = overrides
   return {
     id: `externalAccount-${index + 1}`,
     revision: 1,
-    status: 'Verified',
+    status,
     content: {
       clientAccountId: `clientAccount-${index + 1}`,
       holderName: titleOfClient(index),
@@ -30,6 +31,8 @@ export function externalAccountFixture(index = 0, overrides: Partial<ExternalAcc
     verifiedBy: userRefFixture(1),
     verifiedAt: instantAt(index + 1),
     updatedAt: instantAt(index + 1),
+    canVerify: status === 'Unverified',
+    cannotVerifyReason: status === 'Unverified' ? null : 'NotUnverified',
     ...overrides,
   }
 }

@@ -23,7 +23,7 @@ const nameOf = ({ firstName, lastName }: Approved<'contact'>['content']) =>
 
 const said: readonly FilterOf<'contact'>[] = ['parentType']
 
-/** Whom to turn to at a record, as a table beside what else belongs to it; added and changed they are on their own tab. */
+/** Whom to turn to at a record, the primary contact first, as a table beside what else belongs to it; added and changed they are on their own tab. */
 export function RelatedContacts({ kind, id }: { kind: RecordKind; id: string }) {
   const place = useApp().kinds.get(kind)?.place
   return (
@@ -32,6 +32,7 @@ export function RelatedContacts({ kind, id }: { kind: RecordKind; id: string }) 
       title="Contacts"
       by={{ field: 'parentId', id }}
       without={said}
+      first="primaryOf"
       columns={columns}
       empty={{ title: 'No contacts yet', text: 'People to turn to about it are listed.' }}
       actions={place && <LinkButton href={place.contacts(id)}>All about them</LinkButton>}

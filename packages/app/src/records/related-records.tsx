@@ -1,4 +1,4 @@
-import { recordKinds, type Approved, type FilterOf, type RecordKind } from '@strongroom/api/contract'
+import { recordKinds, type Approved, type FilterOf, type RecordKind, type SortOf } from '@strongroom/api/contract'
 import type { Column } from '@strongroom/ui/entity-table'
 import { useMemo } from 'react'
 import { fieldWords, type FieldWords } from '../fields/field-words.ts'
@@ -17,6 +17,8 @@ type RelatedRecordsProps<Kind extends RecordKind> = Pick<
   by: { field: FilterOf<Kind>; id: string }
   /** Filters that say nothing beside that one. */
   without?: readonly FilterOf<Kind>[]
+  /** What stands before all others, in whatever order these are. */
+  first?: SortOf<Kind>
   /** Made with the words of its contract; the first one names the record. Keep the function at module scope. */
   columns: (field: FieldWords) => readonly Column<Approved<Kind>>[]
 }
@@ -26,7 +28,7 @@ const none: readonly never[] = []
 
 /** The records of another kind that name this one: a list that is filtered, searched and paged as its own is. */
 export function RelatedRecords<Kind extends RecordKind>(props: RelatedRecordsProps<Kind>) {
-  const { kind, by, without = none, columns: columnsWith, ...shown } = props
+  const { kind, by, without = none, first: foremost, columns: columnsWith, ...shown } = props
   const { field, id } = by
   const { kinds } = useApp()
   const { noun, plural } = recordKinds[kind]
@@ -39,9 +41,14 @@ export function RelatedRecords<Kind extends RecordKind>(props: RelatedRecordsPro
       columns,
       filters: filtersOf(kind, { fields, columns }).filter((filter) => !said.includes(filter.id)),
       defaultSort: first ? [{ id: first.id, desc: false }] : [],
-      call: (api, request) => api.records(kind).list({ ...request, filters: { ...request.filters, [field]: [id] } }),
+      call: (api, request) =>
+        api.records(kind).list({
+          ...request,
+          ...(foremost && { sort: [foremost, request.sort].filter(Boolean).join(',') }),
+          filters: { ...request.filters, [field]: [id] },
+        }),
     }
-  }, [kind, columnsWith, fields, without, field, id])
+  }, [kind, columnsWith, fields, without, foremost, field, id])
   return (
     <RelatedList
       {...shown}

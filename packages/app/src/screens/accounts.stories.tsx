@@ -50,10 +50,20 @@ const owned = {
   },
 }
 
+/** In which order the contacts of it are asked for. */
+const contactsAsked = fn()
+
 /** A client's account: who owns it, how it is covered, what it earned, where its money goes, whom to turn to. */
 export const ClientAccount = meta.story({
   beforeEach({ msw }) {
-    msw.use(answer('clientAccount.detail', owned))
+    contactsAsked.mockClear()
+    msw.use(
+      answer('clientAccount.detail', owned),
+      answerTo('contact.list', ({ url }) => {
+        contactsAsked(new URL(url).searchParams.get('sort'))
+        return pageFixture([approvedFixture('contact')])
+      }),
+    )
   },
 })
 
@@ -72,9 +82,10 @@ ClientAccount.test('says its own rate with its yield, and whose place it takes',
   await waitFor(() => expect(rate).toHaveTextContent('4.10%, APY 4.18%, instead of Standard money market 1'), patience)
 })
 
-ClientAccount.test('has its contacts as a table that filters', async ({ canvas, userEvent }) => {
+ClientAccount.test('has its contacts as a table that filters, the primary one first', async ({ canvas, userEvent }) => {
   const section = within(await canvas.findByRole('region', { name: 'Contacts' }, patience))
   await expect(await section.findByRole('grid', { name: 'Contacts' }, patience)).toBeVisible()
+  await expect(contactsAsked).toHaveBeenCalledWith('primaryOf,lastName')
   await userEvent.click(section.getByRole('button', { name: 'Filter' }))
   await expect(await within(document.body).findByRole('button', { name: /^Roles/ }, patience)).toBeVisible()
 })

@@ -15,13 +15,12 @@ import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
 const patience = { timeout: 10_000 }
-const me = meFixture()
-const maya = { id: me.id, name: 'Maya Lindqvist' }
 
 const unverified = { status: 'Unverified', verifiedBy: null, verifiedAt: null } as const
 const theirs = externalAccountFixture(0)
 const payroll = externalAccountFixture(1, unverified)
-const own = externalAccountFixture(2, { ...unverified, changedBy: maya })
+// Somebody wrote at it in between, and somebody else last: only the platform knows.
+const own = externalAccountFixture(2, { ...unverified, canVerify: false, cannotVerifyReason: 'Author' })
 const blocked = externalAccountFixture(3, { ...unverified, status: 'Blocked' })
 const named = (account: typeof theirs, nickname: string) => ({
   ...account,
@@ -111,6 +110,30 @@ OfAnAccount.test('a new one: what is missing is said at its field, and nothing t
   const routing = again.getByRole('textbox', { name: /Routing/ })
   await waitFor(() => expect(routing).toHaveAccessibleDescription(/No bank has this routing number/), patience)
   await expect(again.getByRole('textbox', { name: /^Account number/ })).toHaveValue('9870001234')
+})
+
+/** More than one page: the next is asked for, and those of one status alone. */
+export const Many = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answerTo('externalAccounts.ofClientAccounts', ({ url }) => {
+        const asked = new URL(url).searchParams
+        if (asked.get('status') === 'Blocked') return pageFixture([named(blocked, 'Old account')])
+        const last = { ...externalAccountFixture(12, unverified), id: 'last' }
+        if (asked.has('cursor')) return { ...pageFixture([named(last, 'The last one')]), total: 5 }
+        return { ...pageFixture(all), total: 25, nextCursor: 'next' }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const section = within(await canvas.findByRole('region', { name: 'External accounts' }, patience))
+    await userEvent.click(await section.findByRole('button', { name: 'Show more' }, patience))
+    await expect(await section.findByRole('group', { name: 'The last one' }, patience)).toBeVisible()
+    await expect(section.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await userEvent.selectOptions(section.getByRole('combobox', { name: 'Status' }), 'Blocked')
+    await waitFor(() => expect(section.getAllByRole('group')).toHaveLength(1), patience)
+    await expect(section.getByRole('group', { name: 'Old account' })).toBeVisible()
+  },
 })
 
 /** None yet. */

@@ -352,6 +352,12 @@ describe('one primary contact a record', () => {
     const { rows } = await sql<{ primary_of: string | null }>`
       select primary_of from contact where parent_id = ${id} order by primary_of nulls last`.execute(platform.db)
     expect(rows).toEqual([{ primary_of: id }, { primary_of: null }])
+    // The primary one stands first, in whatever order the others are.
+    const inOrder = async (rest: string) =>
+      (await maya.get(`Contacts?parentId=${id}&sort=primaryOf,${rest}`)).body.items.map(
+        (item: { id: string }) => item.id,
+      )
+    expect(await inOrder('-lastName')).toEqual([primary?.id, second?.id])
 
     const draft = (await calls.create(maya, {}, id)).body
     const riders = contactsOf('institution')
@@ -366,6 +372,7 @@ describe('one primary contact a record', () => {
     expect(decided.status).toBe(200)
     const now = (await riders.approved(maya, id, '?roles=Primary')).body.items
     expect(now.map((item: { id: string }) => item.id)).toEqual([second?.id])
+    expect(await inOrder('lastName')).toEqual([second?.id, primary?.id])
   })
 
   test('two at once in one draft are told both', async () => {

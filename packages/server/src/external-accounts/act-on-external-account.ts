@@ -11,11 +11,12 @@ import type { Person, Work } from '../work/work.ts'
 import { describeExternalAccount } from './describe-external-account.ts'
 import { externalAccountEntity } from './hold-account.ts'
 import { holdExternalAccount } from './require-external-account.ts'
+import { isAuthor, verifyPrivilege } from './why-not-verifier.ts'
 
 const told = { verify: 'Verified', block: 'Blocked', release: 'Released' } as const
 /** Whoever decides on accounts verifies; whoever changes them may stop and release one. */
 const privileges = {
-  verify: privilegeFor('clientAccount', 'approve'),
+  verify: verifyPrivilege,
   block: undefined,
   release: privilegeFor('clientAccount', 'edit'),
 } as const
@@ -39,7 +40,7 @@ export async function actOnExternalAccount(
   if (!states.includes(before.status))
     throw new Problem('invalidOperation', { message: `The account is ${before.status.toLowerCase()}.` })
   const isVerified = to === 'Verified'
-  if (isVerified && (person.id === before.entered_by || before.authors.includes(person.id)))
+  if (isVerified && isAuthor(actor, before))
     throw new Problem('insufficientPermissions', {
       message: 'You entered or changed this account, so someone else has to verify it.',
     })
@@ -62,5 +63,5 @@ export async function actOnExternalAccount(
     before: { status: before.status },
     after: { status: to, ...(comment !== undefined && { comment }) },
   })
-  return describeExternalAccount(tx, row)
+  return describeExternalAccount({ reader: tx, actor }, row)
 }

@@ -36,5 +36,5 @@ export async function addExternalAccount(work: Work<Person>, given: ExternalAcco
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeAudit(work, { action: 'Added', entityType: externalAccountEntity, entityId: id, after: masked(content) })
-  return describeExternalAccount(tx, row)
+  return describeExternalAccount({ reader: tx, actor }, row)
 }

@@ -1,36 +1,45 @@
 import { maskedNumber, type DraftOf, type ExternalAccount, type ExternalAccountContent } from '@strongroom/api/contract'
 import type { Selectable } from 'kysely'
 import type { ExternalAccountTable } from '../db/external-account-table.ts'
-import type { Reader } from '../db/schema.ts'
 import { loadPeople } from '../records/people.ts'
+import type { Person, Reading } from '../work/work.ts'
+import { whyNotVerifier } from './why-not-verifier.ts'
 
 export type ExternalAccountRow = Selectable<ExternalAccountTable>
 
-/** External accounts as they go over the wire: no number of them whole. */
+/** External accounts as they go over the wire to whoever asks: no number of them whole. */
 export async function describeExternalAccounts(
-  reader: Reader,
+  { reader, actor }: Pick<Reading<Person>, 'reader' | 'actor'>,
   rows: readonly ExternalAccountRow[],
 ): Promise<ExternalAccount[]> {
   const people = await loadPeople(
     reader,
     rows.flatMap(({ entered_by, changed_by, verified_by }) => [entered_by, changed_by, verified_by]),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    revision: row.revision,
-    status: row.status,
-    content: masked(storedExternal(row)),
-    enteredBy: people.ref(row.entered_by),
-    changedBy: people.ref(row.changed_by),
-    verifiedBy: people.refOrNull(row.verified_by),
-    verifiedAt: row.verified_at?.toISOString() ?? null,
-    updatedAt: row.updated_at.toISOString(),
-  }))
+  return rows.map((row) => {
+    const cannotVerifyReason = whyNotVerifier(actor, row)
+    return {
+      id: row.id,
+      revision: row.revision,
+      status: row.status,
+      content: masked(storedExternal(row)),
+      enteredBy: people.ref(row.entered_by),
+      changedBy: people.ref(row.changed_by),
+      verifiedBy: people.refOrNull(row.verified_by),
+      verifiedAt: row.verified_at?.toISOString() ?? null,
+      updatedAt: row.updated_at.toISOString(),
+      canVerify: cannotVerifyReason === null,
+      cannotVerifyReason,
+    }
+  })
 }
 
 /** One of them. */
-export async function describeExternalAccount(reader: Reader, row: ExternalAccountRow): Promise<ExternalAccount> {
-  const [account] = await describeExternalAccounts(reader, [row])
+export async function describeExternalAccount(
+  asking: Pick<Reading<Person>, 'reader' | 'actor'>,
+  row: ExternalAccountRow,
+): Promise<ExternalAccount> {
+  const [account] = await describeExternalAccounts(asking, [row])
   if (!account) throw new Error('One external account went in and none came out.')
   return account
 }

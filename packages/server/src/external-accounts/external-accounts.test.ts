@@ -53,7 +53,7 @@ test('one that is added is unverified, told in the audit trail, and its number i
   }
   expect((await priya.get(`${path}?country=DE&rail=ACH&status=Unverified`)).body.total).toBe(1)
   const one = await priya.get(`${path}/${added.body.id}`)
-  expect(one.body).toEqual(added.body)
+  expect(one.body).toEqual({ ...added.body, cannotVerifyReason: expect.any(String) })
   const told = await auditOf(added.body.id)
   expect(told).toMatchObject([{ action: 'Added', user_id: maya.user.id, after: { accountNumber: '••••1234' } }])
 })
@@ -99,6 +99,16 @@ test('nobody who wrote at it since it was verified last verifies it, however man
   const renumbered = (await save(both, added, { accountNumber: '5550009876' })).body
   const renamed = (await save(tomas, renumbered, { nickname: 'Payroll' })).body
   expect((await act(both, renamed, 'verify')).body.code).toBe(1030)
+  // Each is told before they try: an author, whose roles do not let them, and who may.
+  const told = async (who: Caller) => {
+    const { canVerify, cannotVerifyReason } = externalAccount.parse((await who.get(`${path}/${added.id}`)).body)
+    const listed = externalAccountPage.parse((await who.get(`${path}?clientAccountId=${accountId}`)).body)
+    expect(listed.items.find(({ id }) => id === added.id)).toMatchObject({ canVerify, cannotVerifyReason })
+    return [canVerify, cannotVerifyReason]
+  }
+  expect(await told(both)).toEqual([false, 'Author'])
+  expect(await told(maya)).toEqual([false, 'RoleLacksApproval'])
+  expect(await told(grace)).toEqual([true, null])
   const directly = (set: ReturnType<typeof sql>) =>
     sql`update external_account set revision = revision + 1, ${set} where id = ${added.id}`.execute(platform.db)
   await expect(
@@ -108,7 +118,7 @@ test('nobody who wrote at it since it was verified last verifies it, however man
     constraint: 'external_account_kept',
   })
   const verified = (await act(grace, renamed, 'verify')).body
-  expect(verified.status).toBe('Verified')
+  expect(verified).toMatchObject({ status: 'Verified', canVerify: false, cannotVerifyReason: 'NotUnverified' })
   // What was verified is over and done with: who wrote at it before may verify what another changes now.
   const again = (await save(tomas, verified, { nickname: 'Wages' })).body
   expect((await act(both, again, 'verify')).body.status).toBe('Verified')

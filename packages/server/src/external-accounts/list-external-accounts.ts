@@ -5,7 +5,7 @@ import { oneOf } from '../lists/filters.ts'
 import { ownOrder, type List, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
-import type { Reading } from '../work/work.ts'
+import type { Person, Reading } from '../work/work.ts'
 import { describeExternalAccounts, type ExternalAccountRow } from './describe-external-account.ts'
 
 const named = (field: string) =>
@@ -35,7 +35,7 @@ const externalAccounts: List = {
 }
 
 /** A page of the external accounts of all client accounts, the newest first. @throws Problem 1014 */
-export async function listExternalAccounts({ reader }: Reading, query: Query): Promise<Page<ExternalAccount>> {
-  const { rows, ...page } = await readList<ExternalAccountRow>(reader, externalAccounts, query)
-  return { items: await describeExternalAccounts(reader, rows), ...page }
+export async function listExternalAccounts(reading: Reading<Person>, query: Query): Promise<Page<ExternalAccount>> {
+  const { rows, ...page } = await readList<ExternalAccountRow>(reading.reader, externalAccounts, query)
+  return { items: await describeExternalAccounts(reading, rows), ...page }
 }

@@ -44,8 +44,8 @@ export function externalAccountRoutes(api: Rooms): void {
   api.get(one, async (c) => {
     requirePrivilege(c, view)
     refuseQuery(c)
-    const { reader } = readingOf(c)
-    return c.json(await describeExternalAccount(reader, await requireExternalAccount(reader, idIn(c))))
+    const reading = readingOf(c)
+    return c.json(await describeExternalAccount(reading, await requireExternalAccount(reading.reader, idIn(c))))
   })
   api.put(one, async (c) => {
     requirePrivilege(c, edit)

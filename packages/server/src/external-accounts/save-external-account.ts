@@ -63,7 +63,7 @@ export async function saveExternalAccount(
     before: masked(known),
     after: masked(content),
   })
-  return describeExternalAccount(tx, row)
+  return describeExternalAccount({ reader: tx, actor }, row)
 }
 
 /** @throws Problem 1002 for a masked number that is not the one that is known */

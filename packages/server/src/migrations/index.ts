@@ -49,6 +49,7 @@ import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
 import { lockedAccounts } from './477-locked-accounts.ts'
 import { bookingOrder } from './481-booking-order.ts'
+import { primaryContactsFirst } from './492-primary-contacts-first.ts'
 import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { whatStaysSettled } from './482-what-stays-settled.ts'
 
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '481-booking-order': bookingOrder,
   '482-what-stays-settled': whatStaysSettled,
   '491-clients-of-an-institution': clientsOfAnInstitution,
+  '492-primary-contacts-first': primaryContactsFirst,
 }

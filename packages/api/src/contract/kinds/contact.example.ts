@@ -21,5 +21,5 @@ export const example: KindExample<'contact'> = {
       timezoneId: 'America/New_York',
     }
   },
-  figures: () => ({ asOf }),
+  figures: (index) => ({ asOf, primaryOf: index % 2 === 0 ? `institution-${index + 1}` : null }),
 }

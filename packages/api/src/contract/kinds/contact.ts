@@ -59,4 +59,9 @@ const rules: Rule<ContactContent> = function* (content): Generator<FieldIssue> {
     yield { field: 'email', message: 'Enter the email address that the contact prefers' }
 }
 
-export const contact = defineKind({ content, rules: async () => rules, figures: figures({}) })
+const contactFigures = figures({
+  /** The id of the record whose primary contact it is, while it is active; null for any other. */
+  primaryOf: z.nullable(z.string()),
+})
+
+export const contact = defineKind({ content, rules: async () => rules, figures: contactFigures })

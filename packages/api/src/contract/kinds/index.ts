@@ -133,7 +133,8 @@ export const recordKinds = {
     title: 'lastName',
     givenName: 'firstName',
     filters: ['parentType', 'parentId', 'roles', 'isActive'],
-    sorts: ['lastName', 'firstName', 'updatedAt'],
+    // By `primaryOf` the primary contacts stand first, and behind them all others.
+    sorts: ['lastName', 'firstName', 'updatedAt', 'primaryOf'],
     ranges: ['updatedAt'],
     contents: async () => (await import('./contact.ts')).contact,
   },

@@ -1,19 +1,19 @@
 import {
   externalAccountActions,
-  maxPageSize,
+  type CannotVerifyReason,
   type ExternalAccount,
   type ExternalAccountActionBody,
 } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
 import { EntryList, type Entry, type EntryAction } from '@strongroom/ui/entry-list'
-import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { formatInstant } from '@strongroom/ui/format/date'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
+import { Select } from '@strongroom/ui/select'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PartError } from '../../shell/part-error.tsx'
 import { privilegeReason } from '../../shell/privileges.ts'
-import { referenceOf } from '../../shell/reference-of.ts'
 import { useApp, useMe } from '../../shell/use-app.ts'
 import { ExternalAccountAct } from './external-account-act.tsx'
 import { ExternalAccountForm } from './external-account-form.tsx'
@@ -32,28 +32,34 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
     queryFn: async () => ({ of: await api.externalAccounts() }),
     staleTime: Infinity,
   })
-  const list = useInfiniteQuery(
-    calls.of.ofClientAccounts({ filters: { clientAccountId: [accountId] }, limit: maxPageSize }),
-  )
+  const [status, setStatus] = useState('')
+  const list = useInfiniteQuery({
+    ...calls.of.ofClientAccounts({
+      filters: { clientAccountId: [accountId], ...(status !== '' && { status: [status] }) },
+      limit: pageSize,
+    }),
+    placeholderData: keepPreviousData,
+  })
   const [open, setOpen] = useState<Open>()
   const edit = privilegeReason(me, { action: 'edit', kind: 'clientAccount' })
   const approve = privilegeReason(me, { action: 'approve', kind: 'clientAccount' })
+  // Narrowed, it may have come down to fewer.
+  const isMany = status !== '' || (list.data?.pages[0]?.total ?? 0) > pageSize
   const accounts = list.data?.pages.flatMap(({ items }) => items) ?? []
   const close = () => setOpen(undefined)
 
   const entryOf = (account: ExternalAccount): Entry => {
-    const { id, status, content, enteredBy, changedBy, verifiedBy, verifiedAt } = account
-    const own = me.id === enteredBy.id || me.id === changedBy.id
+    const { id, content, changedBy, verifiedBy, verifiedAt, cannotVerifyReason } = account
     const can = (act: Act) => {
       const states: readonly string[] = externalAccountActions[act].from
-      return states.includes(status)
+      return states.includes(account.status)
     }
     const action = (act: Act, label: string, disabledReason: string | undefined): EntryAction[] =>
       can(act) ? [{ label, disabledReason, onSelect: () => setOpen({ act, account }) }] : []
     return {
       id,
       title: content.nickname ?? content.bankName ?? 'External account',
-      status: statuses[status] ?? { status: 'neutral', label: status },
+      status: statuses[account.status] ?? { status: 'neutral', label: account.status },
       marks: content.isDefault ? ['Default'] : [],
       lines: [
         [content.holderName, content.bankName, content.accountKind, content.accountNumber ?? content.iban, content.rail]
@@ -64,11 +70,11 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
           : `Last changed by ${changedBy.name}`,
       ],
       actions: [
-        ...action('verify', 'Verify', approve ?? (own ? notOneself : undefined)),
+        ...action('verify', 'Verify', approve ?? (cannotVerifyReason ? unverifiable[cannotVerifyReason] : undefined)),
         {
           label: 'Change',
           disabledReason:
-            edit ?? (status === 'Blocked' ? 'A blocked account is released before it is changed.' : undefined),
+            edit ?? (account.status === 'Blocked' ? 'A blocked account is released before it is changed.' : undefined),
           onSelect: () => setOpen({ form: account }),
         },
         ...action('block', 'Block', edit && approve),
@@ -87,20 +93,39 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
       }
     >
       {list.error && !list.data ? (
-        <ErrorScreen
-          size="panel"
-          error={list.error.message}
-          reference={referenceOf(list.error)}
-          retry={() => void list.refetch()}
-        />
+        <PartError error={list.error} retry={() => void list.refetch()} />
       ) : list.isPending ? (
         <SkeletonText lines={3} />
       ) : (
-        <EntryList
-          label="External accounts"
-          entries={accounts.map(entryOf)}
-          empty={{ title: 'None yet', text: 'Accounts at other banks, where money comes from and goes to.' }}
-        />
+        <>
+          {isMany && (
+            <Select
+              label="Status"
+              size="sm"
+              value={status}
+              placeholder="All"
+              options={Object.entries(statuses).map(([value, { label }]) => ({ value, label }))}
+              onChange={setStatus}
+            />
+          )}
+          <EntryList
+            label="External accounts"
+            entries={accounts.map(entryOf)}
+            empty={
+              status === ''
+                ? { title: 'None yet', text: 'Accounts at other banks, where money comes from and goes to.' }
+                : { title: 'None in this status', text: 'Choose another status, or all.' }
+            }
+          />
+          {list.isFetchNextPageError && list.error && (
+            <PartError error={list.error} retry={() => void list.fetchNextPage()} />
+          )}
+          {list.hasNextPage && !list.isFetchNextPageError && (
+            <Button size="sm" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </>
       )}
       {open && 'form' in open && (
         <ExternalAccountForm calls={calls.of} accountId={accountId} account={open.form} onClose={close} />
@@ -112,7 +137,14 @@ export function ExternalAccounts({ accountId }: { accountId: string }) {
   )
 }
 
-const notOneself = 'You entered or changed this account, so someone else has to verify it.'
+/** A record opens as fast with many as with few. */
+const pageSize = 10
+
+const unverifiable: Readonly<Record<CannotVerifyReason, string>> = {
+  Author: 'You entered or changed this account, so someone else has to verify it.',
+  RoleLacksApproval: 'Your roles do not let you decide on client accounts.',
+  NotUnverified: 'It is not waiting to be verified.',
+}
 
 const statuses: Readonly<Record<string, NonNullable<Entry['status']>>> = {
   Unverified: { status: 'pending', label: 'Unverified' },
