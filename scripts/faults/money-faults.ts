@@ -11,6 +11,7 @@ const own = [
 const races = 'transactions/transactions.pg'
 
 const begin = inServer('transactions/begin-transaction.ts', ...own)
+const heldAtOnce = inServer('transactions/begin-transaction.ts', races)
 const settle = inServer('transactions/settle.ts', ...own)
 const postings = inServer('transactions/postings.ts', ...own)
 const answer = inServer('transactions/take-answer.ts', ...own, races)
@@ -68,6 +69,7 @@ export const moneyFaults: readonly Fault[] = [
   answer(' for no key update of s', ''),
   job(' for no key update skip locked', ''),
   locks(' order by id for no key update', ''),
+  heldAtOnce("content.rail === 'Internal' ? await postingsOf(work, content, named) : []", '[]'),
   locks(' order by id for no key update', ' order by id desc for no key update'),
 
   // An intent that is two.

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
+import { decide } from '../approval/decide.ts'
 import type { Content } from '../db/record-tables.ts'
+import { sqlState } from '../db/sqlstate.ts'
 import { depositPostings } from '../ledger/deposit-postings.ts'
 import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { post } from '../ledger/post.ts'
+import { books } from '../rooms.ts'
+import { transactionJob } from '../transactions/transaction-job.ts'
 import { perform } from '../work/perform.ts'
+import type { Actor, Work } from '../work/work.ts'
 import { faultsOf, from, movement, onAccount, openClientAccount, to, type Place } from './books.ts'
 import { lifeCycle, type Cast } from './life-cycle.ts'
 import type { Answered } from './test-platform.ts'
@@ -79,4 +84,76 @@ export async function crossTransfers(
     ['1000.00', '0.00', '1000.00'],
   ])
   expect(await faultsOf(cast.platform)).toEqual([])
+}
+
+const feeType = {
+  ...{ code: 'SERVICE', name: 'Service', calculation: 'Flat', amount: '1.00', currency: 'USD', payer: 'Client' },
+  ...{ appliesTo: ['Withdrawal'], timing: 'AtTransaction', taxable: false, isActive: true },
+}
+
+/** How often the database ended what ran in it as a deadlock, though whoever asked was not told. */
+function deadlockCounter({ platform: { deps } }: Cast) {
+  let deadlocks = 0
+  return {
+    count: () => deadlocks,
+    perform: <Who extends Actor, T>(actor: Who, verb: (work: Work<Who>) => Promise<T>): Promise<T> =>
+      perform(deps, actor, async (work) => {
+        try {
+          return await verb(work)
+        } catch (error) {
+          if (sqlState(error) === '40P01') deadlocks += 1
+          throw error
+        }
+      }),
+  }
+}
+
+/**
+ * Withdrawals with a fee that people approve and that workers settle at the same moment, from accounts of one omnibus that
+ * are younger than the program's own: nobody ever holds what another needs first. The day after is when workers find theirs.
+ */
+export async function feesAgainstWorkers(
+  cast: Cast,
+  { makePlace, many, workers }: { makePlace: () => Promise<Place>; many: number; workers: number },
+): Promise<void> {
+  const { platform, grace } = cast
+  expect([201, 409]).toContain((await grace.call('POST', 'Transaction/FeeTypes', feeType)).status)
+  const withFee = (id: string, own: Content) =>
+    movement('Withdrawal', '5.00', {
+      ...{ rail: 'Internal', ...from(id), ...own },
+      fees: [{ feeTypeId: feeType.code, amount: '1.00', payer: 'Client' }],
+    })
+  // With the first fee the program's account for fees is opened, before the accounts that this is about.
+  const older = await openClientAccount(cast, await makePlace(), '10.00')
+  expect((await approved(cast, await sent(cast, withFee(older, {})))).status).toBe(200)
+  const place = await makePlace()
+  const accounts = await each(4, () => openClientAccount(cast, place, '1000.00'))
+  const tomorrow = { scheduledFor: '2026-11-21' }
+  const at = (index: number) => accounts[index % accounts.length] ?? ''
+  for (let index = 0; index < many; index += 1)
+    expect((await approved(cast, await sent(cast, withFee(at(index), tomorrow)))).status).toBe(200)
+  const waiting = await each(many, (index) => sent(cast, withFee(at(index), {})))
+
+  const day = 24 * 3_600_000
+  const counter = deadlockCounter(cast)
+  platform.clock.advance(day)
+  try {
+    const settle = async () => {
+      while (await counter.perform({ system: 'transactions' }, (work) => transactionJob.step(work, new Map())));
+    }
+    const approve = ({ taskId: id, revision }: Answered['body']) =>
+      counter.perform({ person: grace.user }, (work) =>
+        decide(work, { books, id, action: 'approve', revision, comment: 'So' }),
+      )
+    await Promise.all([...Array.from({ length: workers }, settle), ...waiting.map(approve)])
+  } finally {
+    platform.clock.advance(-day)
+  }
+  expect(counter.count()).toBe(0)
+  const left = (2 * many * 6) / accounts.length
+  for (const id of accounts) {
+    const amount = `${1000 - left}.00`
+    expect(await onAccount(platform, id)).toEqual([amount, '0.00', amount])
+  }
+  expect(await faultsOf(platform)).toEqual([])
 }

@@ -1,5 +1,7 @@
 import type { SetSequence } from '@strongroom/api/finance'
 import { sql } from 'kysely'
+import type { Reader } from '../db/schema.ts'
+import { lockAccounts } from '../ledger/lock-accounts.ts'
 import { releaseHold } from '../ledger/hold.ts'
 import type { TransactionStatus } from '../db/transaction-tables.ts'
 import { advance } from '../transactions/state.ts'
@@ -54,6 +56,7 @@ export async function stopSequence(work: Work, { id, onFailure }: Stopped): Prom
     from set_item i join transaction_state s on s.transaction_id = i.draft_id
       join transaction t on t.id = s.transaction_id
     where i.parent_id = ${id} order by i.place for no key update of s`.execute(work.tx)
+  await lockAccounts(work.tx, await accountsOf(work.tx, id))
   const isOver = ({ status }: Placed) => status === 'Failed' || status === 'Cancelled' || status === 'Reversed'
   let stoppedBy: Placed | undefined
   for (const [index, item] of placed.entries()) {
@@ -75,6 +78,16 @@ export async function stopSequence(work: Work, { id, onFailure }: Stopped): Prom
     const by = failed.find(({ place }) => place > item.place)
     if (by && item.status === 'Settled' && !item.stays) await rollBack(work, item, by)
   }
+}
+
+/** The accounts that the items of a sequence reserve or have posted on: all that stopping it may touch. */
+async function accountsOf(reader: Reader, sequenceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with item as (select s.hold_id, s.entry_id from set_item i join transaction_state s on s.transaction_id = i.draft_id
+      where i.parent_id = ${sequenceId})
+    select h.account_id as id from item join hold h on h.id = item.hold_id
+    union select p.account_id from item join posting p on p.entry_id = item.entry_id`.execute(reader)
+  return rows.map(({ id }) => id)
 }
 
 /** The books may refuse it: then the item stays as it is, and nobody tries again but people. */

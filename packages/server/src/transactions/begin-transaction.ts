@@ -10,6 +10,7 @@ import { deskOf, dueDays, todayAt, valueDay } from './due-day.ts'
 import { endIssues } from './check-transaction.ts'
 import { bookEnd, endsOf, sides, type Ends } from './ends.ts'
 import { clientFees } from './fees.ts'
+import { postingsOf } from './postings.ts'
 import { settle } from './settle.ts'
 import { lockState } from './state.ts'
 import { undo } from './undo.ts'
@@ -51,19 +52,29 @@ export async function beginTransaction(
 }
 
 /**
- * What it is between, locked, and asked once more: whoever closes one of the accounts locks it too, and then sees what is on
- * its way. @throws Problem 5023 one of them is not active any more
+ * What it is between, locked with all that it may post on at once, and asked once more: whoever closes one of the accounts
+ * locks it too, and then sees what is on its way.
+ * @throws Problem 5023 one of them is not active any more, or the institution has none that the money would lie on
  */
-async function holdEnds({ tx }: Pick<Work, 'tx'>, content: Content): Promise<Ends> {
+async function holdEnds(work: Work, content: Content): Promise<Ends> {
+  const { tx } = work
   const [named = {}] = await endsOf(tx, [content])
+  requireActive(content, named)
   const accounts = sides.flatMap((side) => bookEnd(named, side) ?? [])
-  await lockAccounts(
-    tx,
-    accounts.flatMap(({ ledgerId, omnibusId }) => (omnibusId === null ? [ledgerId] : [ledgerId, omnibusId])),
-  )
+  // All in one step: who holds a client's account and then asks for the program's would stand in the way of who asks in order.
+  const beside = content.rail === 'Internal' ? await postingsOf(work, content, named) : []
+  await lockAccounts(tx, [
+    ...accounts.flatMap(({ ledgerId, omnibusId }) => (omnibusId === null ? [ledgerId] : [ledgerId, omnibusId])),
+    ...beside.map(({ accountId }) => accountId),
+  ])
   const [ends = {}] = await endsOf(tx, [content])
+  requireActive(content, ends)
+  return ends
+}
+
+function requireActive(content: Content, ends: Ends): void {
   const issues = endIssues(content, ends)
-  if (issues.length === 0) return ends
+  if (issues.length === 0) return
   const reasons = issues.map(({ field, message }) => ({ field: `content.${field}`, message }))
   throw new Problem('entityValidationFailed', { reasons })
 }

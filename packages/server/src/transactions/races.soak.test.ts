@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlace, type Place } from '../testing/books.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
 import { openCast, type Cast } from '../testing/life-cycle.ts'
-import { crossTransfers, raceForMoney } from '../testing/money-races.ts'
+import { crossTransfers, feesAgainstWorkers, raceForMoney } from '../testing/money-races.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -24,5 +24,12 @@ describe.skipIf(!testDatabaseUrl)(`many at once${reason}`, () => {
   test('500 transfers both ways at once: nobody is told of a deadlock, and nothing is made', async () => {
     expect.hasAssertions()
     await crossTransfers(cast, { places, posted: 500, decided: 40 })
+  })
+
+  test('100 fees that people approve and 4 workers settle at once: nobody holds what another needs first', async () => {
+    expect.hasAssertions()
+    let made = 0
+    const makePlace = () => openPlace(cast, `Fee Bank ${(made += 1)}`)
+    await feesAgainstWorkers(cast, { makePlace, many: 100, workers: 4 })
   })
 })

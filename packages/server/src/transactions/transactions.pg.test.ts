@@ -22,7 +22,7 @@ import {
 } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { testDatabaseUrl } from '../testing/index.ts'
-import { approved, crossTransfers, each, raceForMoney, sent } from '../testing/money-races.ts'
+import { approved, crossTransfers, each, feesAgainstWorkers, raceForMoney, sent } from '../testing/money-races.ts'
 import { programEnv } from '../testing/program-env.ts'
 import { settlementColumns } from './read-settlement.ts'
 
@@ -55,6 +55,13 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
   test('transfers both ways at once: nobody is told of a deadlock, and nothing is made', async () => {
     expect.hasAssertions()
     await crossTransfers(cast, { places: [here, there], posted: 100, decided: 20 })
+  }, 300_000)
+
+  test('fees that people approve and workers settle at once: nobody holds what another needs first', async () => {
+    expect.hasAssertions()
+    let made = 0
+    const makePlace = () => openPlace(cast, `Fee Bank ${(made += 1)}`)
+    await feesAgainstWorkers(cast, { makePlace, many: 16, workers: 3 })
   }, 300_000)
 
   test.each([2, 4])('%s workers at once let each transaction go once', { timeout: 300_000 }, async (workers) => {
