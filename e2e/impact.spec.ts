@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadKind } from '@strongroom/api/contract'
+import { addDecimals, exceeds, subtractDecimals } from '@strongroom/api/money'
+import { formatMoney } from '@strongroom/ui/format/money'
 import type { PlatformCalls } from './platform-calls.ts'
 import { expect, test } from './test.ts'
 
@@ -9,16 +11,30 @@ const { schemas } = await loadKind('clientAccount')
 
 const impact = (page: Page) => page.getByRole('region', { name: 'Insurance impact' })
 
-/** A single account above the limit, and somebody else who owns one: their joint accounts may have room or not. */
+/**
+ * A single account above the limit of one owner and not of two, and somebody else who owns one; neither of them has
+ * anything besides at its institution. With what is on it, and the interest that is accrued.
+ */
 async function overTheLimit(calls: PlatformCalls) {
   const { items } = schemas.approvedPage.parse(await (await calls.raw('GET', 'ClientAccounts?limit=200')).json())
-  const single = items.filter(({ content }) => content.ownershipConfigurationId === 'SGL')
-  const over = single.find(
-    ({ hasPendingChange, figures }) => !hasPendingChange && /[1-9]/.test(figures.uninsuredAmount ?? ''),
-  )
-  const other = single.find(({ content }) => content.clientId !== over?.content.clientId)
-  if (over === undefined || other === undefined) throw new Error('No single account of the demo data is above a limit.')
-  return { over, first: over.content.clientId, second: other.content.clientId }
+  const ownedAt = (clientId: string | undefined, institutionId: string | null) =>
+    items.filter(
+      ({ content, figures }) =>
+        figures.institutionId === institutionId && content.owners?.some((owner) => owner.clientId === clientId),
+    ).length
+  const single = items.filter(({ content }) => content.ownershipConfigurationId === 'SGL' && content.currency === 'USD')
+  const found = single.flatMap((over) => {
+    const { institutionId, ledgerBalance, accruedInterest } = over.figures
+    const first = over.content.clientId
+    const held = addDecimals([ledgerBalance ?? '0', accruedInterest ?? '0'])
+    const other = single.find(
+      ({ content }) => content.clientId !== first && ownedAt(content.clientId, institutionId) === 0,
+    )
+    const isFit = exceeds(held, '250000.00') && !exceeds(held, '500000.00') && ownedAt(first, institutionId) === 1
+    return isFit && other && !over.hasPendingChange ? [{ over, held, first, second: other.content.clientId }] : []
+  })
+  if (found[0] === undefined) throw new Error('No single account of the demo data is above a limit and alone.')
+  return found[0]
 }
 
 test('what a second owner does to the cover is told on the draft and on the decision, and never of what was typed before', async ({
@@ -26,7 +42,7 @@ test('what a second owner does to the cover is told on the draft and on the deci
 }) => {
   const maker = await visit(maya)
   const approver = await visit(grace)
-  const { over, first, second } = await overTheLimit(maker.calls)
+  const { over, held, first, second } = await overTheLimit(maker.calls)
   const owners = [first, second].map((clientId) => ({ clientId, role: 'CoOwner' }))
   const content = { ...over.content, ownershipConfigurationId: 'JNT', owners }
   const begun = await maker.calls.raw('POST', 'PendingClientAccounts', { approvedId: over.id, content })
@@ -35,8 +51,10 @@ test('what a second owner does to the cover is told on the draft and on the deci
   const { page } = maker
   await page.goto(`/pending-client-accounts/${draft.id}`)
   const told = impact(page).getByRole('status')
-  await expect(told).toHaveText(/^[+\u2212][\d,.]+ USD uninsured .*of 2 clients\.$/)
-  const words = (await told.textContent()) ?? ''
+  // 250,000 are covered of one owner, and of two in an account of both 500,000 (12 CFR 330.6 and 330.9).
+  const covered = formatMoney(subtractDecimals('250000.00', held), 'USD')
+  const words = `${covered} uninsured in 2 places, of 2 clients.`
+  await expect(told).toHaveText(words)
   await impact(page).getByText('Show each client').click()
   await expect(impact(page).getByRole('grid', { name: 'Whom it covers and uncovers' })).toBeVisible()
 

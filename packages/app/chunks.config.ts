@@ -170,6 +170,9 @@ const seldomFirst = [
   ...['use-kind-fields', 'use-rate-index'],
 ]
 
+/** What the lists and the pages of every kind ask for themselves. */
+const withEveryKind = [...seldomFirst, 'after-page', 'controls', 'facts', 'form', 'table-panel', 'tiles']
+
 /**
  * What a script asks for beside another one that it imports, less what is there already: the first scripts; the
  * frame, for all but these; and for a kind, whose form and first page come late, the pages in which they stand. The
@@ -180,6 +183,6 @@ export function neededBeside(deps: readonly string[], host: string): string[] {
   if (!/\/(index|start)-/.test(host)) there.push('frame')
   // Small parts of pages that are seldom the first: those pages ask for them.
   else there.push(...seldomFirst)
-  if (/\/kind-/.test(host)) there.push('after-page', 'controls', 'facts', 'form', 'table-panel')
+  if (/\/kind-/.test(host)) there.push(...withEveryKind)
   return deps.filter((file) => !there.some((name) => file.includes(`/${name}-`)))
 }

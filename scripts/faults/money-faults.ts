@@ -30,6 +30,8 @@ const intent = inServer('drafts/first-of-intent.ts', 'transactions/one-intent.pg
 const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger')
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
 const booked = inServer('migrations/462-booked-together.ts', 'ledger/ledger', ...own)
+const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-whole', ...own)
+const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole')
 const states = inServer('migrations/482-what-stays-settled.ts', ...own)
 
 /** Mistakes in what moves money: a hold that is lost, a double posting, a wrong sign, a missing lock, a rounding. */
@@ -93,5 +95,14 @@ export const moneyFaults: readonly Fault[] = [
     "('Processing', 'Settled'), ('Processing', 'Failed')",
     "('Processing', 'Settled'), ('Processing', 'Approved'), ('Processing', 'Failed')",
   ),
+  whole('where line.made <> line.mirror and', 'where false and'),
+  whole('and h.amount = what.amount + fees', ''),
+  whole('p.account_id = a.id), 0) <> side.amount', 'p.account_id = a.id), 0) < side.amount'),
+  whole(
+    "standing.status in ('Settled', 'Reversed')) end)",
+    "standing.status in ('Settled', 'Reversed', 'Approved')) end)",
+  ),
+  told('coalesce(p.amount, 0) <> side.amount', 'false'),
+  ledgerFault('    where line.made <> line.mirror and', '    where false and'),
   ledgerFault('having a.held <> coalesce(sum(h.amount), 0)', 'having false'),
 ]

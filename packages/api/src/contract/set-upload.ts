@@ -7,6 +7,9 @@ export const uploadTypes = ['text/csv', 'application/x-ndjson'] as const
 export const uploaded = z.object({ accepted: z.int(), revision: z.int() })
 export type Uploaded = z.infer<typeof uploaded>
 
+/** What a refused file says for a program to act on: how many lines it has, and how many are refused, listed or not. */
+export const refusedUpload = z.object({ refusedLines: z.int(), lines: z.int() })
+
 /** The columns of a file of items. An account is named by its number or its id. */
 export const uploadColumns = [
   'reference',

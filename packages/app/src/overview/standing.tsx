@@ -1,3 +1,4 @@
+import type { PrivilegeCode } from '@strongroom/api/contract'
 import { formatDate } from '@strongroom/ui/format/date'
 import { formatCount } from '@strongroom/ui/format/money'
 import { TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
@@ -27,8 +28,9 @@ export function Changed({ title }: { title: string }) {
 function useAsked() {
   const { api, kinds } = useApp()
   const me = useMe()
-  const { data: requests } = useCalls('requests', api.requests)
-  const { data: rates } = useCalls('rates', api.rateIndexes)
+  const sees = (privilege: PrivilegeCode) => ({ enabled: me.privileges.includes(privilege) })
+  const { data: requests } = useCalls('requests', api.requests, sees('request.view'))
+  const { data: rates } = useCalls('rates', api.rateIndexes, sees('interestRatePlan.view'))
   return { api, me, kinds, calls: { requests, rates } }
 }
 

@@ -4,6 +4,7 @@ import { Money } from '@strongroom/ui/cells'
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate } from '@strongroom/ui/format/date'
+import { isDay } from '@strongroom/ui/format/day'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
@@ -61,16 +62,14 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   const { api, kinds } = useApp()
   const statements = use(api.statements())
   const [period, setPeriod] = useState({ from: '', to: '' })
-  const { from, to } = period
-  const bounds = useMemo(
-    () => (from !== '' && to !== '' && to < from ? undefined : dayBounds({ from, to })),
-    [from, to],
-  )
+  // What is being written is asked for once it is a period; until then the last one is shown.
+  const [asked, setAsked] = useState(period)
+  const bounds = useMemo(() => dayBounds(asked), [asked])
   const list = useMemo(
     (): List<StatementLine> => ({
       columns,
       defaultSort: [{ id: 'bookedAt', desc: true }],
-      call: (_api, request) => statements[kind](id, { ...request, ranges: { bookedAt: bounds ?? {} } }),
+      call: (_api, request) => statements[kind](id, { ...request, ranges: { bookedAt: bounds } }),
     }),
     [statements, kind, id, bounds],
   )
@@ -82,7 +81,14 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   const place = kinds.get('transaction')?.place
   return (
     <DetailSection title="Statement">
-      <PeriodLine value={period} onChange={setPeriod} presets={periodPresets(today())} />
+      <PeriodLine
+        value={period}
+        onChange={(next) => {
+          setPeriod(next)
+          if (isPeriod(next)) setAsked(next)
+        }}
+        presets={periodPresets(today())}
+      />
       <Ends summary={summary} />
       <EntityTable
         label={`Statement of ${name}`}
@@ -94,12 +100,16 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
         rowHref={({ transactionId }) => (transactionId === null ? undefined : place?.record(transactionId))}
         empty={{ title: 'Nothing moved', text: 'What is booked on the account is listed, with the balance behind it.' }}
         mostInSight={10}
-        exports={{ ...exports, facts: () => factsOf(period, summary) }}
+        exports={{ ...exports, facts: () => factsOf(asked, summary) }}
         {...rows}
       />
     </DetailSection>
   )
 }
+
+/** Whether both ends are days or open, the first not after the last. */
+const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
+  [from, to].every((day) => day === '' || isDay(day)) && (to === '' || from <= to)
 
 /** What stands above the movements on paper. */
 function factsOf({ from, to }: { from: string; to: string }, summary: StatementSummary | undefined): DocumentFact[] {

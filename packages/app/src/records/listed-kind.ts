@@ -20,7 +20,7 @@ export type ListParts<Kind extends RecordKind> = {
   filters?: readonly ListFilter[]
   /** Columns that have a meaning only in some views of the list, whose first row may be known: they stand behind the others. */
   columnsIn?: (view: TableView, first: Approved<Kind> | undefined) => readonly Column<Approved<Kind>>[]
-  /** Where a view of the list leads besides its rows: buttons over the table. */
+  /** Where a view of the list leads besides its rows: buttons over the table, which nothing waits for. */
   LeadsTo?: ComponentType<{ view: TableView }>
   /** Sums over all that the list shows as it is asked for now; null where they would say nothing. */
   sums?: (ask: AskForSums, request: ListRequest) => Promise<Totals | null>

@@ -4,7 +4,7 @@ import { LinkButton } from '@strongroom/ui/button'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { cameFrom } from '../lists/came-from.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { listRequest } from '../lists/list.ts'
@@ -56,7 +56,7 @@ export function RecordList<Kind extends RecordKind>({ of, search }: RecordListPr
         title={title}
         actions={
           <>
-            <Suspense>{of.LeadsTo && <of.LeadsTo view={list.view} />}</Suspense>
+            {of.LeadsTo && <of.LeadsTo view={list.view} />}
             <LinkButton href={place.drafts}>Changes under way</LinkButton>
           </>
         }

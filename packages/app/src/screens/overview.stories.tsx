@@ -4,6 +4,7 @@ import {
   approvedFixture,
   callNames,
   exposureFixture,
+  meFixture,
   mockPlatform,
   pageFixture,
   placedFixture,
@@ -88,18 +89,48 @@ ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEve
 const asked: string[] = []
 const reads = callNames.filter((name) => /\.(list|ownDrafts|exposure|totals|placed)$/.test(name))
 
+/** Handlers that write down what is asked, and leave the answer to others. */
+const telling = (names: typeof reads) =>
+  names.map((name) =>
+    answerTo(name, ({ url }) => {
+      asked.push(url)
+      return undefined
+    }),
+  )
+
+/** One who sees institutions and clients alone: nothing else is asked about, nor loaded to be asked about. */
+export const OfTwoKinds = meta.story({
+  beforeEach({ msw }) {
+    asked.length = 0
+    msw.use(answer('directory.me', meFixture({ privileges: ['institution.view', 'client.view'] })), ...telling(reads))
+  },
+})
+
+OfTwoKinds.test('asks for no more than its figures', async ({ canvas, canvasElement }) => {
+  await expect(await canvas.findByRole('region', { name: 'Network' }, patience)).toBeVisible()
+  await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+  const changed = within(canvas.getByRole('region', { name: /^Changed since/ }))
+  for (const label of ['Institutions', 'Clients'])
+    await waitFor(
+      () => expect(changed.getByRole('link', { name: label }).closest('li')).toHaveTextContent(`${label}12`),
+      patience,
+    )
+  const places = asked.map((url) => new URL(url).pathname.replace('/1.0/', ''))
+  await expect([...new Set(places)].toSorted()).toEqual([
+    'Contacts',
+    'approvingTasks',
+    'client',
+    'client/totals',
+    'institutions',
+    'institutions/totals',
+  ])
+})
+
 /** Each call is made once on the first look, however early its answer is here. */
 export const AskedOnce = meta.story({
   beforeEach({ msw }) {
     asked.length = 0
-    msw.use(
-      ...reads.map((name) =>
-        answerTo(name, ({ url }) => {
-          asked.push(url)
-          return undefined
-        }),
-      ),
-    )
+    msw.use(...telling(reads))
   },
 })
 

@@ -1,5 +1,15 @@
-import { empty, mockPlatform, problem } from '@strongroom/api/mocks'
-import { expect, within } from 'storybook/test'
+import {
+  answerTo,
+  empty,
+  mockPlatform,
+  pageFixture,
+  problem,
+  statementLineFixture,
+  statementSummaryFixture,
+} from '@strongroom/api/mocks'
+import { formatMoney } from '@strongroom/ui/format/money'
+import { layOut, type TableDocument } from '@strongroom/ui/paper'
+import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -27,12 +37,205 @@ OfAccount.test('tells each movement, the balance behind it and the balances at b
   await expect(canvas.getByText('Opening balance')).toBeVisible()
 })
 
-OfAccount.test('goes to a file, and the PDF is among them', async ({ canvas, userEvent }) => {
+type Story = {
+  canvas: Pick<typeof screen, 'findByRole'>
+  userEvent: { click: (element: Element) => Promise<void> }
+}
+
+/** The statement as a part of the page. */
+async function statement({ canvas }: Pick<Story, 'canvas'>) {
   const grid = await canvas.findByRole('grid', named, patience)
-  const section = within(grid.closest('section') ?? grid)
-  await userEvent.click(section.getByRole('button', { name: /export/i }))
-  await expect(await section.findByRole('button', { name: 'Download PDF' }, patience)).toBeEnabled()
+  return within(grid.closest('section') ?? grid)
+}
+
+/** The panel in which it is taken out. */
+async function taken(story: Pick<Story, 'canvas' | 'userEvent'>) {
+  const section = await statement(story)
+  await section.findByRole('row', { name: /TRX-2026-000001/ }, patience)
+  await story.userEvent.click(section.getByRole('button', { name: 'Export' }))
+  await section.findByRole('button', { name: 'CSV file' }, patience)
+  return section
+}
+
+/** The files that are handed to the reader while something is done, as the browser would save them. */
+async function files(act: () => Promise<void>): Promise<Blob[]> {
+  const made: Blob[] = []
+  const { createObjectURL } = URL
+  const { click } = HTMLAnchorElement.prototype
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) made.push(file)
+    return 'blob:none'
+  }
+  HTMLAnchorElement.prototype.click = () => {}
+  try {
+    await act()
+    return made
+  } finally {
+    URL.createObjectURL = createObjectURL
+    HTMLAnchorElement.prototype.click = click
+  }
+}
+
+OfAccount.test('a period asks anew, and has its own balances at both ends', async ({ canvas, msw, userEvent }) => {
+  const section = await statement({ canvas })
+  await section.findByRole('row', { name: /TRX-2026-000006/ }, patience)
+  const [listed, summed] = [fn(), fn()]
+  const asked = (request: Request) => {
+    const { searchParams } = new URL(request.url)
+    return [searchParams.get('bookedAt.from'), searchParams.get('bookedAt.to')]
+  }
+  msw.use(
+    answerTo('statements.clientAccount', (request) => {
+      listed(...asked(request))
+      return Promise.resolve(pageFixture([3, 4].map((index) => statementLineFixture(index))))
+    }),
+    answerTo('statements.clientAccountSummary', (request) => {
+      summed(...asked(request))
+      const own = { opening: '100.00', added: '500.00', closing: '600.00', count: 2 }
+      return Promise.resolve(statementSummaryFixture(own))
+    }),
+  )
+  await userEvent.type(section.getByRole('textbox', { name: 'Start date' }), '2026-03-02')
+  await userEvent.type(section.getByRole('textbox', { name: 'End date' }), '2026-03-03')
+  await userEvent.tab()
+  await waitFor(() => expect(section.queryByRole('row', { name: /TRX-2026-000006/ })).toBeNull(), patience)
+  await expect(section.getByRole('row', { name: /TRX-2026-000003/ })).toHaveTextContent('600.00 USD')
+
+  const [from = '', to = ''] = listed.mock.lastCall ?? []
+  await expect(summed.mock.lastCall).toEqual([from, to])
+  // Two days, to their last millisecond, by the reader's own clock.
+  await expect(Date.parse(to) - Date.parse(from)).toBe(2 * 86_400_000 - 1)
+  await expect(Math.abs(Date.parse(from) - Date.parse('2026-03-02'))).toBeLessThan(16 * 3_600_000)
+  const ends = ['Opening balance', 'Closing balance', 'Came in', 'Went out'].map(
+    (label) => section.getByText(label).parentElement?.querySelector('dd')?.textContent,
+  )
+  await expect(ends).toEqual(['100.00 USD', '600.00 USD', '500.00 USD', '0.00 USD'])
+
+  // What is no period yet, or none at all, is not asked for: the last one stays.
+  const times = listed.mock.calls.length
+  await userEvent.clear(section.getByRole('textbox', { name: 'End date' }))
+  await userEvent.type(section.getByRole('textbox', { name: 'End date' }), '2026-02-01')
+  await userEvent.tab()
+  await expect(await section.findByText('The end comes before the start')).toBeVisible()
+  await expect(listed.mock.calls.slice(times).flat()).not.toContainEqual(expect.stringMatching(/^2026-02/))
 })
+
+OfAccount.test('as CSV it has every movement, and the balance behind each', async ({ canvas, userEvent }) => {
+  const section = await taken({ canvas, userEvent })
+  const [file] = await files(async () => {
+    await userEvent.click(section.getByRole('button', { name: 'CSV file' }))
+    await section.findByText('statement-clientAccount-1.csv is in your downloads.', undefined, patience)
+  })
+  const [head = [], ...lines] = ((await file?.text()) ?? '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  await expect(head.toSorted()).toEqual([
+    'Amount',
+    'Amount currency',
+    'Balance after',
+    'Balance after currency',
+    'Booked',
+    'Counts from',
+    'Reference',
+    'What moved',
+  ])
+  const at = (line: readonly string[], name: string) => line[head.indexOf(name)]
+  const read = ['Reference', 'Booked', 'Amount', 'Amount currency', 'Balance after', 'What moved']
+  await expect(lines.map((line) => read.map((name) => at(line, name)))).toEqual(
+    [6, 5, 4, 3, 2, 1].map((place) => [
+      `TRX-2026-00000${place}`,
+      statementLineFixture(6 - place).bookedAt,
+      `${place * 100}.00`,
+      'USD',
+      `${(place * (place + 1) * 100) / 2}.00`,
+      'Deposit from checking',
+    ]),
+  )
+})
+
+OfAccount.test(
+  'the file and the printer are told the same, with its period and balances',
+  async ({ canvas, userEvent }) => {
+    const part = await statement({ canvas })
+    await userEvent.type(part.getByRole('textbox', { name: 'Start date' }), '2026-03-02')
+    const section = await taken({ canvas, userEvent })
+    const told = await tableOf(async () => {
+      await userEvent.click(
+        within(section.getByRole('dialog', { name: 'Export' })).getByRole('button', { name: 'Download PDF' }),
+      )
+      await section.findByText('statement-clientAccount-1.pdf is in your downloads.', undefined, patience)
+    })
+    await expect(told.title).toMatch(/^Statement of /)
+    await expect(told.facts).toEqual([
+      { label: 'Period', value: '2 Mar 2026 to now' },
+      { label: 'Time zone', value: 'America/New_York' },
+      { label: 'Opening balance', value: '0.00 USD' },
+      { label: 'Closing balance', value: '2,100.00 USD' },
+      { label: 'Rows', value: '6' },
+    ])
+    const at = (row: readonly string[], name: string) => row[told.columns.findIndex(({ header }) => header === name)]
+    await expect(told.rows.map((row) => ['Reference', 'Amount', 'Balance after'].map((name) => at(row, name)))).toEqual(
+      [6, 5, 4, 3, 2, 1].map((place) => [
+        `TRX-2026-00000${place}`,
+        `${place * 100}.00 USD`,
+        formatMoney(`${(place * (place + 1) * 100) / 2}.00`, 'USD'),
+      ]),
+    )
+
+    const { print } = window
+    const printed: (string | null | undefined)[][] = []
+    window.print = () => {
+      const paper = document.querySelector('body > section.paper')
+      printed.push(Array.from(paper?.querySelectorAll('h1, pre') ?? [], ({ textContent }) => textContent))
+    }
+    try {
+      await userEvent.click(
+        within(section.getByRole('dialog', { name: 'Export' })).getByRole('button', { name: 'Print' }),
+      )
+      await section.findByText('The print dialog was opened.', undefined, patience)
+    } finally {
+      window.print = print
+      window.dispatchEvent(new Event('afterprint'))
+    }
+    const { title, facts, columns, sheets } = layOut(told)
+    const texts = (cells: readonly (readonly string[])[]) =>
+      cells.map((lines) => lines.map((line) => line || ' ').join('\n'))
+    await expect(printed).toEqual([
+      [
+        title.join('\n'),
+        facts.join('\n'),
+        ...texts(columns.map(({ header }) => header)),
+        ...texts(sheets[0]?.columns ?? []),
+      ],
+    ])
+  },
+)
+
+/** What the worker that makes a PDF is told while something is done; it answers with a file. */
+async function tableOf(act: () => Promise<void>): Promise<TableDocument> {
+  const { Worker } = window
+  const rows: TableDocument['rows'][number][] = []
+  const tables: Omit<TableDocument, 'rows'>[] = []
+  class Told extends EventTarget {
+    postMessage(part: { rows?: TableDocument['rows']; table?: Omit<TableDocument, 'rows'> }) {
+      rows.push(...(part.rows ?? []))
+      if (!part.table) return
+      tables.push(part.table)
+      this.dispatchEvent(new MessageEvent('message', { data: { file: new Blob(['%PDF']) } }))
+    }
+    terminate() {}
+  }
+  Reflect.set(window, 'Worker', Told)
+  try {
+    await files(act)
+  } finally {
+    Reflect.set(window, 'Worker', Worker)
+  }
+  const [table] = tables
+  if (!table) throw new Error('Nothing was made of it.')
+  return { ...table, rows }
+}
 
 /** Nothing is booked yet. */
 export const Nothing = meta.story({

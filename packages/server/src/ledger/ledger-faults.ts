@@ -3,8 +3,9 @@ import type { Reader } from '../db/schema.ts'
 
 /**
  * What in the books does not hold, one sentence a fault: an account that is not the sum of its postings or has not held
- * the sum of its holds, one with less than that, an entry that does not sum to zero, an omnibus that is not the sum of its
- * clients, a balance behind a posting that is not what was posted so far, a day that is not what moved on it. The database refuses each; this reads it again.
+ * the sum of its holds, one with less than that, an entry that does not sum to zero, posts nothing or is not the mirror of
+ * what it takes back, an omnibus that is not the sum of its clients, a balance behind a posting that is not what was posted
+ * so far, a day that is not what moved on it. The database refuses each; this reads it again.
  */
 export async function ledgerFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -24,6 +25,22 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
     union all
     select 'Entry ' || entry_id || ' makes ' || currency || ' ' || trim_scale(sum(amount)) || ', not 0'
     from posting group by entry_id, currency having sum(amount) <> 0
+    union all
+    select 'Entry ' || e.id || ' posts nothing' from entry e
+    where not exists (select from posting p where p.entry_id = e.id)
+    union all
+    -- What a rail gave back and a client has spent is owed in the omnibus of that client, and nowhere else.
+    select distinct 'Entry ' || line.id || ' does not mirror entry ' || line.reverses
+    from (select e.id, e.reverses, p.account_id, coalesce(sum(p.amount) filter (where p.entry_id = e.id), 0) as made,
+        -coalesce(sum(p.amount) filter (where p.entry_id = e.reverses), 0) as mirror
+      from entry e join posting p on p.entry_id in (e.id, e.reverses) where e.reverses is not null
+      group by e.id, e.reverses, p.account_id) line
+    join ledger_account a on a.id = line.account_id
+    where line.made <> line.mirror and not (
+      exists (select from transaction_state s join settlement r on r.transaction_id = s.transaction_id
+        where s.entry_id = line.reverses and r.result = 'Returned')
+      and case a.owner_kind when 'program' then a.role = 'Client'
+        when 'clientAccount' then line.made between least(line.mirror, 0) and greatest(line.mirror, 0) else false end)
     union all
     select 'Omnibus ' || omnibus_id || ' and the accounts in it make ' || trim_scale(sum(posted)) || ', not 0'
     from ledger_account where omnibus_id is not null group by omnibus_id having sum(posted) <> 0

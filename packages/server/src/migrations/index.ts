@@ -49,9 +49,10 @@ import { approvedAsSeen } from './471-approved-as-seen.ts'
 import { noticesOfTasks } from './476-notices-of-tasks.ts'
 import { lockedAccounts } from './477-locked-accounts.ts'
 import { bookingOrder } from './481-booking-order.ts'
-import { primaryContactsFirst } from './492-primary-contacts-first.ts'
-import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { whatStaysSettled } from './482-what-stays-settled.ts'
+import { postedWhole } from './483-posted-whole.ts'
+import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
+import { primaryContactsFirst } from './492-primary-contacts-first.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -112,6 +113,7 @@ export const migrations: Migrations = {
   '477-locked-accounts': lockedAccounts,
   '481-booking-order': bookingOrder,
   '482-what-stays-settled': whatStaysSettled,
+  '483-posted-whole': postedWhole,
   '491-clients-of-an-institution': clientsOfAnInstitution,
   '492-primary-contacts-first': primaryContactsFirst,
 }

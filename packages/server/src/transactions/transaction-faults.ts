@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
+/** What the client of a transaction `t` pays beside its amount, as `amount`. */
+const feesOfClient = sql`(select coalesce(sum((fee ->> 'amount')::numeric), 0) as amount
+  from jsonb_array_elements(case when jsonb_typeof(t.content -> 'fees') = 'array' then t.content -> 'fees' else '[]' end) fee
+  where fee ->> 'payer' = 'Client')`
+
 /**
  * What of the transactions does not fit the books, one sentence a fault: one without a state, one that is settled and
- * posted nothing, a hold that goes on behind its transaction or has ended before it, an amount that the books do not show.
+ * posted nothing or another amount, a hold that goes on behind its transaction, has ended before it or is of another
+ * amount, one that is reversed by no entry. The database refuses each; this reads it again.
  */
 export async function transactionFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -22,15 +28,27 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
     where (h.released_at is null) <> (
       s.status in ('Approved', 'Processing') or (t.type = 'Hold' and s.status = 'Settled'))
     union all
-    select 'Transaction ' || t.reference || ' pays ' || trim_scale(t.amount) || ' and reserves nothing'
+    select 'Transaction ' || t.reference || ' pays ' || trim_scale(t.amount + fees.amount) || ' and reserves '
+      || coalesce(trim_scale(h.amount)::text, 'nothing')
     from transaction_state s join transaction t on t.id = s.transaction_id
-    where s.hold_id is null and s.status in ('Approved', 'Processing') and t.source_account_id is not null
-      and t.source_account_type <> 'ExternalAccount' and t.type not in ('Release', 'Reversal')
+      cross join lateral ${feesOfClient} fees left join hold h on h.id = s.hold_id
+    where (s.status in ('Approved', 'Processing') or (t.type = 'Hold' and s.status = 'Settled'))
+      and t.source_account_id is not null and t.source_account_type <> 'ExternalAccount'
+      and t.type not in ('Release', 'Reversal') and h.amount is distinct from t.amount + fees.amount
     union all
-    select 'Transaction ' || t.reference || ' is of ' || trim_scale(t.amount) || ', and its entry moves less'
+    -- A client has more by credits, the operator at an institution by debits.
+    select distinct 'Transaction ' || t.reference || ' is of ' || trim_scale(t.amount) || ', and its entry moves another amount'
     from transaction_state s join transaction t on t.id = s.transaction_id
-    where s.entry_id is not null and coalesce(t.destination_client_account_id, t.source_client_account_id) is not null
-      and (select coalesce(sum(abs(p.amount)), 0) from posting p where p.entry_id = s.entry_id) < t.amount
+      cross join lateral ${feesOfClient} fees
+      cross join lateral (values
+        ('clientAccount', t.source_client_account_id, -t.amount - fees.amount),
+        ('clientAccount', t.destination_client_account_id, t.amount - case
+          when t.source_client_account_id is null and t.source_institution_account_id is null then fees.amount else 0 end),
+        ('institutionAccount', t.source_institution_account_id, t.amount),
+        ('institutionAccount', t.destination_institution_account_id, -t.amount)) side (kind, owner, amount)
+      join ledger_account a on a.owner_kind = side.kind and a.owner_id = side.owner and a.currency = t.currency
+      left join posting p on p.entry_id = s.entry_id and p.account_id = a.id
+    where s.entry_id is not null and t.type <> 'Reversal' and coalesce(p.amount, 0) <> side.amount
     union all
     select 'Transaction ' || t.reference || ' is reversed, and no entry takes back what it posted'
     from transaction_state s join transaction t on t.id = s.transaction_id

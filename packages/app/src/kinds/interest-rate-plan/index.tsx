@@ -5,7 +5,6 @@ import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { recordColumns } from '../../records/record-columns.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
-import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
 import { yieldInWords } from '../../rates/yield-in-words.ts'
@@ -102,7 +101,6 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
     'Interest rate plans say what balances earn, from which day on. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   loadPage: () => import('./page.ts'),
-  computedFacts: planYield,
   Relations: lazyPart(async () => (await import('./relations.tsx')).InterestRatePlanRelations),
   emptyDraft: {
     currency: 'USD',

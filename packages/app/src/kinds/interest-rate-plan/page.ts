@@ -3,12 +3,14 @@ import { today } from '../../drafts/today.ts'
 import type { FieldWords } from '../../fields/field-words.ts'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
 import type { RecordPage } from '../../records/recorded-kind.ts'
+import { planYield } from './plan-yield.ts'
 import { rateInWords } from './rate-in-words.ts'
 import { standingOn } from './standing.ts'
 import { yieldInWords } from '../../rates/yield-in-words.ts'
 
 /** What a balance earns, and from when. */
 export const page = (field: FieldWords): RecordPage<'interestRatePlan'> => ({
+  computedFacts: planYield,
   keyFacts: ({ content, figures, ...record }) => ({
     status: standingOn({ ...record, content, figures }, today()),
     type: choiceOf(content, field('rateSource')),

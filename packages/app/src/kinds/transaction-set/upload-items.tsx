@@ -1,5 +1,5 @@
-import { toApiError } from '@strongroom/api'
-import { lineOfField } from '@strongroom/api/contract'
+import { toApiError, type ApiError } from '@strongroom/api'
+import { lineOfField, refusedUpload } from '@strongroom/api/contract'
 import { EntityTable, arrayRowSource, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { FileDrop, type DroppedFile } from '@strongroom/ui/file-drop'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
@@ -49,7 +49,7 @@ export function UploadItems({ id, readOnlyReason }: UploadItemsProps) {
         },
         onError: (thrown) => {
           const error = toApiError(thrown)
-          setFile(signal.aborted ? undefined : { ...of, state: 'failed', error: error.message })
+          setFile(signal.aborted ? undefined : { ...of, state: 'failed', error: fileRefusal(error) })
           setRefused(error.reasons.map(asRefused))
         },
       },
@@ -91,6 +91,16 @@ function RefusedLines({ rows }: { rows: readonly Refused[] }) {
       empty={{ title: 'No line was refused', text: 'All lines are items.' }}
     />
   )
+}
+
+/** Why nothing of a file was kept; its lines have their reasons in the table. */
+function fileRefusal({ message, data, reasons }: ApiError): string {
+  const told = refusedUpload.safeParse(data)
+  if (reasons.length === 0 || !told.success) return message
+  const { refusedLines, lines } = told.data
+  const [wrong, all] = [refusedLines, lines].map((count) => count.toLocaleString('en-US'))
+  const listed = reasons.length < refusedLines ? ` The first ${reasons.length.toLocaleString('en-US')} are listed.` : ''
+  return `${wrong} of ${all} lines were refused, and nothing of the file was kept.${listed}`
 }
 
 function asRefused({ field = '', message }: { field?: string | undefined; message: string }, index: number): Refused {

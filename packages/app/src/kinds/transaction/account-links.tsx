@@ -3,18 +3,13 @@ import { emptyView, serializeTableView, type TableView } from '@strongroom/ui/en
 import { useQuery } from '@tanstack/react-query'
 import { accountNamed } from '../../found-accounts.ts'
 import { useApp } from '../../shell/use-app.ts'
-import { accountIn, isInOrder } from './balance-column.ts'
+import { isInOrder } from './balance-column.ts'
 
 /**
  * Of a list that is narrowed to one account: to the order in which its balances follow on each other, and to its statement,
  * where every movement stands, those that no transaction made among them.
  */
-export function AccountLinks({ view }: { view: TableView }) {
-  const id = accountIn(view)
-  return id === undefined ? null : <OfAccount id={id} view={view} />
-}
-
-function OfAccount({ id, view }: { id: string; view: TableView }) {
+export function AccountLinks({ id, view }: { id: string; view: TableView }) {
   const { api, kinds } = useApp()
   const { data: account } = useQuery({
     queryKey: ['found', 'account', id],

@@ -1,10 +1,11 @@
 import type { Approved } from '@strongroom/api/contract'
-import type { Column } from '@strongroom/ui/entity-table'
+import type { Column, TableView } from '@strongroom/ui/entity-table'
+import { Suspense } from 'react'
 import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import type { MakeParts } from '../../kind-screens.ts'
 import { inCurrency } from '../../records/in-currency.ts'
 import { recordColumns } from '../../records/record-columns.ts'
-import { columnsIn } from './balance-column.ts'
+import { accountIn, columnsIn } from './balance-column.ts'
 import { approvedStatuses, statusValue } from './status.ts'
 import { lazyPart } from '../../shell/lazy-part.ts'
 
@@ -99,6 +100,19 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   ...recordColumns<'transaction'>(),
 ]
 
+const AccountLinks = lazyPart(async () => (await import('./account-links.tsx')).AccountLinks)
+
+function LeadsTo({ view }: { view: TableView }) {
+  const account = accountIn(view)
+  return (
+    account !== undefined && (
+      <Suspense>
+        <AccountLinks id={account} view={view} />
+      </Suspense>
+    )
+  )
+}
+
 // Asked for beside the rows.
 const loadSums = async () => (await import('../../records/list-sums.ts')).listSums
 
@@ -112,7 +126,7 @@ export const parts: MakeParts<'transaction'> = (field) => ({
     { id: 'status', label: 'Status', options: approvedStatuses },
   ],
   columnsIn,
-  LeadsTo: lazyPart(async () => (await import('./account-links.tsx')).AccountLinks),
+  LeadsTo,
   sums: async (...asked) => (await loadSums())({ kind: 'transaction', column: 'amount' }, ...asked),
   loadPage: () => import('./page.tsx'),
   Relations: lazyPart(async () => (await import('./movement.tsx')).Movement),

@@ -1,0 +1,136 @@
+import { answer, answerTo, draftFixture, mockPlatform, problem, slow } from '@strongroom/api/mocks'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const begun = draftFixture('transactionSet')
+const draft = {
+  ...begun,
+  draftStatus: 'Draft' as const,
+  content: { ...begun.content, name: 'Rents of November', currency: 'USD' },
+}
+
+const meta = preview.meta({
+  title: 'Screens/Set uploads',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: `/transaction-sets/pending/${draft.id}` },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+    msw.use(answer('transactionSet.draft', draft))
+  },
+})
+
+type Use = {
+  canvas: { findByLabelText: (name: string, options: undefined, patience: object) => Promise<HTMLElement> }
+  userEvent: { upload: (field: HTMLElement, file: File) => Promise<void> }
+}
+
+/** Hands in a file of two items. */
+async function handIn({ canvas, userEvent }: Use, name = 'rents.csv'): Promise<void> {
+  const lines = 'reference,type,amount,rail,from,to\nRENT-1,Transfer,5.00,Internal,40001,40002\n'
+  await userEvent.upload(
+    await canvas.findByLabelText('File of items', undefined, patience),
+    new File([lines], name, { type: 'text/csv' }),
+  )
+}
+
+/** A file is on its way: how far it is, and how to stop it. */
+export const OnItsWay = meta.story({
+  beforeEach({ msw }) {
+    msw.use(slow('sets.upload'))
+  },
+  async play({ canvas, userEvent }) {
+    await handIn({ canvas, userEvent })
+    await canvas.findByRole('progressbar', { name: 'rents.csv' }, patience)
+  },
+})
+
+OnItsWay.test('says how far it is, and takes no second one meanwhile', async ({ canvas }) => {
+  const progress = canvas.getByRole('progressbar', { name: 'rents.csv' })
+  await expect(progress).toHaveAttribute('aria-valuemax', '100')
+  await expect(Number(progress.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(0)
+  await expect(canvas.getByLabelText('File of items')).toHaveAttribute('aria-disabled', 'true')
+  await expect(canvas.getByText('One file at a time.')).toBeVisible()
+})
+
+OnItsWay.test('is stopped, and leaves nothing behind', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel rents.csv' }))
+  await waitFor(() => expect(canvas.queryByText('rents.csv')).toBeNull(), patience)
+  await expect(canvas.queryByRole('grid', { name: 'Refused lines' })).toBeNull()
+  await waitFor(
+    () => expect(canvas.getByLabelText('File of items')).not.toHaveAttribute('aria-disabled', 'true'),
+    patience,
+  )
+})
+
+/** All its lines are items now. */
+export const Taken = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('sets.upload', { accepted: 1250, revision: 2 }))
+  },
+  async play({ canvas, userEvent }) {
+    await handIn({ canvas, userEvent })
+    await canvas.findByText('Received', undefined, patience)
+  },
+})
+
+Taken.test('says how many items were added, and reads the run anew', async ({ canvas, msw, userEvent }) => {
+  await expect(await canvas.findByText('1,250 items added.', undefined, patience)).toBeInTheDocument()
+  const [sent, tried] = [fn(), fn()]
+  msw.use(
+    answerTo('sets.upload', async (request) => {
+      sent(request.headers.get('content-type'), await request.text())
+      return undefined
+    }),
+    answerTo('sets.dryRun', () => {
+      tried()
+      return Promise.resolve(undefined)
+    }),
+  )
+  await handIn({ canvas, userEvent }, 'rents.jsonl')
+  await waitFor(() => expect(tried).toHaveBeenCalled(), patience)
+  await expect(sent.mock.calls).toEqual([['application/x-ndjson', expect.stringContaining('RENT-1')]])
+})
+
+/** Some of its lines are refused: each is named with its reason, and nothing of the file was kept. */
+export const LinesRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      problem('sets.upload', 'entityValidationFailed', {
+        message: '1204 of 3000 lines cannot be read as items. Nothing of the file was kept.',
+        data: { refusedLines: 1204, lines: 3000 },
+        reasons: [
+          { field: 'lines.2.from', message: 'Line 2: There is no account 42' },
+          { field: 'lines.4.amount', message: 'Line 4: Enter an amount above zero' },
+        ],
+      }),
+    )
+  },
+  async play({ canvas, userEvent }) {
+    await handIn({ canvas, userEvent })
+    await canvas.findByRole('grid', { name: 'Refused lines' }, patience)
+  },
+})
+
+LinesRefused.test('tells line, column and reason of each', async ({ canvas }) => {
+  await expect(
+    canvas.getByText('1,204 of 3,000 lines were refused, and nothing of the file was kept. The first 2 are listed.'),
+  ).toBeVisible()
+  const table = within(canvas.getByRole('grid', { name: 'Refused lines' }))
+  const lines = table.getAllByRole('row').slice(1)
+  await expect(lines.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+    expect.arrayContaining(['2', 'from', 'There is no account 42']),
+    expect.arrayContaining(['4', 'amount', 'Enter an amount above zero']),
+  ])
+})
+
+LinesRefused.test('they go with the file, and with the next one', async ({ canvas, msw, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove rents.csv' }))
+  await waitFor(() => expect(canvas.queryByRole('grid', { name: 'Refused lines' })).toBeNull(), patience)
+  msw.use(answer('sets.upload', { accepted: 1, revision: 2 }))
+  await handIn({ canvas, userEvent })
+  await expect(await canvas.findByText('1 item added.', undefined, patience)).toBeInTheDocument()
+})
