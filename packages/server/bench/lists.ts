@@ -21,7 +21,7 @@ export async function run() {
     const { timeOrderedIds, systemClock } = await import('../src/db/ids.ts')
     const { transactionRoom } = await import('../src/kinds/transaction/room.ts')
     const { recordList } = await import('../src/records/record-list.ts')
-    const { readList, tablesOf } = await import('../src/lists/read-list.ts')
+    const { readList, readNarrowed, tablesOf } = await import('../src/lists/read-list.ts')
     const { sumRecords } = await import('../src/records/sum-records.ts')
     const { ownOrder } = await import('../src/lists/list.ts')
     const { cursorOf, keysetOrder, keysetPresent, withId } = await import('../src/lists/keyset.ts')
@@ -63,6 +63,13 @@ export async function run() {
       ['account, type, period', { accountId: id, type: 'Deposit', 'effectiveDate.from': '2026-05-01' }],
       ['rail', { rail: 'ACH' }],
       ['changes under way', { hasPendingChange: 'true' }],
+      ['currency', { currency: 'EUR' }],
+      ['set', { transactionSetId: 'none' }],
+      ['from an account', { sourceAccountId: id }],
+      ['to an account', { destinationAccountId: id }],
+      ['settles in a month', { 'settlementDate.from': '2026-05-01', 'settlementDate.to': '2026-05-31' }],
+      ['changed in a month', { 'updatedAt.from': '2026-05-01T00:00:00Z', 'updatedAt.to': '2026-05-31T00:00:00Z' }],
+      ['search', { q: 'PAST-00000007' }],
     ]
 
     const pages = []
@@ -101,9 +108,9 @@ export async function run() {
     for (const [name, query] of filters)
       for (const order of orders) {
         const terms = withId(ownOrder(list.sorts, order), list.id)
-        const conditions = Object.entries(query).map(([key, value]) => list.filters[key]?.(value.split(','), key))
+        const { conditions } = readNarrowed(list, query, [])
         const page = sql`select ${list.columns} from ${tables(order, query)} where ${sql.join(
-          [keysetPresent(terms), ...conditions.flatMap((condition) => condition ?? [])],
+          [keysetPresent(terms), ...conditions],
           sql` and `,
         )} order by ${keysetOrder(terms)} limit 51`
         const plan = await sql<Record<string, string>>`explain ${page}`.execute(db)
@@ -122,6 +129,7 @@ export async function run() {
         columns: ['seconds', 'a second'],
         lines: [{ name: 'loaded through the guards', values: [loaded.toFixed(0), (many / loaded).toFixed(0)] }],
         verdicts: [faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`],
+        isHeld: faults.length === 0,
       },
       {
         title: `First and deepest page with its count, beside paging by offset without one; medians of ${rounds}`,
@@ -134,6 +142,7 @@ export async function run() {
           { name: 'floor: 51 rows by their key, and count(*)', values: [ms(floor), '', '', ''] },
         ],
         verdicts: [`${worst <= limits.deepest ? 'within' : 'ABOVE'} ${limits.deepest}: ${worst.toFixed(2)} at most`],
+        isHeld: worst <= limits.deepest,
       },
       {
         title: 'Totals by filter',
@@ -142,6 +151,7 @@ export async function run() {
         verdicts: [
           `${totals.every(({ time }) => time <= limits.totals) ? 'within' : 'ABOVE'} ${limits.totals} ms: ${ms(Math.max(...totals.map(({ time }) => time)))} at most`,
         ],
+        isHeld: totals.every(({ time }) => time <= limits.totals),
       },
       {
         title: `First rows of every filter in every order: ${slow.length} pairs`,
@@ -150,6 +160,7 @@ export async function run() {
         verdicts: [
           scanned.length === 0 ? 'No table is read from end to end.' : `READ FROM END TO END: ${scanned.join(', ')}`,
         ],
+        isHeld: scanned.length === 0,
       },
     ]
   })
