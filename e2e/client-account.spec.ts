@@ -1,16 +1,36 @@
 import type { Page } from '@playwright/test'
+import { loadKind } from '@strongroom/api/contract'
+import { addDecimals, exceeds, subtractDecimals } from '@strongroom/api/money'
+import { formatMoney } from '@strongroom/ui/format/money'
 import { activate, chooseFrom, openRow, tabTo, typeInto } from './keyboard.ts'
+import type { PlatformCalls } from './platform-calls.ts'
 import { expect, test } from './test.ts'
 
 const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
-const client = 'Hollis Grocers Cooperative'
-const title = 'Hollis Grocers, spring reserve'
+/** Has more than 500,000 there, payable on death to two, and less than 750,000. */
+const client = 'Dmitri Volkov'
+const bank = 'Great Basin Exchange Bank'
+const title = 'Volkov, payable to an aunt'
 
-test('a client account by keyboard: from its client to approval, with a contact that rides along', async ({
+const { schemas } = await loadKind('clientAccount')
+
+/** What the client has there, payable on death, with the interest that is accrued. */
+async function inTrust(calls: PlatformCalls): Promise<string> {
+  const asked = await calls.raw('GET', `ClientAccounts?q=${encodeURIComponent(`${client}, payable`)}`)
+  const [account] = schemas.approvedPage.parse(await asked.json()).items
+  const { institutionName, ledgerBalance, accruedInterest } = account?.figures ?? {}
+  const held = addDecimals([ledgerBalance ?? '0', accruedInterest ?? '0'])
+  expect([institutionName, account?.content.beneficiaries?.length]).toEqual([bank, 2])
+  expect([exceeds(held, '500000.00'), exceeds('750000.00', held)]).toEqual([true, true])
+  return held
+}
+
+test('a client account by keyboard: from its client to approval, with what it covers and a contact that rides along', async ({
   visit,
 }) => {
   test.setTimeout(180_000)
-  const { page } = await visit(maya)
+  const { page, calls } = await visit(maya)
+  const held = await inTrust(calls)
   await page.goto(`/clients?q=${encodeURIComponent(client)}`)
   await openRow(page, client)
   await activate(page, page.getByRole('link', { name: 'New account' }))
@@ -23,9 +43,16 @@ test('a client account by keyboard: from its client to approval, with a contact 
   await typeInto(page, text(/^Account number/), 'SR-990017')
   await typeInto(page, text(/^Title/), title)
   await typeInto(page, list(/^Product/), 'Savings')
-  await chooseFrom(page, list(/^Program account/), { search: 'Tidewater Exchange Bank, omnibus', option: /omnibus/ })
-  await chooseFrom(page, list(/^Ownership/), { search: 'Business', option: /usiness/ })
+  await chooseFrom(page, list(/^Program account/), { search: `${bank}, omnibus`, option: /omnibus/ })
+  await typeInto(page, list(/^Ownership/), 'Revocable')
+  await expect(page.getByRole('option', { name: /^Revocable/ })).toBeVisible()
+  // The second one that is found is the irrevocable trust.
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  await expect(list(/^Ownership/)).toHaveValue('Revocable trust')
   await activate(page, page.getByRole('button', { name: 'Add owner' }))
+  await activate(page, page.getByRole('button', { name: 'Add beneficiary' }))
+  const aunt = page.getByRole('group', { name: 'Beneficiary 1' })
+  await typeInto(page, aunt.getByRole('textbox', { name: /^Name/ }), 'Volkov, aunt')
   await chooseFrom(page, list(/^Interest rate plan|^Plan/), { search: 'Network savings', option: /Network savings/ })
   await tabTo(page, text('Opened on'))
   await page.keyboard.type('2026-01-05')
@@ -37,15 +64,22 @@ test('a client account by keyboard: from its client to approval, with a contact 
   await typeInto(page, text(/^Last name/), 'Moreau')
   await tabTo(page, page.getByRole('checkbox', { name: 'Primary' }))
   await page.keyboard.press('Space')
-  await typeInto(page, text(/^Email/), 'ada@hollis.example')
+  await typeInto(page, text(/^Email/), 'ada@volkov.example')
   await page.keyboard.press('Tab')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await activate(page, page.getByRole('link', { name: 'Back to the client account' }))
   await expect(page.getByRole('group', { name: 'Ada Moreau' })).toContainText('Not approved yet')
 
-  const impact = (on: Page) => on.getByRole('region', { name: 'Insurance impact' }).getByRole('status')
-  const untouched = 'It covers and uncovers nobody: all stays insured and uninsured as it is.'
-  await expect(impact(page)).toHaveText(untouched)
+  // Two beneficiaries are covered up to 500,000, and three up to 750,000 (12 CFR 330.10).
+  const uncovered = subtractDecimals(held, '500000.00')
+  const told = `${formatMoney(subtractDecimals('0', uncovered), 'USD')} uninsured at ${bank}, of 1 client.`
+  const figures = [formatMoney(uncovered, 'USD'), formatMoney('0.00', 'USD'), formatMoney(held, 'USD')]
+  const expectImpact = async (on: Page) => {
+    const impact = on.getByRole('region', { name: 'Insurance impact' })
+    await expect(impact.getByRole('status')).toHaveText(told)
+    for (const figure of figures) await expect(impact).toContainText(figure)
+  }
+  await expectImpact(page)
 
   await activate(page, page.getByRole('button', { name: 'Send for approval' }))
   await activate(page, page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
@@ -55,7 +89,7 @@ test('a client account by keyboard: from its client to approval, with a contact 
   await approver.page.goto('/tasks/client-account?sort=-submittedAt')
   await openRow(approver.page, title)
   await expect(approver.page.getByRole('heading', { name: 'Contact Ada Moreau: email' })).toBeVisible()
-  await expect(impact(approver.page)).toHaveText(untouched)
+  await expectImpact(approver.page)
   const decision = approver.page.getByRole('group', { name: 'Decision' })
   await activate(approver.page, decision.getByRole('button', { name: 'Approve' }))
   await activate(approver.page, decision.getByRole('button', { name: 'Approve now' }))

@@ -1,12 +1,21 @@
+import { loadKind } from '@strongroom/api/contract'
+import { subtractDecimals } from '@strongroom/api/money'
+import { formatMoney } from '@strongroom/ui/format/money'
 import { activate, chooseFrom, openRow, typeInto } from './keyboard.ts'
 import { room } from './room.ts'
 import { expect, test } from './test.ts'
 
-const account = 'Abbott Lane Dental Partners, negotiated'
+// No other test moves money on it.
+const account = 'Ashby household'
+const { schemas } = await loadKind('clientAccount')
 
 test('a withdrawal inside the books, by keyboard: from the draft to its postings, and undone', async ({ visit }) => {
   test.setTimeout(120_000)
-  const { page: maker } = await visit('Maya Lindqvist')
+  const { page: maker, calls } = await visit('Maya Lindqvist')
+  const asked = await calls.raw('GET', `ClientAccounts?q=${encodeURIComponent(account)}`)
+  const [before] = schemas.approvedPage.parse(await asked.json()).items
+  const balance = before?.figures.ledgerBalance ?? ''
+  const less = formatMoney(subtractDecimals(balance, '1500.00'), 'USD')
   await activate(maker, room(maker, 'Transactions'))
   await activate(maker, maker.getByRole('link', { name: 'New transaction' }))
   await typeInto(maker, maker.getByRole('textbox', { name: 'Reference' }), 'RENT-2026-11')
@@ -45,6 +54,11 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await expect(maker.getByRole('list', { name: 'Way through its states' })).toContainText('Settled by Grace Abernathy')
   const postings = maker.getByRole('grid', { name: 'Postings' })
   await expect(postings.getByRole('row', { name: new RegExp(account) })).toContainText('1,500.00 USD')
+  await expect(maker.getByText(`balance after ${less}`)).toBeVisible()
+  await activate(maker, maker.getByRole('link', { name: account }).first())
+  await expect(maker.getByRole('heading', { level: 1, name: account })).toBeVisible()
+  await expect(maker.getByText(less).first()).toBeVisible()
+  await maker.goBack()
 
   // What undoes it is begun from it, goes the same way, and each leads to the other.
   await activate(maker, maker.getByRole('button', { name: 'Reverse' }))
@@ -65,4 +79,7 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await expect(maker.getByRole('list', { name: 'Way through its states' })).toContainText('Reversed')
   await expect(maker.getByRole('link', { name: 'RENT-2026-11-R' }).first()).toBeVisible()
   await expect(maker.getByRole('button', { name: 'Reverse' })).toHaveAttribute('aria-disabled', 'true')
+  await activate(maker, maker.getByRole('link', { name: account }).first())
+  await expect(maker.getByRole('heading', { level: 1, name: account })).toBeVisible()
+  await expect(maker.getByText(formatMoney(balance, 'USD')).first()).toBeVisible()
 })

@@ -71,7 +71,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...icons('search-x', 'x'),
       ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),
       // What the contents of all kinds are made of.
-      ...['fields', 'figures', 'shared-choices', 'kinds/define-kind'].map((name) => `/api/src/contract/${name}.ts`),
+      ...['address', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map((name) => `/api/src/contract/${name}.ts`),
       '/api/src/money/decimal-order.ts',
       // What lists and the calls of concepts both ask.
       '/api/src/contract/error-fault.ts',
@@ -90,8 +90,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...kit('key-combination'),
     ),
   },
-  // What institutions and clients have in their contents, and no other kind.
-  { name: 'attributed', priority: 36, test: anyOf('/api/src/contract/address.ts', '/api/src/contract/attribute.ts') },
   // The calls of concepts, by where they are needed: what fields point at, and what has a page of its own.
   { name: 'reference-calls', priority: 36, test: anyOf('/api/src/calls/reference-calls.ts') },
   { name: 'desk-calls', priority: 36, test: anyOf('/api/src/calls/desk-calls.ts') },

@@ -16,7 +16,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'rate',
     header: 'Rate',
-    help: 'Percent a year. Of a tiered plan each balance or term has its own; of one that follows an index what it comes to today.',
+    help: 'Percent a year. Of tiers each has its own; of an index what it comes to today.',
     important: true,
     cell: 'text',
     align: 'end',
@@ -26,7 +26,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'apy',
     header: 'APY',
-    help: 'Annual percentage yield: what the rate comes to in a year, compounded. Of tiers the lowest and the highest. Interest that is paid at maturity has another for each term.',
+    help: 'Annual percentage yield: what the rate comes to in a year, compounded. Of tiers the lowest and the highest.',
     cell: 'text',
     align: 'end',
     value: ({ figures }) => yieldInWords(figures),
