@@ -71,7 +71,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       ...icons('search-x', 'x'),
       ...['date', 'decimal', 'decimal-text', 'figure', 'money', 'rate'].map((name) => `/ui/src/format/${name}.ts`),
       // What the contents of all kinds are made of.
-      ...['address', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map((name) => `/api/src/contract/${name}.ts`),
+      ...['address', 'attribute', 'fields', 'figures', 'shared-choices', 'kinds/define-kind'].map(
+        (name) => `/api/src/contract/${name}.ts`,
+      ),
       '/api/src/money/decimal-order.ts',
       // What lists and the calls of concepts both ask.
       '/api/src/contract/error-fault.ts',
