@@ -85,7 +85,7 @@ ClientAccount.test('says its own rate with its yield, and whose place it takes',
 ClientAccount.test('has its contacts as a table that filters, the primary one first', async ({ canvas, userEvent }) => {
   const section = within(await canvas.findByRole('region', { name: 'Contacts' }, patience))
   await expect(await section.findByRole('grid', { name: 'Contacts' }, patience)).toBeVisible()
-  await expect(contactsAsked).toHaveBeenCalledWith('primaryOf,lastName')
+  await waitFor(() => expect(contactsAsked).toHaveBeenCalledWith('primaryOf,lastName'), patience)
   await userEvent.click(section.getByRole('button', { name: 'Filter' }))
   await expect(await within(document.body).findByRole('button', { name: /^Roles/ }, patience)).toBeVisible()
 })
