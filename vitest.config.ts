@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
+import { statesOfPages } from './scripts/paths.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
@@ -69,6 +70,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           maxWorkers,
+          // The gate leaves every page in each of its states to the walks: scripts/test.ts.
+          exclude: process.env.STATES === 'beside' ? [`${statesOfPages}/**`] : [],
           // Forced colours and zoom take several redraws a story: they have a run of their own, which writes the evidence.
           setupFiles: process.env.STORY_EVIDENCE ? ['.storybook/test-browser.ts'] : [],
           testTimeout: 20_000,

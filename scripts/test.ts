@@ -52,7 +52,9 @@ async function unit(): Promise<Outcome[]> {
 
 async function stories(browser: Record<string, string> | undefined): Promise<Outcome[]> {
   if (!browser) return [notRun('stories', 'there is no Chromium')]
-  return run({ name: 'stories', file: 'vitest', args: ['run', '--project', 'storybook', ...reporter], env: browser })
+  // Every page in each of its states stands beside the gate, with the walks: pnpm test:walks.
+  const args = ['run', '--project', 'storybook', ...reporter]
+  return run({ name: 'stories', file: 'vitest', args, env: { ...browser, STATES: 'beside' } })
 }
 
 async function endToEnd(browser: Record<string, string> | undefined, built: Outcome): Promise<Outcome[]> {
