@@ -18,7 +18,7 @@ import { freshWithArgs } from './fresh-with-args.tsx'
 import { inLandmark } from './in-landmark.tsx'
 import { measure } from './measure.ts'
 import { applyTheme, settleColours, type Theme } from './theme.ts'
-import { applyToolbar, globalTypes, initialGlobals, viewports } from './toolbar.ts'
+import { applyToolbar, globalTypes, initialGlobals, viewports, zoneFrom } from './toolbar.ts'
 import { assertNoUnhandledRequests, forgetUnhandledRequests, startWorker } from './unhandled-requests.ts'
 import { withDensity } from './with-density.ts'
 import { withoutOwnerStacks } from './without-owner-stacks.ts'
@@ -112,13 +112,13 @@ export default definePreview({
   ],
   // A story moves the pointer at once.
   beforeAll: async () => void (await loadTips()),
-  beforeEach() {
+  beforeEach({ globals }) {
     listenForErrors()
     forgetUnhandledRequests()
     // Stories share a tab: what was typed in one is not kept for the next.
     if (underTest) sessionStorage.clear()
     // Nor is the zone of the person who was signed in before.
-    giveReadersZone(null)
+    giveReadersZone(zoneFrom(globals))
   },
   async afterEach(context) {
     assertNoUnhandledRequests()

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
+import { giveReadersZone } from '../packages/ui/src/format/readers-zone.ts'
 import { holdMedia } from './media-rules.ts'
 import { applyTheme, themeFrom } from './theme.ts'
-import { applyTimeZone } from './time-zone.ts'
 
 const ownZone = 'own'
 
@@ -97,11 +97,20 @@ function viewport(name: string, width: number, height: number) {
   return { name, styles: { width: `${width}px`, height: `${height}px` } }
 }
 
+/** The zone that was chosen as the reader's; null is the browser's own. */
+export const zoneFrom = ({ timeZone }: Readonly<Record<string, unknown>>): string | null =>
+  typeof timeZone === 'string' && timeZone !== ownZone ? timeZone : null
+
+let shownZone: string | null = null
+
 /** Puts what the toolbar says where the style sheets and formats look for it. */
 export function applyToolbar(globals: Readonly<Record<string, unknown>>): void {
   const { dataset } = document.documentElement
   applyTheme(themeFrom(globals.theme))
-  applyTimeZone(typeof globals.timeZone === 'string' && globals.timeZone !== ownZone ? globals.timeZone : undefined)
+  const zone = zoneFrom(globals)
+  // Only where another one was chosen: a screen goes by the zone of its person once it knows them.
+  if (zone !== shownZone) giveReadersZone(zone)
+  shownZone = zone
   set(dataset, { name: 'density', value: globals.density === 'comfortable' ? 'comfortable' : undefined })
   set(dataset, { name: 'forcedColours', value: globals.forcedColours === 'preview' ? 'preview' : undefined })
   holdMedia('(forced-colors: active)', { on: globals.forcedColours === 'preview' })

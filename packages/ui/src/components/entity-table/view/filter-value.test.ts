@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { formatInstant } from '../../../format/date.ts'
+import { giveReadersZone } from '../../../format/readers-zone.ts'
 import { codesIn, knownValues, parseRange, rangeTest, type FilterKind, type Range } from './filter-value.ts'
 
 test.each([
@@ -40,7 +41,7 @@ test('a date compares as such, in any zone', () => {
 })
 
 describe('an instant lies in the day that its cell shows', () => {
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => giveReadersZone(null))
   const day = { from: '2026-11-30', to: '2026-11-30' }
 
   test.each([
@@ -50,14 +51,14 @@ describe('an instant lies in the day that its cell shows', () => {
     ['Asia/Tokyo', '2026-11-30T15:00:00Z', false],
     ['UTC', '2026-11-30T23:59:59.999Z', true],
   ])('in %s, %s', (timeZone, instant, shownThatDay) => {
-    vi.stubEnv('TZ', timeZone)
+    giveReadersZone(timeZone)
     expect(formatInstant(instant, timeZone).startsWith('30 Nov 2026')).toBe(shownThatDay)
     expect(inRange(instant, day, 'date')).toBe(shownThatDay)
     expect(inRange('no instant', day, 'date')).toBe(false)
   })
 
   test('a day that the clock makes an hour shorter ends where the next begins', () => {
-    vi.stubEnv('TZ', 'America/New_York')
+    giveReadersZone('America/New_York')
     const short = { from: '2026-03-08', to: '2026-03-08' }
     expect(inRange('2026-03-09T03:59:59Z', short, 'date')).toBe(true)
     expect(inRange('2026-03-09T04:00:00Z', short, 'date')).toBe(false)

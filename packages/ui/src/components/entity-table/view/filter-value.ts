@@ -1,5 +1,6 @@
 import { compareDecimals } from '../../../format/decimal-order.ts'
 import { isDecimalWithin } from '../../../format/decimal-text.ts'
+import { readersDay } from '../../../format/readers-zone.ts'
 
 /** What a filter looks for, as its spec says. */
 export type FilterKind = 'choice' | 'found' | 'text' | 'code' | 'number' | 'money' | 'date'
@@ -48,22 +49,18 @@ export function rangeTest({ from, to }: Range, kind: FilterKind): (value: string
 
 /**
  * An instant belongs to the day that its cell shows: the reader's, not that of UTC. A platform that filters instants has
- * to be asked for the instants at which the reader's days begin and end, for it knows no reader's zone.
+ * to be asked for the instants at which the reader's days begin and end.
  */
 function dayTest({ from, to }: Range): (value: string | null | undefined) => boolean {
-  const start = from ? startOfDay(from) : -Infinity
-  const end = to ? startOfDay(to, 1) : Infinity
   return (value) => {
-    if (!value) return false
-    if (date.test(value)) return (!from || value >= from) && (!to || value <= to)
-    const at = Date.parse(value)
-    return at >= start && at < end
+    const day = value && (date.test(value) ? value : dayOf(value))
+    return Boolean(day && (!from || day >= from) && (!to || day <= to))
   }
 }
 
-function startOfDay(day: string, later = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).getTime()
+function dayOf(instant: string): string | undefined {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? undefined : readersDay(at)
 }
 
 /** Whether a text can be an end of a range of this kind; an empty one is open. */
