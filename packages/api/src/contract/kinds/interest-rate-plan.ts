@@ -184,5 +184,7 @@ export const interestRatePlan = defineKind({
     indexValue: z.nullable(z.object({ effectiveDate: z.string(), value: z.string() })),
     /** The version that is in force today, which may be an older one; null where none is, and for what is not approved. */
     inForceVersion: z.nullable(z.int()),
+    /** What that version pays today, in percent: the lowest and the highest of its tiers, else twice the one rate; null where none is in force or nothing is known of its index. */
+    ratesToday: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
   }),
 })

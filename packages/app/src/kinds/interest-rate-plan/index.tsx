@@ -100,6 +100,16 @@ export const parts: MakeParts<'interestRatePlan'> = (field) => ({
   about:
     'Interest rate plans say what balances earn, from which day on. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  filters: [
+    {
+      id: 'inForce',
+      label: 'In force today',
+      options: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+    },
+  ],
   loadPage: () => import('./page.ts'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).InterestRatePlanRelations),
   emptyDraft: {
