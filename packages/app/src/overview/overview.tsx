@@ -39,7 +39,7 @@ export function Overview({ tiled }: { tiled: Tiled }) {
           subtitle: `Signed in as ${roleWords(me.roles)}`,
           actions: (
             <>
-              <Button pending={printing} onClick={print}>
+              <Button pending={printing} aria-keyshortcuts="Control+P" onClick={print}>
                 Print
               </Button>
               <Button onClick={() => setArranging(true)}>Arrange</Button>
