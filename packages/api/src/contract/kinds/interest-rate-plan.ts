@@ -167,6 +167,9 @@ const content = z.strictObject({
   withholdTax: optional(yesNo({ label: 'Tax withheld', section: limits, hint: 'Taken off when interest is paid in' })),
 })
 
+/** Of one or several figures the lowest and the highest. */
+const span = z.nullable(z.object({ lowest: z.string(), highest: z.string() }))
+
 /** What a rate plan holds. */
 export type InterestRatePlanContent = z.infer<typeof content>
 
@@ -179,12 +182,12 @@ export const interestRatePlan = defineKind({
     /** Annual percentage yield of that rate, in percent; null where there is none, or interest compounds at maturity. */
     apy: z.nullable(z.string()),
     /** The lowest and the highest yield of a plan with tiers; null for any other. */
-    apyRange: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
+    apyRange: span,
     /** The value of its index that counts today, by reset and lookback, in percent; null for a plan that follows none. */
     indexValue: z.nullable(z.object({ effectiveDate: z.string(), value: z.string() })),
     /** The version that is in force today, which may be an older one; null where none is, and for what is not approved. */
     inForceVersion: z.nullable(z.int()),
     /** What that version pays today, in percent: the lowest and the highest of its tiers, else twice the one rate; null where none is in force or nothing is known of its index. */
-    ratesToday: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
+    ratesToday: span,
   }),
 })
