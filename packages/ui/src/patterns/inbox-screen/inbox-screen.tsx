@@ -74,25 +74,25 @@ export function InboxScreen({
     return href === undefined ? [] : [{ id, label: labels[id], href, ...(count !== undefined && { count }) }]
   })
   const screen = useRef<HTMLDivElement>(null)
-  const open = pane?.shown === undefined ? undefined : { ...pane, shown: pane.shown }
+  const shown = pane?.shown
   const { next, walk } = useChosenRow(screen, {
     on: pane !== undefined,
-    shown: pane?.shown,
+    shown,
     onShow: (href) => pane?.onShow(href),
   })
   useRowKeys(screen, { on: singleKeys, onWalk: walk })
-  useMarkedRow(screen, next ?? open?.shown)
+  useMarkedRow(screen, next ?? shown)
   useWayBack(screen, cameFrom)
   const lastOpen = useRef<string>(undefined)
   useLayoutEffect(() => {
     const last = lastOpen.current
-    lastOpen.current = open?.shown
-    if (open || last === undefined || document.activeElement !== document.body) return
+    lastOpen.current = shown
+    if (shown !== undefined || last === undefined || document.activeElement !== document.body) return
     // What was pressed to close it is gone: the reader goes on at its row.
     const row = rowTo(screen.current, last)
     const heading = screen.current?.querySelector<HTMLElement>('h1')
     ;(row ? linkOf(row) : heading)?.focus()
-  }, [open])
+  }, [shown])
   return (
     <div ref={screen} className="flex w-full min-w-0 flex-1 flex-col gap-4">
       <PageHeader {...{ title, subtitle, breadcrumbs, actions }} />
@@ -117,15 +117,15 @@ export function InboxScreen({
       <Tabs label="Task status" items={items} current={current} />
       <div className="flex min-w-0 flex-1 items-start gap-5">
         <div
-          className={open ? 'sticky top-4 flex min-w-0 flex-col' : 'min-w-0 flex-1'}
-          {...(open && { style: besidePane })}
+          className={shown !== undefined ? 'sticky top-4 flex min-w-0 flex-col' : 'min-w-0 flex-1'}
+          {...(shown !== undefined && { style: besidePane })}
           {...(singleKeys && { role: 'group', 'aria-label': 'Go through the rows', 'aria-keyshortcuts': 'j k' })}
         >
           {children}
         </div>
-        {open ? (
-          <TaskPane shown={open.shown} passing={next !== undefined} onClose={open.onClose}>
-            {open.children}
+        {pane && shown !== undefined ? (
+          <TaskPane shown={shown} passing={next !== undefined} onClose={pane.onClose}>
+            {pane.children}
           </TaskPane>
         ) : null}
       </div>
