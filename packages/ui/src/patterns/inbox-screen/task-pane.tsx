@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { IconButton } from '../../components/icon-button/index.ts'
+import { Button } from '../../components/button/index.ts'
 import { Link } from '../../components/link/index.ts'
 import { SkeletonText } from '../../components/skeleton/index.ts'
 
@@ -33,7 +33,9 @@ export function TaskPane({ shown, passing, onClose, children }: TaskPaneProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <Link href={shown}>Open as a page</Link>
-        <IconButton size="sm" label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
+        <Button size="sm" variant="quiet" icon={<X aria-hidden="true" />} onClick={onClose}>
+          Close
+        </Button>
       </div>
       {passing ? <SkeletonText lines={6} /> : children}
     </section>
