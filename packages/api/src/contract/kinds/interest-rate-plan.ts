@@ -19,7 +19,7 @@ const content = z.strictObject({
     section: plan,
     max: 20,
     check: check.code,
-    hint: 'Plans of one code follow one another: no two on one day',
+    hint: 'No two plans of one code on one day',
   }),
   currency: currency({ label: 'Currency', section: plan, hint: 'Three letters, ISO 4217' }),
   effectiveFrom: date({ label: 'Effective from', section: plan, hint: 'The first day on which it counts' }),
@@ -32,7 +32,7 @@ const content = z.strictObject({
   ),
   rateSource: choice({ label: 'Rate source', section: source }, { Fixed: 'Fixed', Index: 'Index' }),
   fixedRate: optional(
-    rate({ label: 'Fixed rate', section: source, hint: 'Percent a year. Blank for a plan with tiers or an index' }),
+    rate({ label: 'Fixed rate', section: source, hint: 'Percent a year. Blank with tiers or an index' }),
   ),
   floor: optional(rate({ label: 'Floor', section: source, hint: 'No account earns less' })),
   cap: optional(rate({ label: 'Cap', section: source, hint: 'No account earns more' })),
@@ -40,10 +40,10 @@ const content = z.strictObject({
     yesNo({ label: 'Negative rates allowed', section: source, hint: 'Balances may cost interest' }),
   ),
   rateIndexId: optional(reference({ label: 'Index', section: following, source: 'rateIndex' })),
-  spread: optional(rate({ label: 'Spread', section: following, hint: 'Added to the index. Below zero: taken off it' })),
+  spread: optional(rate({ label: 'Spread', section: following, hint: 'Added to the index, or taken off' })),
   resetFrequency: optional(
     choice(
-      { label: 'Reset unit', section: following, hint: 'The unit in which the resets are counted' },
+      { label: 'Reset unit', section: following, hint: 'In which the resets are counted' },
       { Day: 'Day', Week: 'Week', Month: 'Month' },
     ),
   ),
@@ -53,7 +53,7 @@ const content = z.strictObject({
       section: following,
       min: 1,
       max: 366,
-      hint: 'So many units: 3 with Month is quarterly',
+      hint: 'With Month 3 is quarterly',
     }),
   ),
   lookbackDays: optional(
@@ -111,11 +111,11 @@ const content = z.strictObject({
     },
   ),
   balanceBasis: choice(
-    { label: 'Balance basis', section: accrual, hint: 'Which balance of the day or period earns' },
+    { label: 'Balance basis', section: accrual, hint: 'Which balance earns' },
     { EndOfDay: 'End of day', DailyAverage: 'Daily average', DailyMinimum: 'Daily minimum' },
   ),
   compounding: choice(
-    { label: 'Compounding', section: accrual, hint: 'How often interest begins to earn interest' },
+    { label: 'Compounding', section: accrual, hint: 'How often interest earns interest' },
     {
       None: 'None',
       Daily: 'Daily',
@@ -148,7 +148,7 @@ const content = z.strictObject({
     }),
   ),
   roundingMode: choice(
-    { label: 'Rounding', section: accrual, hint: 'Where it is just between two: to the even one, or up' },
+    { label: 'Rounding', section: accrual, hint: 'Just between two: to the even one, or up' },
     { HalfEven: 'Half even', HalfUp: 'Half up' },
   ),
   roundingScale: integer({

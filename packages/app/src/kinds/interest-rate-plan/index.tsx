@@ -16,7 +16,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'rate',
     header: 'Rate',
-    help: 'Percent a year. Of tiers each has its own; of an index what it comes to today.',
+    help: 'Percent a year; of an index what it comes to today. Tiers have their own.',
     important: true,
     cell: 'text',
     align: 'end',
@@ -35,7 +35,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'standing',
     header: 'Today',
-    help: 'Whether it pays today, or from which day on. Until then an older version may.',
+    help: 'Whether it pays today, or from when. Until then an older version may.',
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
@@ -97,8 +97,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
 
 /** What balances earn. */
 export const parts: MakeParts<'interestRatePlan'> = (field) => ({
-  about:
-    'Interest rate plans say what balances earn, from which day on. One begins as a draft, and counts once an approver has agreed.',
+  about: 'Interest rate plans say what balances earn. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
   filters: [{ id: 'inForce', label: 'In force', options: [{ value: 'true', label: 'Today' }] }],
   loadPage: () => import('./page.ts'),
