@@ -2,10 +2,18 @@ import type { CDPSession, Page } from '@playwright/test'
 import { capital, recordKinds } from '@strongroom/api/contract'
 import { follow } from './follow.ts'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
-import { decisionScreens, draftScreens, recordScreens, type Screen, walkedKinds } from './screens.ts'
+import {
+  decisionScreens,
+  deskScreens,
+  draftScreens,
+  recordScreens,
+  type Screen,
+  teamScreens,
+  walkedKinds,
+} from './screens.ts'
 import { expect, test } from './test.ts'
 
-const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
+const [maya, grace, ines] = ['Maya Lindqvist', 'Grace Abernathy', 'Ines Okafor']
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -140,10 +148,27 @@ test(
   },
 )
 
+test(
+  'no stop of the pages that are no kind’s is hidden, there and back, on three sizes',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const maker = await visit(maya)
+    await expectNothingHidden(maker.page, await deskScreens(maker.calls))
+    const administrator = await visit(ines)
+    await expectNothingHidden(administrator.page, await teamScreens(administrator.calls))
+  },
+)
+
 test('no stop of an approver’s pages is hidden, there and back, on three sizes', async ({ visit }) => {
   const { page, calls } = await visit(grace)
   const decisions = await decisionScreens(calls)
-  await expectNothingHidden(page, [['/tasks', 'Tasks'], ['/tasks?list=resolved', 'Tasks'], ...decisions])
+  const besides = decisions.slice(0, 1).map(([path]) => path.replace('/tasks/', '').replace('/', '.'))
+  await expectNothingHidden(page, [
+    ['/tasks', 'Tasks'],
+    ...besides.map((task): Screen => [`/tasks?task=${task}`, 'Tasks']),
+    ['/tasks?list=resolved', 'Tasks'],
+    ...decisions,
+  ])
   // A question in the bar makes it as high as it gets.
   await resize(page, { width: 390, height: 844 })
   await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Reject' }).click()

@@ -2,14 +2,22 @@ import type { Page } from '@playwright/test'
 import { capital, recordKinds } from '@strongroom/api/contract'
 import { follow } from './follow.ts'
 import { completeInstitution } from './platform-calls.ts'
-import { decisionScreens, draftScreens, recordScreens, type Screen, walkedKinds } from './screens.ts'
+import {
+  decisionScreens,
+  deskScreens,
+  draftScreens,
+  recordScreens,
+  type Screen,
+  teamScreens,
+  walkedKinds,
+} from './screens.ts'
 import { expectSignedIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own lines for calls and scripts that it could not make.
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-const [maya, grace] = ['Maya Lindqvist', 'Grace Abernathy']
+const [maya, grace, ines] = ['Maya Lindqvist', 'Grace Abernathy', 'Ines Okafor']
 
 const notice = (page: Page) => page.getByText('You are offline', { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -29,6 +37,25 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await expect(page.getByText('Network Error')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Goes to each page without a network, and has it there with one. */
+async function expectBack(page: Page, screens: readonly Screen[]): Promise<void> {
+  await expectReady(page)
+  for (const [path, name] of screens) {
+    await test.step(path, async () => {
+      await page.context().setOffline(true)
+      await expect(notice(page)).toHaveCount(1)
+      await follow(page, path)
+      await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(notice(page)).toHaveCount(1)
+
+      await page.context().setOffline(false)
+      await expectWhole(page, name)
+    })
+  }
 }
 
 test.describe.configure({ timeout: 120_000 })
@@ -67,21 +94,18 @@ test(
       ['/no-such-page', 'Not found'],
       ['/overview', 'Overview'],
     ]
-    await expectReady(page)
-    for (const [path, name] of screens) {
-      await test.step(path, async () => {
-        await page.context().setOffline(true)
-        await expect(notice(page)).toHaveCount(1)
-        await follow(page, path)
-        await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path)
-        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await expect(notice(page)).toHaveCount(1)
+    await expectBack(page, screens)
+  },
+)
 
-        await page.context().setOffline(false)
-        await expectWhole(page, name)
-      })
-    }
+test(
+  'offline and back on the pages that are no kind’s: requests, charts, rates, a set, one’s account, the team',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const maker = await visit(maya)
+    await expectBack(maker.page, await deskScreens(maker.calls))
+    const administrator = await visit(ines)
+    await expectBack(administrator.page, await teamScreens(administrator.calls))
   },
 )
 

@@ -50,6 +50,7 @@ export async function deskScreens(calls: PlatformCalls): Promise<Screen[]> {
     ['/requests/history', 'Requests History'],
     [`/requests/${request.id}`, request.requestNumber],
     ['/charts', 'Charts'],
+    ['/charts/exposures', 'Exposures'],
     ['/rate-indexes', 'Rate indexes'],
     [`/rate-indexes?index=${index.id}`, index.name],
     [`/transaction-sets/pending/${set.id}`, `Items of ${set.content.name}`],
@@ -64,6 +65,7 @@ export async function teamScreens(calls: PlatformCalls): Promise<Screen[]> {
     ['/teams', 'Team'],
     [`/teams/person?id=${id}`, `${firstName} ${lastName}`],
     ['/teams/roles', 'Team'],
+    ['/teams/role-details', 'New role'],
     ['/teams/trail', 'Team'],
   ]
 }

@@ -29,6 +29,10 @@ async function approveByKeys(page: Page, keys: ReturnType<typeof counted>) {
   await expect(decided(page)).toContainText('Approved.')
 }
 
+/** What the task beside the list is called. */
+const chosenName = (page: Page) =>
+  page.getByRole('region', { name: 'Chosen task' }).getByRole('heading', { level: 2 }).first().innerText()
+
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 test('by keyboard: the first task from anywhere in 6 keys, from the list and each further one in 3, sending back in 3 and the text', async ({
@@ -78,6 +82,35 @@ test('by keyboard: the first task from anywhere in 6 keys, from the list and eac
   await keys.press('n')
   await approveByKeys(page, keys)
   expect(keys.sinceLast()).toBeLessThanOrEqual(3)
+
+  // Beside the list, from 1,280 pixels on.
+  await page.goto('/tasks')
+  await expect(page.getByRole('link', { name: 'Next task' })).toBeVisible()
+  await keys.press('j')
+  const pane = page.getByRole('region', { name: 'Chosen task' })
+  await expect(page.getByRole('row', { name: await chosenName(page) })).toHaveAttribute('aria-current', 'true')
+  await approveByKeys(page, keys)
+  expect(keys.sinceLast()).toBeLessThanOrEqual(3)
+  const third = await chosenName(page)
+  await expect(decided(page).getByRole('link', { name: /^Next: / })).toBeFocused()
+  await keys.press('Enter')
+  await expect.poll(() => chosenName(page)).not.toBe(third)
+  await expect(pane).toBeFocused()
+  await approveByKeys(page, keys)
+  expect(keys.sinceLast()).toBeLessThanOrEqual(3)
+  await expect(decided(page).getByRole('link', { name: /^Next: / })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.locator('[role=grid] a:focus')).toBeVisible()
+  await expect(decision(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/tasks')
+  const row = await page.locator('[role=grid] a:focus').getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(row)
+  await page.goBack()
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.setViewportSize({ width: 1279, height: 900 })
+  await expect(pane).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
 })
 
 test('one queue over all kinds: 2 of so many, the way on and back, and nothing waits when nothing does', async ({

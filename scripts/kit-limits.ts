@@ -79,7 +79,7 @@ export const kitLimits: Readonly<Record<string, number>> = {
   'patterns/empty-screen': 2.5,
   'patterns/forbidden-screen': 2.5,
   'patterns/form-screen': 5.5,
-  'patterns/inbox-screen': 3.5,
+  'patterns/inbox-screen': 7.5,
   'patterns/list-screen': 5.5,
   'patterns/paper-screen': 5.5,
   'patterns/sign-in-screen': 3,

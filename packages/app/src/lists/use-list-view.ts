@@ -8,8 +8,8 @@ import { offerOf, viewOf, type Offered } from './list.ts'
 /** What an address says of columns. */
 const ofColumns = new Set(['hide', 'order', 'pin', 'widths'])
 
-/** What stands beside a table's view in an address: the chosen list of an inbox. */
-const notOfTheTable = new Set(['list'])
+/** What stands beside a table's view in an address: the chosen list of an inbox, and the task that is shown beside it. */
+const notOfTheTable = new Set(['list', 'task'])
 
 /**
  * A table's view out of the address, and how to change it. A change shows at once and is the ground of the next one,

@@ -4,6 +4,7 @@ import {
   approvedFixture,
   meFixture,
   mockPlatform,
+  pageFixture,
   taskFixture,
   unreachable,
 } from '@strongroom/api/mocks'
@@ -25,6 +26,34 @@ const meta = preview.meta({
     msw.use(...mockPlatform(), answer('tasks.detail', task))
   },
 })
+
+/** Beside the list, on a window that has room for both: decided on with the keys of the page. */
+export const BesideTheList = meta.story({
+  args: { path: `/tasks?task=institution.${task.id}` },
+  beforeEach({ msw }) {
+    msw.use(answer('tasks.list', pageFixture([task, taskFixture(1)])))
+  },
+  globals: { viewport: { value: 'desk' } },
+  play: async ({ canvas }) => {
+    const pane = within(await canvas.findByRole('region', { name: 'Chosen task' }, patience))
+    await expect(await pane.findByRole('heading', { level: 2, name: task.entityDisplayName }, patience)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+  },
+})
+
+BesideTheList.test(
+  'asks on A, and tells what came of it with the focus on the way on',
+  async ({ canvas, msw, userEvent }) => {
+    msw.use(answerTo('tasks.decide', () => undefined))
+    const pane = within(await canvas.findByRole('region', { name: 'Chosen task' }, patience))
+    await pane.findByRole('button', { name: 'Approve' }, patience)
+    await userEvent.keyboard('a')
+    await expect(await pane.findByRole('button', { name: 'Approve now' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const decided = within(await pane.findByRole('group', { name: 'Decided' }, patience))
+    await waitFor(() => expect(decided.getByRole('link', { name: /^Next: / })).toHaveFocus(), patience)
+  },
+)
 
 /** Others are asked to decide: those who may, and of them those who are chosen. */
 export const AskOthers = meta.story({

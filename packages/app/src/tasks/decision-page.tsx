@@ -1,153 +1,55 @@
 import { capital, type RecordKind, type TaskSummary } from '@strongroom/api/contract'
-import { Link } from '@strongroom/ui/link'
 import { Page } from '@strongroom/ui/page'
-import { DecisionScreen, type ColumnTask } from '@strongroom/ui/patterns/decision-screen'
-import { SkeletonText } from '@strongroom/ui/skeleton'
+import type { ColumnTask } from '@strongroom/ui/patterns/decision-screen'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Activity, Suspense } from 'react'
 import type { KnownKinds } from '../known-kinds.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { useApp, useMe } from '../shell/use-app.ts'
-import { ReassignButton, RemindButton } from './ask-again.tsx'
+import { useApp } from '../shell/use-app.ts'
 import type { DecidedKind } from './decided-kind.ts'
-import { MovedAround } from './moved-around.tsx'
-import { useMoved } from './movement.ts'
-import { PossibleDuplicates } from './possible-duplicates.tsx'
-import { decisionOf, toApprovalTask } from './to-approval-task.ts'
-import { useCommentAnswers } from '../drafts/use-comment-answers.ts'
-import { useDecide } from './use-decide.tsx'
-import { useRiderFields } from './use-rider-fields.ts'
-import { whoDecides, whoDoesNot } from './who-decides.ts'
+import { Decision } from './decision.tsx'
 import { aboutTask, taskHref, useQueue } from './queue.ts'
-import { useSingleKeys } from '../shell/use-single-keys.ts'
-import { useAllFields } from '../fields/use-attributes.ts'
-import { useValueWords } from '../fields/value-words.ts'
-import { PageWords } from '../drafts/page-words.tsx'
-import { whatFor } from '../drafts/what-for.ts'
 
 type DecisionPageProps<Kind extends RecordKind> = { of: DecidedKind<Kind>; id: string }
 
-/** The page on which an approver decides: what changed, who wants it and why, and the decision. */
+/** The page on which an approver decides, with what waits beside it. */
 export function DecisionPage<Kind extends RecordKind>({ of, id }: DecisionPageProps<Kind>) {
-  const { kind, noun, plural, place, Evidence, Impact } = of
-  const fields = useAllFields(of)
+  const { plural, place } = of
   const { api, kinds } = useApp()
-  const me = useMe()
   const { data: task } = useSuspenseQuery({ ...api.tasks.detail(id), refetchOnMount: false })
-  const { approve, reject, comment, recall, pending, issue, decided } = useDecide(kind, task)
-  const answers = useCommentAnswers(task)
-  const { on: singleKeys } = useSingleKeys()
   const queue = useQueue(id)
-  const { number, previous, next, others } = queue?.standing ?? {}
+  const { previous, next } = queue?.standing ?? {}
   const nextHref = next && taskHref(kinds, next)
-  const previousHref = previous && taskHref(kinds, previous)
-  const recallable = task.creator.id === me.id && task.status === 'Pending'
-  // A new record has its id from the first draft on, but nobody can read it before it is approved.
-  const isLive = task.action === 'Update' || task.resolution === 'Approved'
-  const live = isLive && task.approvedId !== null ? place.record(task.approvedId) : undefined
-  const moved = useMoved(kind, task)
-  const riders = useRiderFields(task.fields)
-  const words = useValueWords(
-    [...fields, ...riders],
-    task.fields.flatMap(({ path, ...field }) => [
-      { path, value: field.base },
-      { path, value: field.old },
-      { path, value: field.new },
-    ]),
-  )
-  const proposed = (path: string) => task.fields.find((field) => field.path === path)?.new
-  const notDeciding = whoDoesNot(task)
-  const outcome = {
-    listHref: '/tasks',
-    ...(decided === 'recall'
-      ? { draftHref: place.draft(task.entityId) }
-      : {
-          ...(next && nextHref && { next: { href: nextHref, title: next.entityDisplayName } }),
-          ...(others !== undefined && { waiting: others }),
-        }),
-  }
   return (
-    <PageWords about="task" id={id}>
+    <>
       <PageTitle>{`Task: ${task.entityDisplayName}`}</PageTitle>
       <Page>
-        <DecisionScreen
-          task={toApprovalTask(task, { fields, riders, noun, words, moved })}
-          decision={decisionOf(task)}
-          breadcrumbs={[
-            { label: 'Tasks', href: '/tasks' },
-            { label: capital(plural), href: place.tasks },
-          ]}
-          onApprove={approve}
-          onReject={reject}
-          onComment={comment}
-          answers={answers}
-          singleKeys={singleKeys}
-          {...(pending && { pending })}
-          {...(issue && { issue })}
-          {...(recallable && { onRecall: recall })}
-          {...(nextHref && { nextTaskHref: nextHref })}
-          {...(number !== undefined && {
-            place: {
-              number,
-              count: queue?.total ?? number,
-              ...(previousHref && { previousHref }),
-              ...(nextHref && { nextHref }),
-            },
-          })}
-          {...(queue &&
-            queue.total > 0 && {
-              queue: {
-                tasks: queue.tasks.flatMap((waiting) => columnTask(kinds, waiting)),
-                count: queue.total,
-                current: id,
-                listHref: '/tasks?list=mine',
-              },
-            })}
-          {...(decided && { outcome: { ...outcome, decision: decided } })}
-          {...(task.status !== 'Resolved' && {
-            evidence: (
-              // A version that is being approved is pending no longer: what is asked about it is given up before that.
-              <Activity mode={pending === 'approve' ? 'hidden' : 'visible'}>
-                <Suspense fallback={<SkeletonText lines={2} />}>
-                  {task.moved.length > 0 && <MovedAround moved={task.moved} />}
-                  {Impact && <Impact draft={{ id: task.entityId, revision: task.revision }} fields={fields} />}
-                  {task.action === 'Create' && (
-                    <>
-                      {Evidence && <Evidence proposed={proposed} />}
-                      <PossibleDuplicates of={of} title={task.entityDisplayName} />
-                    </>
-                  )}
-                </Suspense>
-              </Activity>
-            ),
-          })}
-          context={{
-            title: 'About this task',
-            items: [
-              { label: 'Kind', value: capital(noun) },
-              { label: 'For', value: whatFor({ isChange: task.action !== 'Create' }) },
-              { label: 'Based on', value: task.baseVersion === null ? 'Nothing yet' : `Version ${task.baseVersion}` },
-              ...(task.status === 'Pending'
-                ? [
-                    { label: 'Can decide', value: whoDecides(task) },
-                    ...(notDeciding === '' ? [] : [{ label: 'Cannot decide', value: notDeciding }]),
-                    ...(recallable || task.canDecide
-                      ? [{ label: 'Hand on', value: <ReassignButton kind={kind} task={task} /> }]
-                      : []),
-                    ...(recallable ? [{ label: 'No answer yet', value: <RemindButton task={task} /> }] : []),
-                  ]
-                : []),
-              ...(task.status === 'Pending'
-                ? []
-                : [{ label: 'To keep', value: <Link href={`${place.task(id)}?view=record`}>Decision record</Link> }]),
-              ...(live === undefined
-                ? []
-                : [{ label: 'What is live', value: <Link href={live}>Show the record</Link> }]),
+        <Decision
+          of={of}
+          id={id}
+          queue={queue}
+          way={{
+            previousHref: previous && taskHref(kinds, previous),
+            next: next && nextHref !== undefined ? { href: nextHref, title: next.entityDisplayName } : undefined,
+          }}
+          listHref="/tasks"
+          around={{
+            breadcrumbs: [
+              { label: 'Tasks', href: '/tasks' },
+              { label: capital(plural), href: place.tasks },
             ],
+            ...(queue &&
+              queue.total > 0 && {
+                queue: {
+                  tasks: queue.tasks.flatMap((waiting) => columnTask(kinds, waiting)),
+                  count: queue.total,
+                  current: id,
+                  listHref: '/tasks?list=mine',
+                },
+              }),
           }}
         />
       </Page>
-    </PageWords>
+    </>
   )
 }
 

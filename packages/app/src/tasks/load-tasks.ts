@@ -5,11 +5,17 @@ import type { PlatformContext } from '../platform.ts'
 import { inboxList, inboxLists, tasksIn } from './inbox-status.ts'
 import { taskCount, taskList } from './task-lists.ts'
 
+type WhichList = {
+  kind?: RecordKind
+  search: ListSearch
+  /** Why it is asked for: `stay` on the page that shows it. */
+  cause: 'preload' | 'enter' | 'stay'
+}
+
 /** Asks for the first of the chosen task list, and how much is in each list that the person has. */
-export async function loadTasks(
-  context: PlatformContext,
-  { kind, search }: { kind?: RecordKind; search: ListSearch },
-): Promise<void> {
+export async function loadTasks(context: PlatformContext, { kind, search, cause }: WhichList): Promise<void> {
+  // Whoever goes from one task to the next beside the list has it before them.
+  if (cause === 'stay' && search['task'] !== undefined) return
   const { api, queryClient } = context
   const me = await queryClient.ensureQueryData(api.directory.me())
   const chosen = inboxList(search, me)

@@ -1,4 +1,4 @@
-import type { Api } from '@strongroom/api'
+import type { Api, ListOptions } from '@strongroom/api'
 import { recordKindOfType, recordKinds, type TaskSummary } from '@strongroom/api/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,15 +52,17 @@ export function standingOf(
   }
 }
 
-/** The queue, and where this task stands in it; undefined while that is not known. */
-export function useQueue(id: string) {
+/** What waits for the person, or another list of tasks, and where this task stands in it; undefined while that is not known. */
+export function useQueue(id: string, list?: ListOptions<TaskSummary>) {
   const { api } = useApp()
-  const { data, isFetching } = useInfiniteQuery({ ...queueCall(api), refetchOnMount: false })
-  const page = data?.pages[0]
+  const { data, isFetching } = useInfiniteQuery({ ...(list ?? queueCall(api)), refetchOnMount: false })
+  const total = data?.pages.at(-1)?.total
   const [stood, setStood] = useState(0)
-  if (page === undefined) return undefined
-  const queue = { tasks: page.items, total: page.total }
-  const at = page.items.findIndex((task) => task.id === id)
+  if (data === undefined || total === undefined) return undefined
+  const queue = { tasks: data.pages.flatMap(({ items }) => items), total }
+  const at = queue.tasks.findIndex((task) => task.id === id)
   if (at >= 0 && at !== stood) setStood(at)
   return { ...queue, isFetching, standing: standingOf(queue, { id, stood }) }
 }
+
+export type Queue = NonNullable<ReturnType<typeof useQueue>>

@@ -1,18 +1,23 @@
 import { capital, type RecordKind, recordKindOfType, recordKinds, type TaskSummary } from '@strongroom/api/contract'
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { Page } from '@strongroom/ui/page'
-import { InboxScreen } from '@strongroom/ui/patterns/inbox-screen'
+import { InboxScreen, useRoomForPane } from '@strongroom/ui/patterns/inbox-screen'
+import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { listQuery } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
+import type { ScreensOf } from './decision-pane.tsx'
 import { FirstTask } from './first-task.tsx'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
 import { taskHref } from './queue.ts'
 import { taskCount, taskList } from './task-lists.ts'
+import { useChosenTask } from './use-chosen-task.ts'
 import { useDecideMany } from './use-decide-many.ts'
 import { useMakerFilter } from './use-maker-filter.ts'
 import { useCameFrom } from './use-came-from.ts'
@@ -28,12 +33,22 @@ const empty: Readonly<Record<InboxList, { title: string; text: string }>> = {
   resolved: { title: 'Nothing has been decided yet', text: 'What was approved or withdrawn stands here.' },
 }
 
+// Only where there is room for it beside the list.
+const DecisionPane = lazyPart(async () => (await import('./decision-pane.tsx')).DecisionPane)
+
 /** Where many can be decided at once. */
 const decidesMany: readonly InboxList[] = ['mine', 'pending']
 
+type TaskQueueProps = {
+  kind?: RecordKind
+  search: ListSearch
+  /** Loads what the decision that is shown beside the list is made of. */
+  screensOf: ScreensOf
+}
+
 /** The approval tasks, of one kind or of all. */
-export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSearch }) {
-  const { kinds } = useApp()
+export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
+  const { api, kinds } = useApp()
   const me = useMe()
   const inbox = inboxList(search, me)
   const shown = useMemo(() => taskList({ list: inbox, kind, me }), [inbox, kind, me])
@@ -56,6 +71,12 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
     return inbox === 'rework' && task.creator.id === me.id ? place?.draft(task.entityId) : place?.task(task.id)
   }
 
+  const room = useRoomForPane()
+  const { chosen: named, show, hrefBeside } = useChosenTask(search, base)
+  const chosen = room ? named : undefined
+  const rows = () => Array.from({ length: list.source.count ?? 0 }, (_, index) => list.source.rowAt(index))
+  const row = chosen && rows().find((task) => task?.id === chosen.id)
+
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -66,7 +87,26 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
           current={inbox}
           singleKeys={singleKeys.on}
           cameFrom={cameFrom}
-          actions={firstHref && <FirstTask href={firstHref} />}
+          actions={firstHref && !chosen && <FirstTask href={firstHref} />}
+          {...(room && {
+            pane: {
+              // What has left the list stays beside it until another is chosen.
+              shown: (row && hrefOf(row)) ?? chosen?.href,
+              onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
+              onClose: () => show(undefined),
+              children: chosen && (
+                <Suspense key={chosen.id} fallback={<SkeletonText lines={6} />}>
+                  <DecisionPane
+                    {...chosen}
+                    screensOf={screensOf}
+                    list={listQuery(api, shown, list.view)}
+                    hrefOf={hrefBeside}
+                    listHref={hrefBeside(undefined)}
+                  />
+                </Suspense>
+              ),
+            },
+          })}
           kinds={{
             current: kind ?? 'all',
             items: [
@@ -87,6 +127,8 @@ export function TaskQueue({ kind, search }: { kind?: RecordKind; search: ListSea
             rowHref={hrefOf}
             empty={empty[inbox]}
             {...list}
+            // Beside a task there is room for what finds the next one, not for what is done with the list as a whole.
+            {...(chosen && { exports: undefined, savedViews: undefined })}
             filters={filters}
             {...(decidesMany.includes(inbox) && mayAny(me, 'approve') && { selection: many })}
           />

@@ -14,10 +14,19 @@ export interface PageHeaderProps {
   actions?: ReactNode
   /** The way down to this page, without the page itself. */
   breadcrumbs?: readonly Crumb[]
+  /** Which heading the title is: below that of the page for what is a part of one. */
+  level?: 'h1' | 'h2'
 }
 
 /** What this page is about, and what can be done with it. */
-export function PageHeader({ title, subtitle, chips, actions, breadcrumbs = [] }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  chips,
+  actions,
+  breadcrumbs = [],
+  level: Title = 'h1',
+}: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-1">
       {breadcrumbs.length === 0 ? null : (
@@ -42,9 +51,9 @@ export function PageHeader({ title, subtitle, chips, actions, breadcrumbs = [] }
         {/* Long words under the title take a line more before they send the buttons to one of their own. */}
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 tabIndex={-1} className="min-w-0 text-xl font-medium break-words text-ink">
+            <Title tabIndex={-1} className="min-w-0 text-xl font-medium break-words text-ink">
               {title}
-            </h1>
+            </Title>
             {chips === undefined ? null : <div className="flex flex-wrap items-center gap-1.5">{chips}</div>}
           </div>
           {subtitle === undefined ? null : <div className="text-muted">{subtitle}</div>}

@@ -234,6 +234,18 @@ Example.test('walks through the changed fields and back', async ({ canvas, userE
   await expect(canvas.getByText('FDIC certificate')).toBeVisible()
 })
 
+Example.test(
+  'beside a list its title stands below that of the page, and j and k are the list’s',
+  { args: { besideList: true } },
+  async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Sierra Valley Bank' })).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect(document.body).toHaveFocus()
+    await userEvent.keyboard('a')
+    await expect(canvas.getByRole('button', { name: 'Approve now' })).toHaveFocus()
+  },
+)
+
 Example.test('takes no letter for a command while somebody types', async ({ canvas, userEvent, args }) => {
   await userEvent.keyboard('c')
   await expect(await canvas.findByRole('textbox', { name: /^Comment/ })).toHaveFocus()

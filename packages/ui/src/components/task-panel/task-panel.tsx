@@ -52,6 +52,8 @@ export interface TaskPanelProps {
   breadcrumbs?: readonly Crumb[]
   /** Whether single letters work; they do unless told. */
   singleKeys?: boolean
+  /** It stands beside the list of tasks: its title is below that of the page, and j and k are the list's. */
+  besideList?: boolean
   /** What has to be known before the changes are read: what a reference list says of a new record. */
   evidence?: ReactNode
   /** What helps to decide, beside the changes: facts of the approved record, links. */
@@ -83,7 +85,7 @@ function canAsk(mode: AskMode, { decision, onRecall }: Pick<TaskPanelProps, 'dec
  */
 export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...props }: TaskPanelProps) {
   const { onApprove, onReject, onComment, onRecall, place, outcome, breadcrumbs, evidence, aside } = props
-  const { singleKeys = true } = props
+  const { singleKeys = true, besideList = false } = props
   const headingId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const changeBox = useRef<HTMLDivElement>(null)
@@ -121,7 +123,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     all[next]?.scrollIntoView({ block: 'nearest' })
   }
 
-  const run: Record<ShortcutAction, () => void> = {
+  const run: Partial<Record<ShortcutAction, () => void>> = {
     approve: () => canDecide && setMode('approve'),
     reject: () => canDecide && setMode('reject'),
     comment: () => {
@@ -130,13 +132,12 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
       if (path === undefined) setMode('comment')
       else setCommentOn(path)
     },
-    next: () => choose(1),
-    previous: () => choose(-1),
+    ...(!besideList && { next: () => choose(1), previous: () => choose(-1) }),
     unchanged: () => setShowUnchanged((now) => !now),
     nextTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="n"]')?.click(),
     previousTask: () => panel.current?.querySelector<HTMLElement>('[aria-keyshortcuts="p"]')?.click(),
   }
-  useShortcuts({ on: singleKeys, run: (action) => run[action]() })
+  useShortcuts({ on: singleKeys, run })
 
   /** The box goes with its buttons, so the focus goes to its field first; whoever went on elsewhere meanwhile stays there. */
   const closeBox = (path: string | undefined) => {
@@ -167,6 +168,7 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
     <div ref={panel} className="@container flex min-w-0 flex-1 flex-col gap-4">
       <PageHeader
         title={task.title}
+        level={besideList ? 'h2' : 'h1'}
         breadcrumbs={breadcrumbs}
         chips={
           <>
@@ -252,11 +254,12 @@ export function TaskPanel({ task, decision, pending, issue, nextTaskHref, ...pro
             </header>
             <div
               ref={changeBox}
-              {...(singleKeys && {
-                role: 'group',
-                'aria-label': 'Go through the changed fields',
-                'aria-keyshortcuts': 'j k',
-              })}
+              {...(singleKeys &&
+                !besideList && {
+                  role: 'group',
+                  'aria-label': 'Go through the changed fields',
+                  'aria-keyshortcuts': 'j k',
+                })}
             >
               <CommentedChanges
                 changes={task.changes}

@@ -2,8 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isTyping } from '../key-combination/index.ts'
 import { actionOf, type ShortcutAction } from './shortcuts.ts'
 
-/** Runs the panel's keyboard map on the whole page while `on`; silent while somebody types or a dialog is open. */
-export function useShortcuts({ on, run }: { on: boolean; run: (action: ShortcutAction) => void }): void {
+type Shortcuts = { on: boolean; run: Readonly<Partial<Record<ShortcutAction, () => void>>> }
+
+/**
+ * Runs the panel's keyboard map on the whole page while `on`; silent while somebody types or a dialog is open. A key whose
+ * action is left out is for somebody else.
+ */
+export function useShortcuts({ on, run }: Shortcuts): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -14,10 +19,11 @@ export function useShortcuts({ on, run }: { on: boolean; run: (action: ShortcutA
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
       const action = actionOf({ key, ctrlKey, metaKey, altKey, defaultPrevented, typing: isTyping(target) })
-      if (action === undefined) return
+      const act = action && latest.current[action]
+      if (act === undefined) return
       // The letter must not land in the text box that the action opens.
       event.preventDefault()
-      latest.current(action)
+      act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -97,7 +97,7 @@ export const WithQueue = meta.story({
       listHref: '#mine',
     },
   },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'desk' } },
 })
 
 WithQueue.test('marks the one beside it, and leads to the rest', async ({ canvas }) => {

@@ -12,6 +12,7 @@ export const page: ComponentPage = {
   dos: [
     'Open with what waits.',
     'Count each list once the count is known.',
+    'From 1,280 pixels on show the task beside its list, and its page to whoever opens it.',
     'Let the table say that it loads, is empty, failed or is forbidden: the screen around it stands.',
   ],
   donts: ['Mix decided tasks with waiting ones.'],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, type screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { walkKeys } from '../../docs/walk-keys.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type TableState,
   type TableView,
 } from '../../components/entity-table/index.ts'
-import { InboxScreen, type InboxList } from './index.ts'
+import { InboxScreen, useRoomForPane, type InboxList, type InboxPane, type InboxScreenProps } from './index.ts'
 import { keys } from './inbox-screen.keys.ts'
 
 type Task = {
@@ -222,6 +222,60 @@ export const CameBack = meta.story({ args: { cameFrom: '#/tasks/3' } })
 
 CameBack.test('goes on where it was left', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('link', { name: /^Amalgamated Savings/ })).toHaveFocus())
+})
+
+const taskAt = (href: string | undefined) => tasks.pending.find(({ id }) => href === `#/tasks/${id}`)
+
+function WithTask(props: InboxScreenProps) {
+  const [shown, setShown] = useState(props.pane?.shown)
+  const room = useRoomForPane()
+  const pane: InboxPane = {
+    shown,
+    onShow: setShown,
+    onClose: () => setShown(undefined),
+    children: <h2>{taskAt(shown)?.name}</h2>,
+  }
+  return <InboxScreen {...props} pane={room ? pane : undefined} />
+}
+
+/** On a wide window the task that was chosen stands beside the list. */
+export const BesideATask = meta.story({
+  args: { pane: { shown: '#/tasks/2', onShow: fn(), onClose: fn(), children: null } },
+  render: (args) => <WithTask {...args} />,
+  globals: { viewport: { value: 'desk' } },
+})
+
+const besides = (canvas: Pick<typeof screen, 'findByRole'>, name: string) =>
+  canvas.findByRole('heading', { level: 2, name })
+
+BesideATask.test('marks its row; j and k, the arrows and a click show another', async ({ canvas, userEvent }) => {
+  await besides(canvas, 'Lakeside Credit Union')
+  const row = (name: RegExp) => canvas.getByRole('row', { name })
+  await waitFor(() => expect(row(/Lakeside/)).toHaveAttribute('aria-current', 'true'))
+  await userEvent.keyboard('jj')
+  await besides(canvas, 'Lakeside Credit Union')
+  await userEvent.keyboard('k')
+  await besides(canvas, 'Sierra Valley Bank')
+  await expect(canvas.getByRole('link', { name: 'Sierra Valley Bank' })).toHaveFocus()
+  await waitFor(() => expect(row(/Lakeside/)).not.toHaveAttribute('aria-current'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await besides(canvas, 'Harbor Trust')
+  await userEvent.click(within(row(/Pioneer/)).getByRole('gridcell', { name: 'For others' }))
+  await besides(canvas, 'Pioneer National Bank')
+})
+
+BesideATask.test('is closed, and the reader goes on at its row', async ({ canvas, userEvent }) => {
+  await besides(canvas, 'Lakeside Credit Union')
+  await expect(canvas.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '#/tasks/2')
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+  await expect(canvas.queryByRole('region', { name: 'Chosen task' })).toBeNull()
+  await expect(canvas.getByRole('link', { name: 'Lakeside Credit Union' })).toHaveFocus()
+  // The table's own keys show nothing by themselves.
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(canvas.getByRole('link', { name: /^Amalgamated/ })).toHaveFocus())
+  await expect(canvas.queryByRole('region', { name: 'Chosen task' })).toBeNull()
+  await userEvent.keyboard('j')
+  await besides(canvas, 'Harbor Trust')
 })
 
 /** What waits for the reader, and what they have sent, before everybody's. */

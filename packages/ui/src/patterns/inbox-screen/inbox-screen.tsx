@@ -1,12 +1,27 @@
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
 import { standings } from '../../components/status-chip/standings.ts'
 import { Tabs } from '../../components/tabs/index.ts'
+import { linkOf, rowTo } from './rows.ts'
+import { TaskPane } from './task-pane.tsx'
+import { useChosenRow } from './use-chosen-row.ts'
+import { useMarkedRow } from './use-marked-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** The lists of approval tasks: all that wait, were sent back or are resolved; of what waits the reader's to decide, and to answer for. */
 export type InboxList = 'mine' | 'pending' | 'sent' | 'rework' | 'resolved'
+
+/** A task beside the list, where the window has room for both. */
+export interface InboxPane {
+  /** Address of the row whose task is shown; undefined while none is. */
+  shown: string | undefined
+  /** A row was chosen: by j and k, by the arrows while one is shown, or by a click beside its link. */
+  onShow: (href: string) => void
+  onClose: () => void
+  /** The task. */
+  children: ReactNode
+}
 
 export interface InboxScreenProps {
   title: string
@@ -22,6 +37,8 @@ export interface InboxScreenProps {
   cameFrom?: string | undefined
   /** Whether j and k go through the rows; they do unless told. */
   singleKeys?: boolean
+  /** Shows a task beside the list; without it a row leads to a page alone. For windows that have `useRoomForPane`. */
+  pane?: InboxPane
   /** The table of the chosen list. */
   children: ReactNode
 }
@@ -35,6 +52,9 @@ const labels = {
 } as const satisfies Record<InboxList, string>
 const order = ['mine', 'pending', 'sent', 'rework', 'resolved'] as const
 
+/** The list beside a task: wide enough for names, and as high as the window at most. */
+const besidePane = { flex: '0 0 clamp(20rem, 30%, 30rem)', maxHeight: 'calc(100dvh - 2rem)' }
+
 /** What waits for a decision, what went back, and what is done. */
 export function InboxScreen({
   title,
@@ -46,6 +66,7 @@ export function InboxScreen({
   kinds,
   cameFrom,
   singleKeys = true,
+  pane,
   children,
 }: InboxScreenProps) {
   const items = order.flatMap((id) => {
@@ -53,10 +74,27 @@ export function InboxScreen({
     return href === undefined ? [] : [{ id, label: labels[id], href, ...(count !== undefined && { count }) }]
   })
   const screen = useRef<HTMLDivElement>(null)
-  useRowKeys(screen, { on: singleKeys })
+  const shown = pane?.shown
+  const { next, walk } = useChosenRow(screen, {
+    on: pane !== undefined,
+    shown,
+    onShow: (href) => pane?.onShow(href),
+  })
+  useRowKeys(screen, { on: singleKeys, onWalk: walk })
+  useMarkedRow(screen, next ?? shown)
   useWayBack(screen, cameFrom)
+  const lastOpen = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const last = lastOpen.current
+    lastOpen.current = shown
+    if (shown !== undefined || last === undefined || document.activeElement !== document.body) return
+    // What was pressed to close it is gone: the reader goes on at its row.
+    const row = rowTo(screen.current, last)
+    const heading = screen.current?.querySelector<HTMLElement>('h1')
+    ;(row ? linkOf(row) : heading)?.focus()
+  }, [shown])
   return (
-    <div ref={screen} className="flex w-full min-w-0 flex-col gap-4">
+    <div ref={screen} className="flex w-full min-w-0 flex-1 flex-col gap-4">
       <PageHeader {...{ title, subtitle, breadcrumbs, actions }} />
       {kinds === undefined ? null : (
         <nav aria-label="Kind of record">
@@ -77,11 +115,19 @@ export function InboxScreen({
         </nav>
       )}
       <Tabs label="Task status" items={items} current={current} />
-      <div
-        className="min-w-0"
-        {...(singleKeys && { role: 'group', 'aria-label': 'Go through the rows', 'aria-keyshortcuts': 'j k' })}
-      >
-        {children}
+      <div className="flex min-w-0 flex-1 items-start gap-5">
+        <div
+          className={shown !== undefined ? 'sticky top-4 flex min-w-0 flex-col' : 'min-w-0 flex-1'}
+          {...(shown !== undefined && { style: besidePane })}
+          {...(singleKeys && { role: 'group', 'aria-label': 'Go through the rows', 'aria-keyshortcuts': 'j k' })}
+        >
+          {children}
+        </div>
+        {pane && shown !== undefined ? (
+          <TaskPane shown={shown} passing={next !== undefined} onClose={pane.onClose}>
+            {pane.children}
+          </TaskPane>
+        ) : null}
       </div>
     </div>
   )

@@ -1,1 +1,2 @@
-export { InboxScreen, type InboxList, type InboxScreenProps } from './inbox-screen.tsx'
+export { InboxScreen, type InboxList, type InboxPane, type InboxScreenProps } from './inbox-screen.tsx'
+export { useRoomForPane } from './use-room-for-pane.ts'

@@ -3,8 +3,14 @@ import { isTyping } from '../../components/key-combination/is-typing.ts'
 
 const arrows: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
+type RowKeys = {
+  on: boolean
+  /** The focus is about to go to a row. */
+  onWalk: () => void
+}
+
 /** Letters for the arrows of the table on the screen: from anywhere on the page the first press leads to a row. */
-export function useRowKeys(screen: RefObject<HTMLElement | null>, { on }: { on: boolean }): void {
+export function useRowKeys(screen: RefObject<HTMLElement | null>, { on, onWalk }: RowKeys): void {
   useEffect(() => {
     if (!on) return undefined
     const press = (event: KeyboardEvent) => {
@@ -15,6 +21,7 @@ export function useRowKeys(screen: RefObject<HTMLElement | null>, { on }: { on: 
       const { activeElement } = document
       if (!grid) return
       event.preventDefault()
+      onWalk()
       if (activeElement !== null && grid.contains(activeElement))
         activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
       else {
@@ -26,5 +33,5 @@ export function useRowKeys(screen: RefObject<HTMLElement | null>, { on }: { on: 
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [screen, on])
+  }, [screen, on, onWalk])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { linkOf, rowTo } from './rows.ts'
 
 /**
  * Puts the focus on the row that leads to where the reader comes from, once it is there. Whoever has gone on meanwhile,
@@ -15,11 +16,10 @@ export function useWayBack(screen: RefObject<HTMLElement | null>, cameFrom: stri
         done.current = true
         return
       }
-      const rows = screen.current?.querySelectorAll<HTMLAnchorElement>('[role=grid] a[href]') ?? []
-      const row = [...rows].find((link) => link.getAttribute('href') === cameFrom)
+      const row = rowTo(screen.current, cameFrom)
       if (row === undefined) return
       done.current = true
-      row.focus()
+      linkOf(row)?.focus()
     })
     return () => cancelAnimationFrame(frame)
   })

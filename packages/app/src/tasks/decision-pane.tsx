@@ -1,0 +1,80 @@
+import { toApiError, type ListOptions } from '@strongroom/api'
+import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
+import { SkeletonText } from '@strongroom/ui/skeleton'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense, use, useCallback, useState } from 'react'
+import { tryAgain } from '../shell/lazy-part.ts'
+import { PartError } from '../shell/part-error.tsx'
+import { useApp } from '../shell/use-app.ts'
+import type { DecidedKind } from './decided-kind.ts'
+import { Decision } from './decision.tsx'
+import { loadTask } from './movement.ts'
+import { useQueue } from './queue.ts'
+
+/** Loads what the decision on a kind of record asks of it. */
+export type ScreensOf = <Kind extends RecordKind>(kind: Kind) => Promise<DecidedKind<Kind>>
+
+type DecisionPaneProps = {
+  kind: RecordKind
+  id: string
+  screensOf: ScreensOf
+  /** The list beside it, as it is looked at: on and back lead through it. */
+  list: ListOptions<TaskSummary>
+  /** Where a task of the list is shown beside it. */
+  hrefOf: (task: TaskSummary) => string | undefined
+  /** The list with no task beside it. */
+  listHref: string
+}
+
+/** The decision on a task beside the list of tasks: another task is another pane, give it the task's id as `key`. */
+export function DecisionPane({ kind, id, screensOf, ...around }: DecisionPaneProps) {
+  const { api, queryClient } = useApp()
+  const begin = useCallback(async () => {
+    const [of] = await Promise.all([screensOf(kind), loadTask({ api, queryClient }, kind, id)])
+    return of
+  }, [api, queryClient, screensOf, kind, id])
+  const [read, setRead] = useState(begin)
+  const Failed = useCallback(
+    ({ error }: ErrorComponentProps) => (
+      <PartError
+        error={toApiError(error)}
+        retry={() => {
+          tryAgain()
+          setRead(begin())
+        }}
+      />
+    ),
+    [begin],
+  )
+  return (
+    <CatchBoundary getResetKey={() => read} errorComponent={Failed}>
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        <ReadDecision read={read} id={id} {...around} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+type ReadDecisionProps = Pick<DecisionPaneProps, 'id' | 'list' | 'hrefOf' | 'listHref'> & {
+  read: Promise<DecidedKind<RecordKind>>
+}
+
+function ReadDecision({ read, id, list, hrefOf, listHref }: ReadDecisionProps) {
+  const { previous, next } = useQueue(id, list)?.standing ?? {}
+  const nextHref = next && hrefOf(next)
+  return (
+    <Decision
+      of={use(read)}
+      id={id}
+      queue={useQueue(id)}
+      way={{
+        previousHref: previous && hrefOf(previous),
+        next: next && nextHref !== undefined ? { href: nextHref, title: next.entityDisplayName } : undefined,
+      }}
+      listHref={listHref}
+      around={besideList}
+    />
+  )
+}
+
+const besideList = { besideList: true }
