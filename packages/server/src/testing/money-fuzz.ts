@@ -32,9 +32,12 @@ interface Waiting {
   revision: number
 }
 
+/** Whose accounts grow on which side of the books. */
+const kindOn = { credit: 'clientAccount', debit: 'institutionAccount' } as const
+
 /** What it believes of an account, in cents: of a client's what is owed to the client, of an institution's what it owes. */
 interface Belief {
-  kind: 'clientAccount' | 'institutionAccount'
+  side: keyof typeof kindOn
   id: string
   posted: number
   held: number
@@ -96,10 +99,10 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
     async run(sequence) {
       const begin = { held: 0, earned: 0 }
       const clients = ids.map((id, index) => ({
-        ...{ kind: 'clientAccount' as const, id, posted: openings[index] ?? 0 },
+        ...{ side: 'credit' as const, id, posted: openings[index] ?? 0 },
         ...begin,
       }))
-      const own = operators.map((id) => ({ kind: 'institutionAccount' as const, id, posted: 0, ...begin }))
+      const own = operators.map((id) => ({ side: 'debit' as const, id, posted: 0, ...begin }))
       const run = openRun(cast, [...clients, ...own], counts)
       try {
         for (const command of sequence) {
@@ -122,7 +125,7 @@ const today = '2026-11-20'
 const nextDay = '2026-11-23'
 
 function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused: number }) {
-  const clients = accounts.filter(({ kind }) => kind === 'clientAccount')
+  const clients = accounts.filter(({ side }) => side === 'credit')
   const waiting: Waiting[] = []
   const known: Known[] = []
   const at = <T>(list: readonly T[], index: number): T => {
@@ -397,12 +400,9 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
         clients.map(({ id }) => id),
       )
       expect([...(await faultsOf(cast.platform)), ...differences]).toEqual([])
-      for (const [kind, side] of [
-        ['clientAccount', 'credit'],
-        ['institutionAccount', 'debit'],
-      ] as const) {
-        const own = accounts.filter((account) => account.kind === kind)
-        const balances = await balancesOf(db, { kind, side, ids: own.map(({ id }) => id) })
+      for (const side of ['credit', 'debit'] as const) {
+        const own = accounts.filter((account) => account.side === side)
+        const balances = await balancesOf(db, { kind: kindOn[side], side, ids: own.map(({ id }) => id) })
         expect(own.map(({ id }) => balances.get(id)).map((on) => [on?.ledger, on?.held, on?.available])).toEqual(
           own.map((account) => [dollars(account.posted), dollars(account.held), dollars(free(account))]),
         )
