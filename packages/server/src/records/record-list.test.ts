@@ -12,6 +12,8 @@ import type { KindRoom } from './kind-room.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { recordList } from './record-list.ts'
 
+const now = new Date('2026-11-23T12:00:00Z')
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(servedKinds.map((room) => [room.kind, room] as const))('the list of %s', (_, room) => {
-  const list = recordList(room, new Date('2026-11-23T12:00:00Z'))
+  const list = recordList(room, now)
 
   test('offers the sorts, filters and ranges of the contract, and no other', () => {
     const { sorts, filters, ranges } = recordKinds[room.kind]
@@ -86,7 +88,7 @@ describe.each(servedKinds.map((room) => [room.kind, room] as const))('the list o
 })
 
 test('neither transactions nor their states are read from end to end for any filter in any order', async () => {
-  const list = recordList(transactionRoom)
+  const list = recordList(transactionRoom, now)
   const holds = transactionRoom.table.columns
   const orders = Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])
   expect(orders).toEqual(expect.arrayContaining(['status', '-bookedAt']))
