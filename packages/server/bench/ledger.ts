@@ -101,6 +101,7 @@ export async function run() {
           `${least >= limit ? 'within' : 'BELOW'} ${limit}: ${least.toFixed(2)} at least`,
           faults.length === 0 ? 'The books hold.' : `FAULTS: ${faults.slice(0, 3).join('; ')}`,
         ],
+        isHeld: least >= limit && faults.length === 0,
       },
     ]
   })
