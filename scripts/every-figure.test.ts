@@ -16,6 +16,7 @@ import {
   lateFor,
   latestDecisions,
   newsSince,
+  plansInForce,
   publishedRates,
   reviewsOf,
   sentByMe,
@@ -160,12 +161,12 @@ function appOf(person: Caller) {
       const calls = await api.protection()
       const list = exposureList(calls)
       const sums = exposureSumsCall(calls, listRequest(viewOf(search, list), list))
-      return exposureTotals(await queryClient.fetchQuery(sums)).values[column]
+      return inWords(exposureTotals(await queryClient.fetchQuery(sums)).values[column] as Amounts)
     }
     const screens = await loadScreens(kind)
     const list = recordList(screens)
     const totals = await screens.sums?.({ api, client: queryClient }, listRequest(viewOf(search, list), list))
-    return totals?.values[column]
+    return totals && inWords(totals.values[column] as Amounts)
   }
 
   return {
@@ -240,6 +241,7 @@ function appOf(person: Caller) {
           }),
         )
       }
+      const plans = knownKinds.get('interestRatePlan')?.place.records ?? ''
       const sees = (privilege: (typeof me.privileges)[number]) => me.privileges.includes(privilege)
       return [
         ...(sees('request.view') ? await requests() : []),
@@ -248,7 +250,10 @@ function appOf(person: Caller) {
           ? [await countOf('Largest uninsured', exposuresAbove(await api.protection()))]
           : []),
         ...(sees('interestRatePlan.view')
-          ? [await countOf('Rates in force', publishedRates(await api.rateIndexes()))]
+          ? [
+              await countOf('Rates in force', plansInForce(api, plans)),
+              await countOf('Published rates', publishedRates(await api.rateIndexes())),
+            ]
           : []),
       ]
     },
@@ -346,7 +351,15 @@ test('every figure of the overview equals the list that it opens, for every role
 }, 240_000)
 
 /** Parts that the scene makes, whatever is done. */
-const scenes = ['Late', 'Changed', 'Requests of the day', 'Placed', 'Largest uninsured', 'Rates in force']
+const scenes = [
+  'Late',
+  'Changed',
+  'Requests of the day',
+  'Placed',
+  'Largest uninsured',
+  'Rates in force',
+  'Published rates',
+]
 
 /** Of these there is something in the scene: they are never compared as nothing with nothing alone. */
 const alwaysThere = [
@@ -368,6 +381,7 @@ const alwaysThere = [
   'Network: Placed',
   'Network: Uninsured',
   'Placed: Placed, USD',
+  'Published rates: Published rates',
   'Rates in force: Rates in force',
   'Requests of the day: Completed Today Requests',
   'Requests of the day: Failed Requests',

@@ -9,6 +9,7 @@ const listeners: Readonly<Record<string, 'everywhere' | 'said by its control' | 
   'app/src/shell/use-help-key.ts': 'everywhere',
   'ui/src/components/command-palette/use-command-key.ts': 'everywhere',
   'app/src/shell/use-single-key.ts': 'said by its control',
+  'app/src/overview/use-print-whole.ts': 'said by its control',
   'ui/src/patterns/inbox-screen/use-row-keys.ts': 'said by its control',
   'ui/src/components/task-panel/use-shortcuts.ts': 'said by its control',
   'ui/src/components/entity-table/tools/refusal-note.tsx': 'closes what is open',

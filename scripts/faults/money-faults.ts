@@ -70,7 +70,7 @@ export const moneyFaults: readonly Fault[] = [
   job(' for no key update skip locked', ''),
   locks(' order by id for no key update', ''),
   heldAtOnce("content.rail === 'Internal' ? await postingsOf(work, content, named) : []", '[]'),
-  locks(' order by id for no key update', ' order by id desc for no key update'),
+  locks(' order by id for no key update', ' order by random() for no key update'),
 
   // An intent that is two.
   intent('  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${name}`}, 0))`.execute(tx)\n', ''),

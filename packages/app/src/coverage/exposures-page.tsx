@@ -1,7 +1,6 @@
 import type { ListRequest, ProtectionCalls } from '@strongroom/api'
 import type { Exposure, ExposureSums } from '@strongroom/api/contract'
 import { EntityTable, type Column, type FilterSpec, type Totals } from '@strongroom/ui/entity-table'
-import { formatMoney } from '@strongroom/ui/format/money'
 import { ListScreen } from '@strongroom/ui/patterns/list-screen'
 import { useQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
@@ -78,7 +77,7 @@ export const exposureTotals = ({ sums }: ExposureSums): Totals => ({
   values: Object.fromEntries(
     (['balance', 'insured', 'uninsured'] as const).map((name) => [
       name,
-      sums.map((sum) => formatMoney(sum[name], sum.currency)).join(', '),
+      sums.map((sum) => ({ amount: sum[name], currency: sum.currency })),
     ]),
   ),
 })

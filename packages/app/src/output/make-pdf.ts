@@ -9,7 +9,7 @@ type Watch = { signal: AbortSignal; onProgress?: (share: number) => void }
 
 /**
  * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Tells what share
- * of a table is done. Rejects with the signal's reason once that is aborted, which ends the work at once.
+ * is done. Rejects with the signal's reason once that is aborted, which ends the work at once.
  */
 export async function makePdf(document: TableDocument | Paper, { signal, onProgress }: Watch): Promise<Blob> {
   signal.throwIfAborted()

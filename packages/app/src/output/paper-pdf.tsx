@@ -7,10 +7,17 @@ import { fontsFor } from './pdf-fonts.ts'
 const sheet = { width: 595.28, height: 841.89, margin: 48, size: 9, line: 13, label: 130, gap: 10, slack: 8 } as const
 
 const room = sheet.width - 2 * sheet.margin
+const linesOnAPage = Math.floor((sheet.height - 2 * sheet.margin) / sheet.line)
 const muted = '#57606a'
 
+type PaperPdfProps = {
+  paper: Paper
+  /** Told what share of it is laid out, from 0 to 1; never less than before. */
+  onShare?: (share: number) => void
+}
+
 /** A document of plain words: its sections one below the other, on as many pages as they take. */
-export function PaperPdf({ paper }: { paper: Paper }) {
+export function PaperPdf({ paper, onShare = () => {} }: PaperPdfProps) {
   const title = plainText(paper.title)
   const sections = paper.sections.map(({ heading, entries }) => ({
     heading: plainText(heading),
@@ -22,6 +29,13 @@ export function PaperPdf({ paper }: { paper: Paper }) {
   ]
   const text = { fontFamily: fontsFor(all), fontSize: sheet.size, lineHeight: sheet.line / sheet.size }
   const told = room - sheet.label - sheet.gap
+  const pages = Math.ceil(all.reduce((sum, words) => sum + linesIn(words), 0) / linesOnAPage)
+  let share = 0
+  /** Pages are laid out one by one, and only at the end is it known how many they are. */
+  const laidOut = ({ pageNumber, totalPages = pages }: { pageNumber: number; totalPages?: number }) => {
+    const next = Math.min(1, pageNumber / totalPages)
+    if (next > share) onShare((share = next))
+  }
   return (
     <Document title={title} language={paper.language} creator="Strongroom" producer="Strongroom">
       <Page
@@ -54,7 +68,10 @@ export function PaperPdf({ paper }: { paper: Paper }) {
             textAlign: 'right',
             color: muted,
           }}
-          render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+          render={(page) => {
+            laidOut(page)
+            return `Page ${page.pageNumber} of ${page.totalPages}`
+          }}
         />
       </Page>
     </Document>
@@ -63,6 +80,9 @@ export function PaperPdf({ paper }: { paper: Paper }) {
 
 /** A text of several lines, each as it stands on paper. */
 const paragraphs = (text: string): string => text.split('\n').map(plainText).join('\n')
+
+/** About how many lines a text takes: a label stands beside its words. */
+const linesIn = (text: string): number => text.split('\n').length / 2
 
 /** Broken where there is no more room: nothing runs over the edge. */
 const broken = (text: string, width: number, size: number = sheet.size): string =>

@@ -29,7 +29,7 @@ addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
 })
 
 async function make(part: Exclude<PdfPart, { rows: unknown }>): Promise<Blob> {
-  if ('paper' in part) return pdf(<PaperPdf paper={part.paper} />).toBlob()
+  if ('paper' in part) return pdf(<PaperPdf paper={part.paper} onShare={(share) => answer({ share })} />).toBlob()
   const layout = layOut({ ...part.table, rows })
   const pages = layout.sheets.length
   return pdf(await pdfDocument(layout, (drawn) => answer({ share: drawn / pages }))).toBlob()

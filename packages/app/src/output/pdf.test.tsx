@@ -174,3 +174,13 @@ it('a document of words says what the page says, word for word, over as many pag
   expect(words).toBe(said(paper))
   expect(pages).toBeGreaterThan(1)
 }, 60_000)
+
+it('tells what share of a document of words is laid out, up to all of it', async () => {
+  const shares: number[] = []
+  const entries = Array.from({ length: 200 }, (_, index) => ({ label: `Field ${index}`, text: 'Before: 1\nAfter: 2' }))
+  const paper: Paper = { title: 'Decision', language: 'en', sections: [{ heading: 'What was changed', entries }] }
+  await renderToBuffer(<PaperPdf paper={paper} onShare={(share) => shares.push(share)} />)
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.at(-1)).toBe(1)
+}, 60_000)

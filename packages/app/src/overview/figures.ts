@@ -191,6 +191,12 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
   ]
 }
 
+/** The plans that pay today, by whichever of their versions; `plans` is the address of their list. */
+export const plansInForce = (api: Api, plans: string): Counted<Approved<'interestRatePlan'>> => ({
+  call: api.records('interestRatePlan').list({ filters: { inForce: ['true'] }, sort: 'name', limit: first }),
+  href: `${plans}?inForce=true`,
+})
+
 /** Published rates as they are in force. */
 export const publishedRates = (calls: Pick<RateIndexCalls, 'list'>): Counted<RateIndex> => ({
   call: calls.list({ sort: 'code', limit: first }),

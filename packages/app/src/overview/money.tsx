@@ -1,5 +1,5 @@
 import type { ProtectionCalls, RateIndexCalls, ReportCalls, RequestCalls } from '@strongroom/api'
-import type { Report, RequestTotals } from '@strongroom/api/contract'
+import type { Approved, FiguresOf, Report, RequestTotals } from '@strongroom/api/contract'
 import { subtractDecimals } from '@strongroom/api/money'
 import { DateText } from '@strongroom/ui/cells'
 import { CompactMoney } from '@strongroom/ui/compact-money'
@@ -10,7 +10,7 @@ import { TileSection, WorkSection, type TileGroup } from '@strongroom/ui/pattern
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { requestFigures } from '../request-figures.ts'
 import { useApp } from '../shell/use-app.ts'
-import { exposuresAbove, publishedRates } from './figures.ts'
+import { exposuresAbove, plansInForce, publishedRates } from './figures.ts'
 import { tileState } from './tile-state.ts'
 import { useCalls } from './use-calls.ts'
 import { useWork } from './use-work.ts'
@@ -112,14 +112,54 @@ function LargestExposures({ title, calls }: { title: string; calls: ProtectionCa
   )
 }
 
-/** Published rates as they are in force. */
+/** What plans pay today. */
 export function Rates({ title }: { title: string }) {
+  const { api, kinds } = useApp()
+  const place = kinds.get('interestRatePlan')?.place
+  return (
+    <WorkSection
+      title={title}
+      empty="No interest rate plan is in force."
+      {...useWork(plansInForce(api, place?.records ?? ''), (plan) => ({
+        id: plan.id,
+        title: `${plan.content.name} ${paidInWords(plan.figures)}`,
+        href: place?.record(plan.id),
+        facts: <PaidSince {...plan} />,
+      }))}
+    />
+  )
+}
+
+/** From which day a plan pays what it does, or until when: its newest version may still be to come. */
+function PaidSince({ version, content, figures }: Approved<'interestRatePlan'>) {
+  const { currency, effectiveFrom } = content
+  return (
+    <>
+      {currency}
+      {effectiveFrom === undefined ? null : (
+        <>
+          , {figures.inForceVersion === version ? 'since' : 'changes on'} <DateText date={effectiveFrom} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The rate that a plan pays today, of tiers the lowest and the highest: `3.60 %`, `1.50 % to 3.85 %`. */
+function paidInWords({ ratesToday }: FiguresOf<'interestRatePlan'>): string {
+  if (ratesToday === null) return 'without a rate'
+  const [lowest, highest] = [formatRate(ratesToday.lowest), formatRate(ratesToday.highest)]
+  return lowest === highest ? lowest : `${lowest} to ${highest}`
+}
+
+/** Published rates, which plans follow, as they were published last. */
+export function PublishedRates({ title }: { title: string }) {
   const calls = useCalls('rates', useApp().api.rateIndexes)
-  if (calls.data) return <RatesInForce title={title} calls={calls.data} />
+  if (calls.data) return <RatesPublished title={title} calls={calls.data} />
   return <WorkSection title={title} items={[]} empty="" {...tileState(calls)} />
 }
 
-function RatesInForce({ title, calls }: { title: string; calls: RateIndexCalls }) {
+function RatesPublished({ title, calls }: { title: string; calls: RateIndexCalls }) {
   return (
     <WorkSection
       title={title}

@@ -10,10 +10,11 @@ import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
 import { arranged } from './arranged.ts'
 import type { ListOf, TiledKind, TotalledKind } from './kind-tiles.ts'
-import { Exposures, Placed, Rates, Requests } from './money.tsx'
+import { Exposures, Placed, PublishedRates, Rates, Requests } from './money.tsx'
 import { LatestDecisions, ReviewsDue } from './news.tsx'
 import { Changed, Late } from './standing.tsx'
 import { tileState } from './tile-state.ts'
+import { usePrintWhole } from './use-print-whole.ts'
 import { OwnDrafts, SentBack, SentByMe, ToDecide } from './work.tsx'
 
 type Part = { id: string; title: string; wide?: boolean; content: (title: string) => ReactNode }
@@ -27,6 +28,7 @@ export function Overview({ tiled }: { tiled: Tiled }) {
   const parts = useParts(tiled)
   const [{ overview: { order, hidden } = bare }, change] = usePreferences()
   const [arranging, setArranging] = useState(false)
+  const { whole, printing, print } = usePrintWhole()
   const all = arranged(parts, { order })
   return (
     <>
@@ -35,11 +37,22 @@ export function Overview({ tiled }: { tiled: Tiled }) {
         header={{
           title: 'Overview',
           subtitle: `Signed in as ${roleWords(me.roles)}`,
-          actions: <Button onClick={() => setArranging(true)}>Arrange</Button>,
+          actions: (
+            <>
+              <Button pending={printing} aria-keyshortcuts="Control+P" onClick={print}>
+                Print
+              </Button>
+              <Button onClick={() => setArranging(true)}>Arrange</Button>
+            </>
+          ),
         }}
         parts={all
           .filter(({ id }) => !hidden.includes(id))
-          .map(({ content, title, ...part }) => ({ ...part, content: content(title) }))}
+          .map(({ content, title, ...part }) => ({
+            ...part,
+            content: content(title),
+            ...(!whole && { later: { title, room: part.wide ? 12 : 20 } }),
+          }))}
       />
       {arranging && (
         <Suspense fallback={null}>
@@ -98,6 +111,12 @@ const money: readonly Seen[] = [
     id: 'rates',
     title: 'Rates in force',
     content: (title) => <Rates title={title} />,
+    privilege: 'interestRatePlan.view',
+  },
+  {
+    id: 'indexes',
+    title: 'Published rates',
+    content: (title) => <PublishedRates title={title} />,
     privilege: 'interestRatePlan.view',
   },
 ]

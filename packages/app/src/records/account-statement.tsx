@@ -4,7 +4,6 @@ import { Money } from '@strongroom/ui/cells'
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
 import { FactsList } from '@strongroom/ui/facts-list'
 import { formatDate } from '@strongroom/ui/format/date'
-import { isDay } from '@strongroom/ui/format/day'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
@@ -15,6 +14,7 @@ import { use, useMemo, useState } from 'react'
 import { today } from '../drafts/today.ts'
 import { dayBounds } from '../lists/day-bounds.ts'
 import { listQuery, type List } from '../lists/list.ts'
+import { isWholePeriod } from '../lists/whole-period.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { inCurrency } from './in-currency.ts'
@@ -85,7 +85,7 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
         value={period}
         onChange={(next) => {
           setPeriod(next)
-          if (isPeriod(next)) setAsked(next)
+          if (isWholePeriod(next)) setAsked(next)
         }}
         presets={periodPresets(today())}
       />
@@ -106,10 +106,6 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
     </DetailSection>
   )
 }
-
-/** Whether both ends are days or open, the first not after the last. */
-const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
-  [from, to].every((day) => day === '' || isDay(day)) && (to === '' || from <= to)
 
 /** What stands above the movements on paper. */
 function factsOf({ from, to }: { from: string; to: string }, summary: StatementSummary | undefined): DocumentFact[] {

@@ -1,7 +1,6 @@
 import type { ListRequest } from '@strongroom/api'
 import type { SummedKind } from '@strongroom/api/contract'
 import type { Totals } from '@strongroom/ui/entity-table'
-import { formatMoney } from '@strongroom/ui/format/money'
 import type { AskForSums } from './listed-kind.ts'
 
 type Summed = { kind: SummedKind; /** Of the list, under which the sum stands. */ column: string }
@@ -13,5 +12,5 @@ export async function listSums(
   request: ListRequest,
 ): Promise<Totals> {
   const { sums } = await client.fetchQuery((await api.sums())[kind](request))
-  return { values: { [column]: sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') } }
+  return { values: { [column]: sums } }
 }

@@ -3,11 +3,14 @@ import { MultiSelect } from '@strongroom/ui/multi-select'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { useState } from 'react'
 import { today } from '../drafts/today.ts'
+import { isWholePeriod } from '../lists/whole-period.ts'
 import { periodFilter } from './request-lists.ts'
 import { typeOptions } from './request-words.ts'
 
 type BoundsProps = {
   view: TableView
+  /** The period as the address has it, which may be none. */
+  inAddress: string | undefined
   onViewChange: (view: TableView) => void
   states: readonly { value: string; label: string }[]
 }
@@ -16,12 +19,13 @@ const open = { from: '', to: '' }
 const everything = ''
 
 /** What bounds a list of requests, above it: from which day to which, which types, which statuses. */
-export function Bounds({ view, onViewChange, states }: BoundsProps) {
+export function Bounds({ view, inAddress = '', onViewChange, states }: BoundsProps) {
   const change = (id: string) => (values: readonly string[]) => onViewChange(withFilter(view, id, values))
   return (
     <>
       <Period
         value={parseRange(view.filters[periodFilter]?.[0] ?? '', 'date') ?? open}
+        given={inAddress}
         onChange={({ from, to }) => change(periodFilter)(from === '' && to === '' ? [] : [`${from}..${to}`])}
       />
       <Several
@@ -44,21 +48,32 @@ export function Bounds({ view, onViewChange, states }: BoundsProps) {
 
 type Days = { from: string; to: string }
 
-/** The period; one whose end comes before its start is shown as it is typed, and nothing is asked about it. */
-function Period({ value, onChange }: { value: Days; onChange: (value: Days) => void }) {
-  const [typed, setTyped] = useState<Days>()
+type PeriodProps = { value: Days; /** What an address gave. */ given: string; onChange: (value: Days) => void }
+
+/**
+ * The period; what is none, half typed or with its end before its start, stays as it was written and says so, and the list
+ * stays as it was for the last one that is whole.
+ */
+function Period({ value, given, onChange }: PeriodProps) {
+  const [typed, setTyped] = useState(() => {
+    const [from = '', to = ''] = given.split('..')
+    return isWholePeriod({ from, to }) ? undefined : { from, to, over: keyOf(value) }
+  })
   return (
     <PeriodLine
-      value={typed ?? value}
+      // Whoever takes the period away elsewhere, or goes back to another, wants that one.
+      value={typed?.over === keyOf(value) ? typed : value}
       presets={periodPresets(today())}
-      onChange={(next) => {
-        const isBackwards = next.from !== '' && next.to !== '' && next.to < next.from
-        setTyped(isBackwards ? next : undefined)
-        if (!isBackwards) onChange(next)
+      onChange={({ from, to }) => {
+        const isWhole = isWholePeriod({ from, to })
+        setTyped(isWhole ? undefined : { from, to, over: keyOf(value) })
+        if (isWhole) onChange({ from, to })
       }}
     />
   )
 }
+
+const keyOf = ({ from, to }: Days): string => `${from}..${to}`
 
 type SeveralProps = {
   label: string

@@ -15,7 +15,7 @@ import { useMe } from '../shell/use-app.ts'
 import { Attention } from './attention.tsx'
 import { Bounds } from './bounds.tsx'
 import { cameFromList } from './came-from-list.ts'
-import { requestList, type RequestListName } from './request-lists.ts'
+import { periodFilter, requestList, type RequestListName } from './request-lists.ts'
 import { askHref, historyHref, openHref, requestHref } from '../request-places.ts'
 import { RequestTiles } from './request-tiles.tsx'
 import { requestReason } from './request-words.ts'
@@ -86,6 +86,7 @@ export function RequestsPage({ calls, name, search }: RequestsPageProps) {
         bounds={
           <Bounds
             view={list.view}
+            inAddress={search[periodFilter]}
             onViewChange={list.onViewChange}
             states={states && 'options' in states ? states.options : []}
           />

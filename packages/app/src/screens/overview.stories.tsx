@@ -12,7 +12,7 @@ import {
   requestFixture,
   taskSummaryFixture,
 } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -28,6 +28,16 @@ const meta = preview.meta({
   },
 })
 
+/** Goes through the page as a reader does: each part comes when it is near. */
+async function lookThrough() {
+  const next = () => document.querySelector('main [role=region][tabindex="0"]')
+  for (let place = next(); place; place = next()) {
+    const waiting = place
+    waiting.scrollIntoView()
+    await waitFor(() => expect(next()).not.toBe(waiting))
+  }
+}
+
 /** So many of something, whatever they are. */
 const pageOf = <Item,>(item: Item, total: number) => ({ ...pageFixture([item]), total })
 
@@ -36,6 +46,7 @@ const counting = (total: number) => [
   answer('tasks.list', pageOf(taskSummaryFixture(), total)),
   answer('requests.list', pageOf(requestFixture(), total)),
   answer('rateIndexes.list', pageOf(rateIndexFixture(), total)),
+  answer('interestRatePlan.list', pageOf(approvedFixture('interestRatePlan'), total)),
   answer('protection.exposure', pageOf(exposureFixture(3), total)),
   answer('client.list', pageOf(approvedFixture('client'), total)),
   answer(
@@ -55,6 +66,7 @@ ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEve
   const region = (name: string | RegExp) => canvas.findByRole('region', { name }, patience)
   const tells = async (total: number) => {
     await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+    await lookThrough()
     for (const label of [
       'Decisions of yours',
       'Requests needed by now',
@@ -69,7 +81,13 @@ ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEve
           ),
         patience,
       )
-    for (const name of ['Waits for your decision', 'Largest uninsured', 'Rates in force', 'KYC reviews due'])
+    for (const name of [
+      'Waits for your decision',
+      'Largest uninsured',
+      'Rates in force',
+      'Published rates',
+      'KYC reviews due',
+    ])
       await waitFor(async () => expect(await region(name)).toHaveTextContent(`All ${total}`), patience)
     await waitFor(async () => expect(await region(/^Placed/)).toHaveTextContent(`${total}.00 USD`), patience)
   }
@@ -88,6 +106,8 @@ ComeBackTo.test('tells every figure as it is now', async ({ canvas, msw, userEve
 
 const asked: string[] = []
 const reads = callNames.filter((name) => /\.(list|ownDrafts|exposure|totals|placed)$/.test(name))
+
+const placesAsked = () => asked.map((url) => new URL(url).pathname.replace('/1.0/', ''))
 
 /** Handlers that write down what is asked, and leave the answer to others. */
 const telling = (names: typeof reads) =>
@@ -108,6 +128,7 @@ export const OfTwoKinds = meta.story({
 
 OfTwoKinds.test('asks for no more than its figures', async ({ canvas, canvasElement }) => {
   await expect(await canvas.findByRole('region', { name: 'Network' }, patience)).toBeVisible()
+  await lookThrough()
   await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
   const changed = within(canvas.getByRole('region', { name: /^Changed since/ }))
   for (const label of ['Institutions', 'Clients'])
@@ -115,8 +136,7 @@ OfTwoKinds.test('asks for no more than its figures', async ({ canvas, canvasElem
       () => expect(changed.getByRole('link', { name: label }).closest('li')).toHaveTextContent(`${label}12`),
       patience,
     )
-  const places = asked.map((url) => new URL(url).pathname.replace('/1.0/', ''))
-  await expect([...new Set(places)].toSorted()).toEqual([
+  await expect([...new Set(placesAsked())].toSorted()).toEqual([
     'Contacts',
     'approvingTasks',
     'client',
@@ -136,7 +156,40 @@ export const AskedOnce = meta.story({
 
 AskedOnce.test('asks nothing twice', async ({ canvas, canvasElement }) => {
   await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+  await lookThrough()
   await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
   await expect(asked.length).toBeGreaterThan(10)
   await expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
+
+AskedOnce.test('asks for what is far from the window when it comes near', async ({ canvas, canvasElement }) => {
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+  await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+  await expect(placesAsked()).not.toContain('RateIndexes')
+  await lookThrough()
+  await waitFor(() => expect(placesAsked()).toContain('RateIndexes'), patience)
+})
+
+/** To paper goes all of it, also what nobody has come near. */
+export const Printed = meta.story({})
+
+Printed.test(
+  'prints once every part has come, by the button and by the key',
+  async ({ canvas, canvasElement, userEvent }) => {
+    const printed: string[][] = []
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      const titles = within(canvasElement).getAllByRole('heading', { level: 2 })
+      printed.push(titles.map(({ textContent }) => textContent))
+      if (canvasElement.querySelector('main [aria-busy="true"]:not(button), main [role=region][tabindex="0"]'))
+        throw new Error('Something was still on its way.')
+    })
+    await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+    await userEvent.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1), patience)
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2), patience)
+    await expect(printed[0]).toEqual(
+      expect.arrayContaining(['Waits for your decision', 'Rates in force', 'KYC reviews due']),
+    )
+  },
+)

@@ -190,6 +190,54 @@ History.test('asks for what was finished in the days of the period line', async 
   )
 })
 
+/** A period that is none yet: it is told at its field, and the list is as it was. */
+export const HalfTyped = meta.story({
+  args: { path: '/requests?period=2026-03-01..2026-03-31' },
+  beforeEach({ msw }) {
+    periodsAsked.length = 0
+    msw.use(
+      answerTo('requests.list', ({ url }) => {
+        const { searchParams } = new URL(url)
+        // Not the counts of what is late.
+        if (searchParams.get('limit') === '100')
+          periodsAsked.push(`${searchParams.get('startDate')}..${searchParams.get('endDate')}`)
+        return Promise.resolve(undefined)
+      }),
+    )
+  },
+})
+
+const periodsAsked: string[] = []
+
+HalfTyped.test('keeps what was typed, and the list of the last whole period', async ({ canvas, userEvent }) => {
+  const start = await canvas.findByLabelText('Start date', undefined, patience)
+  await waitFor(() => expect(periodsAsked).toEqual(['2026-03-01..2026-03-31']), patience)
+  await userEvent.clear(start)
+  await waitFor(() => expect(periodsAsked.at(-1)).toBe('null..2026-03-31'), patience)
+  await userEvent.type(start, '2026-1')
+  await userEvent.tab()
+  await expect(start).toHaveValue('2026-1')
+  await expect(start).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(canvas.getByLabelText('End date')).toHaveValue('31 Mar 2026')
+  await expect(periodsAsked.at(-1)).toBe('null..2026-03-31')
+  await userEvent.type(start, '-05')
+  await userEvent.clear(start)
+  await userEvent.type(start, '2026-01-05')
+  await waitFor(() => expect(periodsAsked.at(-1)).toBe('2026-01-05..2026-03-31'), patience)
+  await expect(start).toBeValid()
+})
+
+/** The same in an address, such as one that was cut short. */
+export const CutShort = HalfTyped.extend({ args: { path: '/requests/history?period=2026-1..2026-03-31' } })
+
+CutShort.test('shows what the address says, and what is wrong with it', async ({ canvas }) => {
+  const start = await canvas.findByLabelText('Start date', undefined, patience)
+  await expect(start).toHaveValue('2026-1')
+  await expect(start).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  await expect(canvas.getByLabelText('End date')).toHaveValue('31 Mar 2026')
+  await waitFor(() => expect(periodsAsked).toEqual(['null..null']), patience)
+})
+
 /** The reader's time zone is where they work: days are counted and instants written there, wherever the browser is. */
 export const ElsewhereInTheWorld = meta.story({
   args: { path: '/requests' },

@@ -180,3 +180,23 @@ Stale.test('says that it is stale', async ({ canvas }) => {
   await expect(await canvas.findByText('This is stale', undefined, patience)).toBeInTheDocument()
   await expect(screen.getByRole('button', { name: 'Show what would run now' })).toBeInTheDocument()
 })
+
+/** Money moved while somebody looked: what was tried stays in sight, and is marked. */
+export const MovedSince = Decided.extend({
+  async play({ canvas, msw, userEvent }) {
+    await userEvent.click(await canvas.findByText('What it does', undefined, patience))
+    await canvas.findByText('All 2 items can run', undefined, patience)
+    msw.use(answer('sets.dryRun', failing))
+    // Back on the network it is asked for anew, as it is each half minute.
+    for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event))
+    await canvas.findByText('This is stale', undefined, patience)
+  },
+})
+
+MovedSince.test('shows what would run now when asked to', async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('Balances or items have moved since this was tried.')).toBeVisible()
+  await expect(canvas.getByText('All 2 items can run')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Show what would run now' }))
+  await expect(await canvas.findByText('TRX-2026-000002 cannot run', undefined, patience)).toBeVisible()
+  await expect(canvas.queryByText('This is stale')).not.toBeInTheDocument()
+})

@@ -12,7 +12,7 @@ import { openStatuses } from '../records/open-statuses.ts'
 const updatedAt: SortKey = { expression: sql.ref('d.updated_at'), type: 'instant', nulls: 'never' }
 
 /** The list of a kind's open drafts: asked as that of its records, read out of what each draft holds so far. */
-export function draftList(room: KindRoom): List {
+export function draftList(room: KindRoom, now: Date): List {
   const { filters, sorts } = recordKinds[room.kind]
   const keys: Sorts = {
     updatedAt,
@@ -23,6 +23,7 @@ export function draftList(room: KindRoom): List {
   const join = room.join?.(
     (name) => keyOf(name, columnOf(room, name)).expression,
     sql`coalesce(d.approved_id, d.record_id)`,
+    now,
   )
   return {
     from: sql`draft d`,

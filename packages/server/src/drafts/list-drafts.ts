@@ -12,6 +12,6 @@ export async function listDrafts(
   reading: Reading,
   { room, query, narrow = (list) => list }: { room: KindRoom; query: Query; narrow?: (list: List) => List },
 ): Promise<Page<Draft<RecordKind>>> {
-  const { rows, ...page } = await readList<DraftRow>(reading.reader, narrow(draftList(room)), query)
+  const { rows, ...page } = await readList<DraftRow>(reading.reader, narrow(draftList(room, reading.now)), query)
   return { items: await describeDrafts(reading, room, rows), ...page }
 }

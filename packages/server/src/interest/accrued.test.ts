@@ -82,40 +82,37 @@ describe('what is accrued', () => {
 })
 
 // The last, because whoever accrues after it does so for all of its accounts.
-test('a thousand accounts are accrued and paid in a few seconds', async () => {
+test('hundreds of accounts are accrued and paid in pieces, and none is left out', async () => {
   const { db } = room.cast.platform
   const id = await room.network.account(await room.network.plan())
   await db.transaction().execute(async (tx) => {
-    // Copies of an approved account; a thousand approvals would take minutes.
+    // Copies of an approved account; so many approvals would take minutes.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`insert into record_version (kind, entity_id, version, draft_id, task_id, changed_at, changed_by, approved_by,
         created_by, created_at, changes, snapshot, hash, mac)
       select kind, 'many-' || n, 1, 'many-' || n, task_id, changed_at, changed_by, approved_by, created_by, created_at,
         changes, jsonb_set(snapshot, '{accountNumber}', to_jsonb('MANY-' || n)), hash, mac
-      from record_version, generate_series(1, 1000) n where kind = 'clientAccount' and entity_id = ${id}`.execute(tx)
+      from record_version, generate_series(1, 220) n where kind = 'clientAccount' and entity_id = ${id}`.execute(tx)
     await sql`insert into client_account (id, version, content, search, created_by, created_at, updated_by, updated_at,
         reviewed_by, reviewed_at)
       select 'many-' || n, 1, jsonb_set(content, '{accountNumber}', to_jsonb('MANY-' || n)), search, created_by,
         created_at, updated_by, updated_at, reviewed_by, reviewed_at
-      from client_account, generate_series(1, 1000) n where id = ${id}`.execute(tx)
+      from client_account, generate_series(1, 220) n where id = ${id}`.execute(tx)
     await sql`set local session_replication_role = origin`.execute(tx)
     await sql`insert into ledger_account (id, owner_kind, owner_id, role, currency, omnibus_id, opened_at)
       select 'many-' || n, owner_kind, 'many-' || n, role, currency, omnibus_id, opened_at
-      from ledger_account, generate_series(1, 1000) n where owner_id = ${id}`.execute(tx)
+      from ledger_account, generate_series(1, 220) n where owner_id = ${id}`.execute(tx)
     await sql`insert into entry (id, reference, description, effective_date, booked_at, system)
       values ('many', 'many', 'Deposits', '2025-03-31', now(), 'test')`.execute(tx)
     await sql`insert into posting (entry_id, account_id, currency, amount)
       select 'many', id, 'USD', 36500 from ledger_account where owner_id like 'many-%'
-      union all select 'many', omnibus_id, 'USD', -36500000 from ledger_account where owner_id = ${id}`.execute(tx)
+      union all select 'many', omnibus_id, 'USD', -8030000 from ledger_account where owner_id = ${id}`.execute(tx)
   })
-  const began = performance.now()
   await room.network.accrue('2025-03-31')
-  const seconds = (performance.now() - began) / 1000
   const { rows } = await sql`
     select count(*)::int as accounts, sum(a.amount)::text as earned,
       (select sum(amount)::text from interest_posting where account_id like 'many-%') as paid
     from accrual a where a.account_id like 'many-%'`.execute(db)
-  expect(rows).toEqual([{ accounts: 1000, earned: '4000.000000', paid: '4000.00' }])
-  expect(seconds).toBeLessThan(60)
+  expect(rows).toEqual([{ accounts: 220, earned: '880.000000', paid: '880.00' }])
   await expectSound()
 }, 240_000)

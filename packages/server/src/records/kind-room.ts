@@ -91,7 +91,7 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * What lists join for the columns that are figures; `column` is a stored column of the row at hand, `id` the record's,
    * of a draft of a new one that which it will have, null where it has none yet.
    */
-  join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown>
+  join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
   /** The figures above the list, for a kind that has them. */
   totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
   /** What the demo network holds of it. */

@@ -12,6 +12,6 @@ export async function listApproved(
   reading: Reading,
   { room, query, narrow = (list) => list }: { room: KindRoom; query: Query; narrow?: (list: List) => List },
 ): Promise<Page<Approved<RecordKind>>> {
-  const { rows, ...page } = await readList<ApprovedRow>(reading.reader, narrow(recordList(room)), query)
+  const { rows, ...page } = await readList<ApprovedRow>(reading.reader, narrow(recordList(room, reading.now)), query)
   return { items: await describeApproved(reading, room, rows), ...page }
 }

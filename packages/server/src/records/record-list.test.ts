@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../db/schema.ts'
 import { isStored, sortedColumns, storedColumns, tableOf, turnName, type StoredColumn } from '../db/kind-table.ts'
 import { servedKinds } from '../kinds/index.ts'
-import { keysetOrder, withId } from '../lists/keyset.ts'
+import { transactionRoom } from '../kinds/transaction/room.ts'
+import { keysetOrder, keysetPresent, withId } from '../lists/keyset.ts'
 import { ownOrder } from '../lists/list.ts'
+import { readNarrowed, tablesOf } from '../lists/read-list.ts'
 import type { KindRoom } from './kind-room.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { recordList } from './record-list.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(servedKinds.map((room) => [room.kind, room] as const))('the list of %s', (_, room) => {
-  const list = recordList(room)
+  const list = recordList(room, now)
 
   test('offers the sorts, filters and ranges of the contract, and no other', () => {
     const { sorts, filters, ranges } = recordKinds[room.kind]
@@ -82,6 +86,47 @@ describe.each(servedKinds.map((room) => [room.kind, room] as const))('the list o
     // Each filter in each order is a plan of its own, over twenty thousand rows.
   }, 120_000)
 })
+
+test('neither transactions nor their states are read from end to end for any filter in any order', async () => {
+  const list = recordList(transactionRoom, now)
+  const holds = transactionRoom.table.columns
+  const orders = Object.keys(list.sorts).flatMap((name) => [name, `-${name}`])
+  expect(orders).toEqual(expect.arrayContaining(['status', '-bookedAt']))
+  expect(Object.keys(list.filters)).toContain('status')
+  const asked = [{}, ...Object.keys(list.filters).map((name) => ({ [name]: transactionSample(name) }))]
+  function transactionSample(name: string): string {
+    return name === 'status' ? 'Processing' : sampleFor(name, holds[name.split('.')[0] ?? name]?.holds)
+  }
+  const read = database.db.transaction().execute(async (tx) => {
+    await fill(tx, transactionRoom)
+    await sql`insert into transaction_state (transaction_id, status, rail, due_day, due_at, changed_at, system, booked_as)
+      select id, case when substr(id, 6)::int % 997 = 0 then 'Processing' else 'Settled' end, 'ACH', '2026-11-20',
+        now(), now(), 'test', substr(id, 6)::int from transaction`.execute(tx)
+    await sql`analyze transaction_state`.execute(tx)
+    const found: string[] = []
+    for (const query of asked)
+      for (const order of orders) {
+        const terms = withId(ownOrder(list.sorts, order), list.id)
+        const { conditions } = readNarrowed(list, query, [])
+        const names = [order, ...Object.keys(query)].map((name) => name.replace(/^-|\.(from|to)$/g, ''))
+        const { rows } = await sql<Record<string, string>>`explain (costs off)
+          select ${list.columns} from ${tablesOf(list, names)}
+          where ${sql.join([keysetPresent(terms), ...conditions], sql` and `)}
+          order by ${keysetOrder(terms)} limit 51`.execute(tx)
+        const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+        if (/Seq Scan on transaction(_state)?\b/.test(plan)) found.push(`${JSON.stringify(query)} by ${order}\n${plan}`)
+      }
+    throw new Read(found)
+  })
+  await expect(read).rejects.toEqual(new Read([]))
+}, 120_000)
+
+/** What was read in a transaction that leaves nothing behind. */
+class Read extends Error {
+  constructor(found: readonly string[]) {
+    super(found.join('\n\n'))
+  }
+}
 
 class Undone extends Error {}
 

@@ -15,11 +15,11 @@ const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
 
-/** The list of a kind's approved records, as the contract and the kind's table make it. Its rows are called `t`. */
-export function recordList(room: KindRoom): List {
+/** The list of a kind's approved records, as the contract and the kind's table make it at an instant. Its rows are called `t`. */
+export function recordList(room: KindRoom, now: Date): List {
   const { title, filters, sorts, ranges } = recordKinds[room.kind]
   const keys: Sorts = { updatedAt, ...keysOf(room, [...sorts, ...ranges]) }
-  const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'))
+  const join = room.join?.((name) => sql.ref(`t.${columnName(name)}`), sql.ref('t.id'), now)
   return {
     from: sql`${sql.table(tableOf(room.kind))} t`,
     ...(join && { beside: { join, names: figureNames(room) } }),

@@ -18,7 +18,7 @@ export async function sumRecords(
 ): Promise<ListSums> {
   const summed = summedBy[room.kind]
   const amount = sortKeyOf(summed, columnOf(room, summed)).expression
-  const { tables, conditions } = readNarrowed(recordList(room), query, [summed])
+  const { tables, conditions } = readNarrowed(recordList(room, now), query, [summed])
   const present = [sql`t.currency is not null`, sql`${amount} is not null`]
   const { rows } = await sql<{ currency: string; count: number; amount: string }>`
     select t.currency, count(*)::int as count, sum(${amount})::text as amount from ${tables}

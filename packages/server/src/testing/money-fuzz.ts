@@ -32,8 +32,12 @@ interface Waiting {
   revision: number
 }
 
-/** What it believes of an account, in cents. */
+/** Whose accounts grow on which side of the books. */
+const kindOn = { credit: 'clientAccount', debit: 'institutionAccount' } as const
+
+/** What it believes of an account, in cents: of a client's what is owed to the client, of an institution's what it owes. */
 interface Belief {
+  side: keyof typeof kindOn
   id: string
   posted: number
   held: number
@@ -49,32 +53,43 @@ export interface MoneyFuzz {
   close(): Promise<void>
 }
 
-/** What the accounts begin with, in cents. */
+/** What the accounts of clients begin with, in cents. */
 const openings = [50_000, 20_000, 0]
+/** What the operator's own accounts are for that movements of clients touch; that for interest may owe and is not bounded. */
+const ownAccounts = ['Operating', 'Fee'] as const
+
+const fee = { cents: 100, code: 'SERVICE' }
+const feeType = {
+  ...{ code: fee.code, name: 'Service', calculation: 'Flat', amount: '1.00', currency: 'USD', payer: 'Client' },
+  ...{ appliesTo: ['Deposit', 'Withdrawal', 'Transfer'], timing: 'AtTransaction', taxable: false, isActive: true },
+}
 
 /** A platform with two institutions and three accounts, for any number of sequences: each begins where all the others did. */
 export async function openMoneyFuzz(): Promise<MoneyFuzz> {
   const database = await openRewindingDatabase()
   const cast = await castOn(await openTestPlatformOn(database))
   const places = [await openPlace(cast, 'Harbor Trust'), await openPlace(cast, 'Mill Bank')]
-  const daily = { fixedRate: '4', compounding: 'None', postingFrequency: 'Daily' }
   const { maya: maker, grace: approver } = cast
-  const plan = await approvedRecord('interestRatePlan', {
-    maker,
-    approver,
-    content: complete('interestRatePlan', daily),
-  })
+  expect((await approver.call('POST', 'Transaction/FeeTypes', feeType)).status).toBe(201)
+  const plans: string[] = []
+  // Interest that is paid in each day leaves nothing for people to pay by hand.
+  for (const postingFrequency of ['Daily', 'Monthly']) {
+    const own = { name: `${postingFrequency} 4 %`, fixedRate: '4', compounding: 'None', postingFrequency }
+    const content = complete('interestRatePlan', own)
+    plans.push((await approvedRecord('interestRatePlan', { maker, approver, content })).id)
+  }
   const ids: string[] = []
   for (const [index, opening] of openings.entries()) {
     const own = {
       programAccountId: places[index % places.length]?.omnibusId,
-      interestRatePlanId: plan.id,
+      interestRatePlanId: plans[index % plans.length],
       openedOn: '2026-11-01',
     }
     const { id } = await approvedRecord('clientAccount', { maker, approver, content: complete('clientAccount', own) })
     if (opening > 0) await deposit(cast.platform, id, { amount: dollars(opening), on: '2026-11-16' })
     ids.push(id)
   }
+  const operators = ownAccounts.flatMap((type) => places.map(({ own }) => own[type]))
   await database.mark()
   const counts = { done: 0, refused: 0 }
   let turn = 0
@@ -82,8 +97,13 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
     told: () => counts,
     close: () => cast.platform.close(),
     async run(sequence) {
-      const accounts = ids.map((id, index) => ({ id, posted: openings[index] ?? 0, held: 0, earned: 0 }))
-      const run = openRun(cast, accounts, counts)
+      const begin = { held: 0, earned: 0 }
+      const clients = ids.map((id, index) => ({
+        ...{ side: 'credit' as const, id, posted: openings[index] ?? 0 },
+        ...begin,
+      }))
+      const own = operators.map((id) => ({ side: 'debit' as const, id, posted: 0, ...begin }))
+      const run = openRun(cast, [...clients, ...own], counts)
       try {
         for (const command of sequence) {
           turn += 1
@@ -100,10 +120,12 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
 const dollars = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-/** What is asked of the platform on this day. */
+/** What is asked of the platform on this day, a Friday. */
 const today = '2026-11-20'
+const nextDay = '2026-11-23'
 
 function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused: number }) {
+  const clients = accounts.filter(({ side }) => side === 'credit')
   const waiting: Waiting[] = []
   const known: Known[] = []
   const at = <T>(list: readonly T[], index: number): T => {
@@ -124,27 +146,56 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     counts[isDone ? 'done' : 'refused'] += 1
   }
 
+  /** Where the operator's own account of the institution of a client's stands in the list. */
+  const beside = (client: number, type: (typeof ownAccounts)[number]) =>
+    clients.length + ownAccounts.indexOf(type) * 2 + (client % 2)
+
   /** What a movement puts on which accounts, and how it names them; undefined for one that leads from an account to itself. */
-  function planned({ type, of, with: to_, cents: amount }: Move): { adds: Known['adds']; ends: Content } | undefined {
-    const [one, other] = [of % accounts.length, to_ % accounts.length]
-    const [first, second] = [at(accounts, one).id, at(accounts, other).id]
-    if (type === 'Deposit') return { adds: [[one, amount]], ends: to(first) }
-    if (type !== 'Transfer') return { adds: [[one, -amount]], ends: from(first) }
-    if (one === other) return undefined
-    const adds = [[one, -amount] as const, [other, amount] as const]
-    return { adds, ends: { ...from(first), ...to(second) } }
+  function planned(move: Move): { adds: Known['adds']; ends: Content } | undefined {
+    const { type, of, with: to_, cents: amount, withFee } = move
+    const [one, other] = [of % clients.length, to_ % clients.length]
+    const [first, second] = [at(clients, one).id, at(clients, other).id]
+    if (type === 'Fee')
+      return {
+        adds: [
+          [one, -amount],
+          [beside(one, 'Fee'), amount],
+        ],
+        ends: from(first),
+      }
+    if (type === 'Adjustment') {
+      const sign = to_ % 2 === 0 ? 1 : -1
+      const adds = [[one, sign * amount] as const, [beside(one, 'Operating'), -sign * amount] as const]
+      return { adds, ends: sign > 0 ? to(first) : from(first) }
+    }
+    if (type === 'Hold') return { adds: [[one, -amount]], ends: from(first) }
+    if (type === 'Transfer' && one === other) return undefined
+    const charged = withFee && amount >= fee.cents ? fee.cents : 0
+    const named = charged > 0 && { fees: [{ feeTypeId: fee.code, amount: dollars(charged), payer: 'Client' }] }
+    const taken = [beside(one, 'Fee'), charged] as const
+    if (type === 'Deposit') return { adds: [[one, amount - charged], taken], ends: { ...to(first), ...named } }
+    const paid = [one, -amount - charged] as const
+    if (type === 'Withdrawal') return { adds: [paid, taken], ends: { ...from(first), ...named } }
+    return { adds: [paid, [other, amount], taken], ends: { ...from(first), ...to(second), ...named } }
   }
+  /** What can go over a rail, or wait for a day: the rest is between the client and the program, or a hold. */
+  const goesItsWay = ({ type }: Move) => type === 'Deposit' || type === 'Withdrawal' || type === 'Transfer'
+  const isScheduled = (command: Extract<Command, { does: 'move' }>) => command.scheduled && goesItsWay(command)
   const isEnough = (adds: Known['adds']) =>
     reserved({ adds }).every(([index, change]) => free(at(accounts, index)) >= -change)
 
   async function move(command: Extract<Command, { does: 'move' }>) {
-    const { type, cents: amount, early, waits } = command
+    const { type, cents: amount, early } = command
     const plan = planned(command)
     if (!plan) return
-    const rail = type === 'Hold' ? 'Internal' : command.rail
-    const day = early ? '2026-11-17' : today
-    const content = movement(type, dollars(amount), { rail, ...plan.ends, effectiveDate: day })
+    const rail = goesItsWay(command) ? command.rail : 'Internal'
+    const content = movement(type, dollars(amount), {
+      ...{ rail, ...plan.ends, effectiveDate: early ? '2026-11-17' : today },
+      ...(isScheduled(command) && { scheduledFor: nextDay }),
+    })
     const fits = isEnough(plan.adds)
+    // What the operator's account has is asked when it is decided, and not when it is sent.
+    const waits = command.waits && type !== 'Adjustment'
     if (!waits) {
       const answer = await decisionOf(cast, content)
       expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
@@ -163,7 +214,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
   function begun(command: Extract<Command, { does: 'move' }>, id: string, content: Content) {
     const { type, cents: amount } = command
     const { adds = [] } = planned(command) ?? {}
-    const isAtOnce = content['rail'] === 'Internal'
+    const isAtOnce = content['rail'] === 'Internal' && !isScheduled(command)
     const made = {
       id,
       content: { ...content, amount: dollars(amount) },
@@ -172,7 +223,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
       adds: type === 'Hold' ? [] : adds,
     }
     known.push(made)
-    if (type === 'Hold') at(accounts, command.of).held += amount
+    if (type === 'Hold') at(clients, command.of).held += amount
     else if (isAtOnce) put(adds, 1)
     else hold(made, 1)
   }
@@ -189,6 +240,21 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     if (!fits) return
     waiting.splice(waiting.indexOf(one), 1)
     if (approves) begun(command, answer.body.approvedId, content)
+  }
+
+  /** What is due leaves by its rail, and what waited for its day inside the books settles. */
+  async function letThemGo({ isNextDay }: Extract<Command, { does: 'letGo' }>) {
+    const { deps } = cast.platform
+    const now = new Date(`${nextDay}T15:00:00Z`)
+    await letGo({ deps: isNextDay ? { ...deps, clock: { now: () => now } } : deps })
+    for (const one of known) {
+      if (one.status !== 'Approved' || (one.content.scheduledFor === nextDay && !isNextDay)) continue
+      const settles = one.content.rail === 'Internal'
+      one.status = settles ? 'Settled' : 'Processing'
+      if (!settles) continue
+      hold(one, -1)
+      put(one.adds, 1)
+    }
   }
 
   /** A set inside the books runs whole where each item has what it takes when its turn comes, and else is not even sent. */
@@ -234,14 +300,35 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     const { rows } = await sql<{ owner: string; cents: number }>`
       select l.owner_id as owner, (100 * sum(p.amount))::int as cents
       from interest_posting p join ledger_account l on l.id = p.account_id
-      where p.entry_id is not null and l.owner_id in (${sql.join(accounts.map(({ id }) => id))})
+      where p.entry_id is not null and not p.by_hand and l.owner_id in (${sql.join(clients.map(({ id }) => id))})
       group by l.owner_id`.execute(cast.platform.db)
-    for (const belief of accounts) {
+    for (const belief of clients) {
       const earned = rows.find(({ owner }) => owner === belief.id)?.cents ?? 0
       belief.posted += earned - belief.earned
       belief.earned = earned
     }
     note(true)
+  }
+
+  /** People pay in what is accrued and not paid, rounded, and not a cent more. */
+  async function payInterest({ of, cents: amount }: Extract<Command, { does: 'payInterest' }>) {
+    const one = of % clients.length
+    const { id } = at(clients, one)
+    const { rows } = await sql<{ cents: number }>`
+      select coalesce(max(round((100 * s.accrued)::float8)) filter (where s.accrued_through is not null), 0)::int as cents
+      from interest_account s join ledger_account l on l.id = s.account_id where l.owner_id = ${id}`.execute(
+      cast.platform.db,
+    )
+    const fits = amount <= (rows[0]?.cents ?? 0)
+    const content = movement('InterestPosting', dollars(amount), { rail: 'Internal', ...to(id), effectiveDate: today })
+    const answer = await decisionOf(cast, content)
+    expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
+    note(fits)
+    if (!fits) return
+    const adds = [[one, amount] as const]
+    const made = { ...content, amount: dollars(amount) }
+    known.push({ id: answer.body.approvedId, content: made, cents: amount, status: 'Settled', adds })
+    put(adds, 1)
   }
 
   async function answerTo({ of, result, isWrong, isTwice }: Extract<Command, { does: 'answer' }>, turn: number) {
@@ -287,7 +374,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     note(fits)
     if (!fits) return
     if (isHold) {
-      const held = accounts.find(({ id }) => id === one.content.sourceAccountId)
+      const held = clients.find(({ id }) => id === one.content.sourceAccountId)
       if (held) held.held -= amount
     } else if (one.status === 'Approved') hold(one, -1)
     else put(one.adds, -1)
@@ -302,22 +389,27 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
       else if (command.does === 'accrue') await accrue(command)
       else if (command.does === 'answer') await answerTo(command, turn)
       else if (command.does === 'undo') await undo(command)
-      else {
-        await letGo(cast.platform)
-        for (const one of known) if (one.status === 'Approved') one.status = 'Processing'
-      }
+      else if (command.does === 'payInterest') await payInterest(command)
+      else await letThemGo(command)
     },
     /** Every invariant of the books, and every balance and state as it was foreseen. */
     async check(): Promise<void> {
-      const ownIds = accounts.map(({ id }) => id)
-      expect([...(await faultsOf(cast.platform)), ...(await interestDifferences(cast.platform.db, ownIds))]).toEqual([])
-      const balances = await balancesOf(cast.platform.db, { kind: 'clientAccount', side: 'credit', ids: ownIds })
-      expect(ownIds.map((id) => balances.get(id)).map((on) => [on?.ledger, on?.held, on?.available])).toEqual(
-        accounts.map(({ posted, held }) => [dollars(posted), dollars(held), dollars(posted - held)]),
+      const { db } = cast.platform
+      const differences = await interestDifferences(
+        db,
+        clients.map(({ id }) => id),
       )
+      expect([...(await faultsOf(cast.platform)), ...differences]).toEqual([])
+      for (const side of ['credit', 'debit'] as const) {
+        const own = accounts.filter((account) => account.side === side)
+        const balances = await balancesOf(db, { kind: kindOn[side], side, ids: own.map(({ id }) => id) })
+        expect(own.map(({ id }) => balances.get(id)).map((on) => [on?.ledger, on?.held, on?.available])).toEqual(
+          own.map((account) => [dollars(account.posted), dollars(account.held), dollars(free(account))]),
+        )
+      }
       const ids = known.map(({ id }) => id)
       if (ids.length === 0) return
-      const rows = await cast.platform.db
+      const rows = await db
         .selectFrom('transaction_state')
         .select(['transaction_id', 'status'])
         .where('transaction_id', 'in', ids)

@@ -187,7 +187,7 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
         ).rows[0]?.count ?? 0
       try {
         // In the middle of it, wherever that is, until it has come to its end once.
-        for (let least = 3; ; least += 9) {
+        for (let least = 3; ; least += 18) {
           const child = spawn(process.execPath, [platformCli, 'import', 'settlement', file], {
             env: { ...programEnv, DATABASE_URL: url.href },
             stdio: 'ignore',

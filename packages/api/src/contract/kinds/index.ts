@@ -101,7 +101,7 @@ export const recordKinds = {
     notFound: 'recordNotFound',
     idRequired: 'idRequired',
     title: 'name',
-    filters: ['currency', 'rateSource', 'tierMethod', 'rateIndexId'],
+    filters: ['currency', 'rateSource', 'tierMethod', 'rateIndexId', 'inForce'],
     sorts: ['name', 'code', 'effectiveFrom', 'effectiveTo', 'updatedAt'],
     ranges: ['effectiveFrom', 'effectiveTo', 'updatedAt'],
     contents: async () => (await import('./interest-rate-plan.ts')).interestRatePlan,

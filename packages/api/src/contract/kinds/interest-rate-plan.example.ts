@@ -55,14 +55,26 @@ export const example: KindExample<'interestRatePlan'> = {
   figures(index) {
     const common = { asOf, inForceVersion: 1, apyRange: null, indexValue: null }
     if (index % 3 === 1)
-      return { ...common, rate: null, apy: null, apyRange: { lowest: '5.126750', highest: '10.515578' } }
+      return {
+        ...common,
+        rate: null,
+        apy: null,
+        apyRange: { lowest: '5.126750', highest: '10.515578' },
+        ratesToday: { lowest: '5.000000', highest: '10.000000' },
+      }
     if (index % 3 === 2)
       return {
         ...common,
         rate: '4.570000',
         apy: '4.742187',
+        ratesToday: { lowest: '4.570000', highest: '4.570000' },
         indexValue: { effectiveDate: '2026-02-26', value: '4.320000' },
       }
-    return { ...common, rate: '4.250000', apy: '4.341341' }
+    return {
+      ...common,
+      rate: '4.250000',
+      apy: '4.341341',
+      ratesToday: { lowest: '4.250000', highest: '4.250000' },
+    }
   },
 }

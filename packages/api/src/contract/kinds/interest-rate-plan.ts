@@ -19,7 +19,7 @@ const content = z.strictObject({
     section: plan,
     max: 20,
     check: check.code,
-    hint: 'Plans of one code follow one another: no two on one day',
+    hint: 'No two plans of one code on one day',
   }),
   currency: currency({ label: 'Currency', section: plan, hint: 'Three letters, ISO 4217' }),
   effectiveFrom: date({ label: 'Effective from', section: plan, hint: 'The first day on which it counts' }),
@@ -32,7 +32,7 @@ const content = z.strictObject({
   ),
   rateSource: choice({ label: 'Rate source', section: source }, { Fixed: 'Fixed', Index: 'Index' }),
   fixedRate: optional(
-    rate({ label: 'Fixed rate', section: source, hint: 'Percent a year. Blank for a plan with tiers or an index' }),
+    rate({ label: 'Fixed rate', section: source, hint: 'Percent a year. Blank with tiers or an index' }),
   ),
   floor: optional(rate({ label: 'Floor', section: source, hint: 'No account earns less' })),
   cap: optional(rate({ label: 'Cap', section: source, hint: 'No account earns more' })),
@@ -40,10 +40,10 @@ const content = z.strictObject({
     yesNo({ label: 'Negative rates allowed', section: source, hint: 'Balances may cost interest' }),
   ),
   rateIndexId: optional(reference({ label: 'Index', section: following, source: 'rateIndex' })),
-  spread: optional(rate({ label: 'Spread', section: following, hint: 'Added to the index. Below zero: taken off it' })),
+  spread: optional(rate({ label: 'Spread', section: following, hint: 'Added to the index, or taken off' })),
   resetFrequency: optional(
     choice(
-      { label: 'Reset unit', section: following, hint: 'The unit in which the resets are counted' },
+      { label: 'Reset unit', section: following, hint: 'In which the resets are counted' },
       { Day: 'Day', Week: 'Week', Month: 'Month' },
     ),
   ),
@@ -53,7 +53,7 @@ const content = z.strictObject({
       section: following,
       min: 1,
       max: 366,
-      hint: 'So many units: 3 with Month is quarterly',
+      hint: 'With Month 3 is quarterly',
     }),
   ),
   lookbackDays: optional(
@@ -111,11 +111,11 @@ const content = z.strictObject({
     },
   ),
   balanceBasis: choice(
-    { label: 'Balance basis', section: accrual, hint: 'Which balance of the day or period earns' },
+    { label: 'Balance basis', section: accrual, hint: 'Which balance earns' },
     { EndOfDay: 'End of day', DailyAverage: 'Daily average', DailyMinimum: 'Daily minimum' },
   ),
   compounding: choice(
-    { label: 'Compounding', section: accrual, hint: 'How often interest begins to earn interest' },
+    { label: 'Compounding', section: accrual, hint: 'How often interest earns interest' },
     {
       None: 'None',
       Daily: 'Daily',
@@ -148,7 +148,7 @@ const content = z.strictObject({
     }),
   ),
   roundingMode: choice(
-    { label: 'Rounding', section: accrual, hint: 'Where it is just between two: to the even one, or up' },
+    { label: 'Rounding', section: accrual, hint: 'Just between two: to the even one, or up' },
     { HalfEven: 'Half even', HalfUp: 'Half up' },
   ),
   roundingScale: integer({
@@ -167,6 +167,9 @@ const content = z.strictObject({
   withholdTax: optional(yesNo({ label: 'Tax withheld', section: limits, hint: 'Taken off when interest is paid in' })),
 })
 
+/** Of one or several figures the lowest and the highest. */
+const span = z.nullable(z.object({ lowest: z.string(), highest: z.string() }))
+
 /** What a rate plan holds. */
 export type InterestRatePlanContent = z.infer<typeof content>
 
@@ -179,10 +182,12 @@ export const interestRatePlan = defineKind({
     /** Annual percentage yield of that rate, in percent; null where there is none, or interest compounds at maturity. */
     apy: z.nullable(z.string()),
     /** The lowest and the highest yield of a plan with tiers; null for any other. */
-    apyRange: z.nullable(z.object({ lowest: z.string(), highest: z.string() })),
+    apyRange: span,
     /** The value of its index that counts today, by reset and lookback, in percent; null for a plan that follows none. */
     indexValue: z.nullable(z.object({ effectiveDate: z.string(), value: z.string() })),
     /** The version that is in force today, which may be an older one; null where none is, and for what is not approved. */
     inForceVersion: z.nullable(z.int()),
+    /** What that version pays today, in percent: the lowest and the highest of its tiers, else twice the one rate; null where none is in force or nothing is known of its index. */
+    ratesToday: span,
   }),
 })

@@ -16,7 +16,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'rate',
     header: 'Rate',
-    help: 'Percent a year. Of tiers each has its own; of an index what it comes to today.',
+    help: 'Percent a year; of an index what it comes to today. Tiers have their own.',
     important: true,
     cell: 'text',
     align: 'end',
@@ -26,7 +26,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'apy',
     header: 'APY',
-    help: 'Annual percentage yield: what the rate comes to in a year, compounded. Of tiers the lowest and the highest.',
+    help: 'Annual percentage yield: the rate compounded for a year. Of tiers the lowest and the highest.',
     cell: 'text',
     align: 'end',
     value: ({ figures }) => yieldInWords(figures),
@@ -35,7 +35,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'standing',
     header: 'Today',
-    help: 'Whether it pays today, or from which day on. Until then an older version may.',
+    help: 'Whether it pays today, or from when. Until then an older version may.',
     important: true,
     cell: 'status',
     value: (row) => standingOn(row, today()),
@@ -54,7 +54,7 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
   {
     id: 'effectiveTo',
     header: 'Effective to',
-    help: 'The last day on which it counts. Without one it counts until further notice.',
+    help: 'The last day on which it counts. Blank: until further notice',
     cell: 'date',
     value: ({ content }) => content.effectiveTo,
     width: 112,
@@ -97,9 +97,9 @@ const columns = (field: FieldWords): readonly Column<Row>[] => [
 
 /** What balances earn. */
 export const parts: MakeParts<'interestRatePlan'> = (field) => ({
-  about:
-    'Interest rate plans say what balances earn, from which day on. One begins as a draft, and counts once an approver has agreed.',
+  about: 'Interest rate plans say what balances earn. One begins as a draft, and counts once an approver has agreed.',
   columns: columns(field),
+  filters: [{ id: 'inForce', label: 'In force', options: [{ value: 'true', label: 'Today' }] }],
   loadPage: () => import('./page.ts'),
   Relations: lazyPart(async () => (await import('./relations.tsx')).InterestRatePlanRelations),
   emptyDraft: {

@@ -30,5 +30,5 @@ function TaskOrRecord() {
   return isRecord ? <DecisionRecord of={of} id={id} makePdf={makePdf} /> : <DecisionPage of={of} id={id} />
 }
 
-const makePdf = async (paper: Paper, signal: AbortSignal) =>
-  (await import('../../output/make-pdf.ts')).makePdf(paper, { signal })
+const makePdf = async (paper: Paper, watch: { signal: AbortSignal; onProgress: (share: number) => void }) =>
+  (await import('../../output/make-pdf.ts')).makePdf(paper, watch)

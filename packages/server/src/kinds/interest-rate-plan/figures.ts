@@ -1,10 +1,9 @@
 import type { ContentOf, FiguresOf } from '@strongroom/api/contract'
-import { indexValueOn, inForceOn, ratesOn, yieldOfRate } from '@strongroom/api/finance'
-import { calendarDate, compareDecimals, parseDate } from '@strongroom/api/money'
-import { sql } from 'kysely'
+import { indexValueOn, inForceOn, ratesOn, yieldOfRate, type RateTerms } from '@strongroom/api/finance'
+import { calendarDate, compareDecimals, parseDate, type CalendarDate } from '@strongroom/api/money'
 import type { Content } from '../../db/record-tables.ts'
 import type { Reader } from '../../db/schema.ts'
-import { readIndexes } from '../../interest/read-plans.ts'
+import { readIndexes, readPlans } from '../../interest/read-plans.ts'
 import { completePart } from '../../records/complete-part.ts'
 import type { Figured } from '../../records/kind-room.ts'
 
@@ -15,10 +14,9 @@ export async function interestRatePlanFigures(
   now: Date,
 ): Promise<FiguresOf<'interestRatePlan'>[]> {
   const asOf = now.toISOString()
-  const inForce = await versionsInForce(
+  const plans = await readPlans(
     reader,
     rows.flatMap(({ id }) => id ?? []),
-    asOf.slice(0, 10),
   )
   const paid = await payer(
     reader,
@@ -27,34 +25,23 @@ export async function interestRatePlanFigures(
   return rows.map(({ id, content }) => ({
     asOf,
     ...paid(content, asOf.slice(0, 10)),
-    inForceVersion: (id === null ? undefined : inForce.get(id)) ?? null,
+    ...paying(plans.get(id ?? ''), calendarDate(asOf.slice(0, 10))),
   }))
 }
 
-interface VersionRow {
-  id: string
-  version: number
-  content: { effectiveFrom: string; effectiveTo?: string }
-}
-
-/** By which of its versions each plan pays on a day, by their ids; a plan that none covers is not among them. */
-async function versionsInForce(reader: Reader, ids: readonly string[], today: string): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<VersionRow>`
-    select entity_id as id, version, jsonb_strip_nulls(jsonb_build_object('effectiveFrom', snapshot ->> 'effectiveFrom',
-      'effectiveTo', nullif(snapshot ->> 'effectiveTo', ''))) as content
-    from record_version where kind = 'interestRatePlan' and entity_id in (${sql.join(ids)})
-      and snapshot ->> 'effectiveFrom' <> '' order by version`.execute(reader)
-  const day = calendarDate(today)
-  return new Map(
-    ids.flatMap((id): [string, number][] => {
-      const found = inForceOn(
-        rows.filter((row) => row.id === id),
-        day,
-      )
-      return found ? [[id, found.version]] : []
-    }),
-  )
+/** Which version of a plan is in force on a day, and what it pays then. */
+function paying(
+  terms: RateTerms | undefined,
+  day: CalendarDate,
+): Pick<FiguresOf<'interestRatePlan'>, 'inForceVersion' | 'ratesToday'> {
+  const found = inForceOn(terms?.versions ?? [], day)
+  if (!terms || !found) return { inForceVersion: null, ratesToday: null }
+  const rates = ratesOn(found.content, terms, day).toSorted(compareDecimals)
+  const [lowest, highest] = [rates[0], rates.at(-1)]
+  return {
+    inForceVersion: found.version,
+    ratesToday: lowest === undefined || highest === undefined ? null : { lowest, highest },
+  }
 }
 
 type Plan = ContentOf<'interestRatePlan'>

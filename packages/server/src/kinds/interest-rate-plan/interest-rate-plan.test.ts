@@ -50,6 +50,38 @@ test('the version in force is the latest that has begun, an older one until the 
   expect((await calls.approved(cast.maya, ended.id)).body.figures.inForceVersion).toBeNull()
 })
 
+test('the list knows which plans are in force, and what those pay, by whichever version', async () => {
+  const plan = await approved({ fixedRate: '4', effectiveFrom: '2026-01-01' })
+  await changed(plan, { fixedRate: '3', effectiveFrom: '2027-01-01' })
+  const tiered = await approved({
+    fixedRate: '',
+    effectiveFrom: '2026-01-01',
+    effectiveTo: '2999-12-31',
+    tierMethod: 'Band',
+    tiers: [
+      { fromAmount: '0.00', toAmount: '1000.00', rate: '1.5' },
+      { fromAmount: '1000.00', rate: '2.75' },
+    ],
+  })
+  const ended = await approved({ effectiveFrom: '2025-01-01', effectiveTo: '2025-12-31' })
+  const toCome = await approved({ effectiveFrom: '2030-01-01' })
+  const all = (await calls.list(cast.maya, '?limit=200')).body.items
+  const listed = async (inForce: string) =>
+    (await calls.list(cast.maya, `?limit=200&inForce=${inForce}`)).body.items.map(({ id }: { id: string }) => id)
+  const [paying, others] = [await listed('true'), await listed('false')]
+  expect(paying).toEqual(expect.arrayContaining([plan.id, tiered.id]))
+  expect(others).toEqual(expect.arrayContaining([ended.id, toCome.id]))
+  // Each plan is in the one or the other, as its own figure says.
+  for (const { id, figures } of all) expect([id, paying.includes(id)]).toEqual([id, figures.inForceVersion !== null])
+  expect(new Set([...paying, ...others])).toEqual(new Set(all.map(({ id }: { id: string }) => id)))
+  const ratesOf = ({ id }: { id: string }) => all.find((one: { id: string }) => one.id === id).figures.ratesToday
+  expect(
+    [ratesOf(plan), ratesOf(tiered), ratesOf(ended), ratesOf(toCome)].map(
+      (rates) => rates && [Number(rates.lowest), Number(rates.highest)],
+    ),
+  ).toEqual([[4, 4], [1.5, 2.75], null, null])
+})
+
 describe('what a plan pays today', () => {
   const figuresOf = async (content: Content) => {
     const { body } = await calls.create(cast.maya, complete(kind, content))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { KindRoom } from '../../records/kind-room.ts'
 import { interestRatePlanDemo } from './demo.ts'
 import { interestRatePlanFigures } from './figures.ts'
@@ -10,5 +11,14 @@ export const interestRatePlanRoom: KindRoom<'interestRatePlan'> = {
   searched: ['name', 'code'],
   check: () => Promise.resolve([]),
   figures: interestRatePlanFigures,
+  // As `inForceOn` has it: the latest that has begun, unless it has ended.
+  join: (_column, id, now) => {
+    const today = now.toISOString().slice(0, 10)
+    return sql`cross join lateral (select coalesce((
+      select coalesce(nullif(begun.snapshot ->> 'effectiveTo', ''), ${today}) >= ${today} from record_version begun
+      where begun.kind = 'interestRatePlan' and begun.entity_id = ${id}
+        and begun.snapshot ->> 'effectiveFrom' between '0' and ${today}
+      order by begun.snapshot ->> 'effectiveFrom' desc, begun.version desc limit 1), false)::text as in_force) paying`
+  },
   demo: interestRatePlanDemo,
 }

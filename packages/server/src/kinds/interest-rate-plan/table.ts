@@ -13,6 +13,7 @@ export const interestRatePlanTable = defineKindTable({
     rateSource: { holds: 'text' },
     tierMethod: { holds: 'text' },
     rateIndexId: { holds: 'text', references: 'rateIndex' },
+    inForce: { holds: 'text', figure: 'paying.in_force' },
   },
   ends: { column: 'effectiveTo' },
   unique: [],

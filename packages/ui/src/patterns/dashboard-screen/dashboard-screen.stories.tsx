@@ -1,4 +1,5 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { useEffect } from 'react'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { BarChart, PieChart } from '../../components/chart/index.ts'
 import { LinkButton } from '../../components/button/index.ts'
@@ -342,4 +343,83 @@ export const WorkOnAPhone = Work.extend({ globals: { viewport: { value: 'phone' 
 
 WorkOnAPhone.test('is as wide as the window', async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+const asked = fn()
+
+/** Says when it begins, as a part that asks for its figures does. */
+function Asking({ title }: { title: string }) {
+  useEffect(() => asked(title), [title])
+  return (
+    <WorkSection {...sentBack} title={title} items={[{ id: title, title: `First of ${title}`, href: `#${title}` }]} />
+  )
+}
+
+const far = Array.from({ length: 8 }, (_, at) => `Part ${at + 1}`)
+const last = 'Part 8'
+
+/** More than a window of it: what is far away is not begun, and its place is kept. */
+export const FarParts = meta.story({
+  args: {
+    groups: [],
+    parts: far.map((title) => ({
+      id: title,
+      wide: true,
+      content: <Asking title={title} />,
+      later: { title, room: 20 },
+    })),
+    sections: [],
+  },
+  beforeEach: () => {
+    asked.mockClear()
+    window.scrollTo(0, 0)
+  },
+})
+
+FarParts.test('begins with what is near, in places that stay', async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: 'First of Part 1' })).toBeVisible()
+  const place = canvas.getByRole('region', { name: last })
+  await expect(place.getBoundingClientRect().height).toBeGreaterThanOrEqual(320)
+  await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(far)
+  await expect(asked).not.toHaveBeenCalledWith(last)
+})
+
+FarParts.test('begins what is scrolled to, once', async ({ canvas }) => {
+  await canvas.findByRole('link', { name: 'First of Part 1' })
+  canvas.getByRole('region', { name: last }).scrollIntoView()
+  await expect(await canvas.findByRole('link', { name: `First of ${last}` })).toBeVisible()
+  window.scrollTo(0, 0)
+  await waitFor(() => expect(asked.mock.calls.filter(([title]) => title === last)).toHaveLength(1))
+})
+
+FarParts.test('the Tab key comes to every part, and goes on into it', async ({ canvas, userEvent }) => {
+  await canvas.findByRole('link', { name: 'First of Part 1' })
+  for (const title of far)
+    for (let presses = 0; document.activeElement?.textContent !== `First of ${title}`; presses += 1) {
+      if (presses > 3) throw new Error(`The Tab key does not come to ${title}.`)
+      await userEvent.tab()
+    }
+  await expect(asked).toHaveBeenCalledTimes(far.length)
+})
+
+FarParts.test('is whole on paper', async ({ canvas }) => {
+  await canvas.findByRole('link', { name: 'First of Part 1' })
+  window.dispatchEvent(new Event('beforeprint'))
+  // At once: nobody waits for a printer.
+  await expect(canvas.getAllByRole('link', { name: /^First of/ })).toHaveLength(far.length)
+})
+
+/** A browser that does not tell what is near: everything is drawn at once. */
+export const WithoutTelling = FarParts.extend({
+  beforeEach: () => {
+    const known = window.IntersectionObserver
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    return () => {
+      window.IntersectionObserver = known
+    }
+  },
+})
+
+WithoutTelling.test('draws every part', async ({ canvas }) => {
+  await expect(canvas.getAllByRole('link', { name: /^First of/ })).toHaveLength(far.length)
 })

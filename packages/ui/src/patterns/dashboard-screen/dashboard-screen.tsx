@@ -2,6 +2,7 @@ import { useId, type CSSProperties, type ReactNode } from 'react'
 import { Page } from '../../components/page/index.ts'
 import { PageHeader, type PageHeaderProps } from '../../components/page-header/index.ts'
 import { SummaryTile, type SummaryTileProps } from '../../components/summary-tile/index.ts'
+import { WhenNear } from './when-near.tsx'
 
 export interface TileGroup {
   /** Left out where there is only one group and the page's title says it all. */
@@ -27,6 +28,8 @@ export interface DashboardPart {
   id: string
   content: ReactNode
   wide?: boolean
+  /** Where it is drawn only once the reader comes near: what stands in its place until then, and how high that is, in rem. */
+  later?: { title: string; room: number } | undefined
 }
 
 export interface DashboardScreenProps {
@@ -83,10 +86,10 @@ function InColumns({ parts }: { parts: readonly DashboardPart[] }) {
   if (parts.length === 0) return null
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      {parts.map(({ id, content, wide = false }) => (
-        <div key={id} className={`min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
+      {parts.map(({ id, content, wide = false, later }) => (
+        <WhenNear key={id} id={id} later={later} className={`min-w-0 ${wide ? 'xl:col-span-2' : ''}`}>
           {content}
-        </div>
+        </WhenNear>
       ))}
     </div>
   )

@@ -11,5 +11,5 @@ export const page: ComponentPage = {
   dos: ['Make the file of the same words that stand on the page.'],
   donts: ['Put anything on the page that the file does not say.'],
   content: ['Headings are nouns, and labels those of the form.'],
-  keys: { none: 'Its two buttons take focus in the order of reading.' },
+  keys: { none: 'Its buttons take focus in the order of reading.' },
 }

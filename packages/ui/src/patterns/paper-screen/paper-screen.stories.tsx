@@ -51,6 +51,32 @@ export const Incomplete = meta.story({
   },
 })
 
+/** A file on its way: how far it is, and a button that ends it. */
+export const Making = meta.story({
+  args: {
+    makePdf: fn(
+      ({ signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void }) =>
+        new Promise<Blob>((_resolve, reject) => {
+          onProgress(0.4)
+          signal.addEventListener('abort', () => reject(new Error('It was ended.')))
+        }),
+    ),
+  },
+})
+
+Making.test('says how far it is, and makes nothing once it is cancelled', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+  await expect(await canvas.findByRole('progressbar', { name: 'Making the PDF' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
+  canvas.getByRole('button', { name: 'Cancel' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect(await canvas.findByText('Cancelled. Nothing was made.')).toBeVisible()
+  await expect(canvas.queryByRole('progressbar')).toBeNull()
+  await expect(canvas.getByRole('button', { name: 'Download PDF' })).toHaveFocus()
+})
+
 /** The file could not be made: the page stands, and says so. */
 export const Failed = meta.story({
   args: { makePdf: fn(async () => Promise.reject(new Error('The PDF could not be made. Try again, or print it.'))) },

@@ -2,6 +2,7 @@ import { FileText, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { FactsList } from '../../components/facts-list/index.ts'
+import { Progress } from '../../components/progress/index.ts'
 import { PageHeader, type Crumb } from '../../components/page-header/index.ts'
 import { saveFile } from '../../components/paper/index.ts'
 import type { Paper } from './paper.ts'
@@ -11,30 +12,41 @@ export interface PaperScreenProps {
   breadcrumbs?: readonly Crumb[]
   /** Why it is not whole yet: until then it is neither printed nor made into a file. */
   incompleteReason?: string | undefined
-  /** Makes a file of it; rejects with words for a person. */
-  makePdf: (signal: AbortSignal) => Promise<Blob>
+  /** Makes a file of it, and tells what share of it is done; rejects with words for a person. */
+  makePdf: (watch: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Blob>
   /** Without its ending. */
   fileName: string
 }
 
-type Stage = { at: 'idle' } | { at: 'making' } | { at: 'done' } | { at: 'failed'; text: string }
+type Stage =
+  | { at: 'idle' }
+  | { at: 'making'; share?: number }
+  | { at: 'done'; text: string }
+  | { at: 'failed'; text: string }
 
 /** A document to read, to print and to keep as a file. */
 export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fileName }: PaperScreenProps) {
   const [stage, setStage] = useState<Stage>({ at: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+  const download = useRef<HTMLButtonElement>(null)
+  const { at } = stage
+  useEffect(() => {
+    // The button that cancels is gone; the focus goes to the one that begins again.
+    if (at !== 'making' && document.activeElement === document.body && running.current) download.current?.focus()
+  }, [at])
 
   const toFile = async () => {
     const control = new AbortController()
     running.current = control
     setStage({ at: 'making' })
     try {
-      saveFile(await makePdf(control.signal), `${fileName}.pdf`)
-      setStage({ at: 'done' })
+      const onProgress = (share: number) => setStage({ at: 'making', share })
+      saveFile(await makePdf({ signal: control.signal, onProgress }), `${fileName}.pdf`)
+      setStage({ at: 'done', text: `${fileName}.pdf is in your downloads.` })
     } catch (thrown) {
-      if (control.signal.aborted) return
-      setStage({ at: 'failed', text: thrown instanceof Error ? thrown.message : 'The PDF could not be made.' })
+      if (control.signal.aborted) setStage({ at: 'done', text: 'Cancelled. Nothing was made.' })
+      else setStage({ at: 'failed', text: thrown instanceof Error ? thrown.message : 'The PDF could not be made.' })
     }
   }
 
@@ -49,6 +61,7 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
               Print
             </Button>
             <Button
+              ref={download}
               variant="primary"
               icon={<FileText aria-hidden />}
               pending={stage.at === 'making'}
@@ -60,8 +73,20 @@ export function PaperScreen({ paper, breadcrumbs, incompleteReason, makePdf, fil
           </>
         }
       />
+      {stage.at === 'making' ? (
+        <Progress
+          label="Making the PDF"
+          value={stage.share}
+          max={1}
+          action={
+            <Button size="sm" onClick={() => running.current?.abort()}>
+              Cancel
+            </Button>
+          }
+        />
+      ) : null}
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {stage.at === 'done' ? `${fileName}.pdf is in your downloads.` : null}
+        {stage.at === 'done' ? stage.text : null}
       </p>
       {stage.at === 'failed' ? (
         <p role="alert" className="text-sm text-danger">

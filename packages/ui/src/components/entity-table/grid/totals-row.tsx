@@ -1,4 +1,7 @@
+import { useId, useRef, type ToggleEvent } from 'react'
+import { formatMoney } from '../../../format/money.ts'
 import { Money } from '../../cells/index.ts'
+import { placeTip } from '../../tooltip/place-tip.ts'
 import { cellStyle, rowFill, type Stays } from '../view/cell-style.ts'
 import type { MoneyValue } from '../view/column.ts'
 
@@ -6,9 +9,11 @@ import type { MoneyValue } from '../view/column.ts'
 export type Totals = {
   /** In the first column; "Total" unless said otherwise. */
   label?: string
-  /** By column id: an amount, or text as it is to be shown. */
-  values: Readonly<Record<string, string | MoneyValue>>
+  /** By column id: an amount, one in each of several currencies, or text as it is to be shown. */
+  values: Readonly<Record<string, Total>>
 }
+
+type Total = string | MoneyValue | readonly MoneyValue[]
 
 export type TotalsRowProps = {
   totals: Totals
@@ -48,10 +53,12 @@ export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn
             key={column.id}
             role={position === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={position + lead + 1}
-            tabIndex={tabIndex(position + lead)}
+            {...(!isSeveral(totals.values[column.id]) && { tabIndex: tabIndex(position + lead) })}
             className={cellStyle({ align: column.align, stays: stays[position] })}
           >
-            {position === 0 ? (totals.label ?? 'Total') : shown(totals.values[column.id])}
+            {position === 0
+              ? (totals.label ?? 'Total')
+              : shown(totals.values[column.id], { tabIndex: tabIndex(position + lead) })}
           </div>
         ))}
       </div>
@@ -59,6 +66,71 @@ export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn
   )
 }
 
-function shown(value: string | MoneyValue | undefined) {
-  return typeof value === 'object' ? <Money amount={value.amount} currency={value.currency} /> : value
+/** A sum as plain text; those in several currencies one after the other. */
+export const totalText = (value: Total): string => (typeof value === 'string' ? value : inWords(value).join(', '))
+
+const inWords = (value: MoneyValue | readonly MoneyValue[]): string[] =>
+  [value].flat().map(({ amount, currency }) => formatMoney(amount, currency))
+
+const isSeveral = (value: Total | undefined): value is readonly MoneyValue[] =>
+  typeof value === 'object' && 'length' in value && value.length > 1
+
+function shown(value: Total | undefined, { tabIndex }: { tabIndex: number }) {
+  if (isSeveral(value)) return <Several amounts={value} tabIndex={tabIndex} />
+  if (typeof value !== 'object') return value
+  return [value].flat().map((one) => <Money key={one.currency} {...one} />)
+}
+
+/** Sums that no column is wide enough for: how many, and all of them above the row once it is pressed. */
+function Several({ amounts, tabIndex }: { amounts: readonly MoneyValue[]; tabIndex: number }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const sums = useRef<HTMLUListElement>(null)
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    const anchor = button.current?.getBoundingClientRect()
+    if (newState !== 'open' || !anchor) return
+    const { top, left } = placeTip({
+      anchor,
+      tip: currentTarget.getBoundingClientRect(),
+      viewportWidth: window.innerWidth,
+    })
+    currentTarget.style.top = `${top}px`
+    currentTarget.style.left = `${left}px`
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-cell-focus
+        tabIndex={tabIndex}
+        popoverTarget={id}
+        aria-describedby={id}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !sums.current?.matches(':popover-open')) return
+          // Only the sums are closed, not the dialog the table may stand in.
+          event.stopPropagation()
+          sums.current.hidePopover()
+        }}
+        className="underline -outline-offset-2"
+      >
+        {amounts.length} currencies
+      </button>
+      <ul
+        ref={sums}
+        id={id}
+        popover="auto"
+        aria-label="Sums by currency"
+        onToggle={place}
+        style={{ lineHeight: 1.75 }}
+        className="inset-auto m-0 rounded-base border border-line bg-raised px-3 py-1.5 text-ink elevate-md"
+      >
+        {amounts.map(({ amount, currency }) => (
+          <li key={currency}>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -38,6 +38,68 @@ TotalsRow.test('stays in view, and keys reach it', async ({ canvas, userEvent })
   await expect(last.bottom).toBeLessThanOrEqual(label.getBoundingClientRect().top + 1)
 })
 
+/** Sums in several currencies, in a column that has no room for them: how many, and each of them once it is pressed. */
+export const TotalsInCurrencies = meta.story({
+  args: {
+    totals: {
+      values: {
+        assets: [
+          { amount: '12345678901.50', currency: 'USD' },
+          { amount: '7000000.00', currency: 'EUR' },
+          { amount: '812000', currency: 'JPY' },
+        ],
+      },
+    },
+  },
+})
+
+/** What a button opens. */
+function sumsOf(button: HTMLElement): HTMLElement {
+  const sums = document.querySelector<HTMLElement>(`#${CSS.escape(button.getAttribute('popovertarget') ?? '')}`)
+  if (!sums) throw new Error('The button opens nothing.')
+  return sums
+}
+
+TotalsInCurrencies.test('tells each sum, by key and by pointer', async ({ canvas, userEvent }) => {
+  const button = await canvas.findByRole('button', { name: '3 currencies' })
+  await expect(button).toHaveAccessibleDescription(/12,345,678,901\.50 USD.*7,000,000\.00 EUR.*812,000 JPY/)
+  part(canvas, '[aria-rowindex="2"] > [aria-colindex="5"]').focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Home}')
+  for (let presses = 0; document.activeElement !== button; presses += 1) {
+    if (presses > 10) throw new Error('The arrow keys do not come to the sums.')
+    await userEvent.keyboard('{ArrowRight}')
+  }
+  const sums = sumsOf(button)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(sums).toBeVisible())
+  const { top, right, bottom } = sums.getBoundingClientRect()
+  await expect(top).toBeGreaterThanOrEqual(0)
+  await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  await waitFor(() => expect(sums.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+  await expect(bottom).toBeGreaterThan(top)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(sums).not.toBeVisible())
+  await expect(button).toHaveFocus()
+})
+
+TotalsInCurrencies.test('names what it opens', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '3 currencies' }))
+  await expect(await canvas.findByRole('list', { name: 'Sums by currency' })).toBeVisible()
+})
+
+/** The same on a phone. */
+export const TotalsInCurrenciesOnAPhone = TotalsInCurrencies.extend({ globals: { viewport: { value: 'phone' } } })
+
+TotalsInCurrenciesOnAPhone.test('stands within the window', async ({ canvas, userEvent }) => {
+  const button = await canvas.findByRole('button', { name: '3 currencies' })
+  button.scrollIntoView({ inline: 'center' })
+  await userEvent.click(button)
+  const sums = sumsOf(button)
+  await waitFor(() => expect(sums).toBeVisible())
+  await waitFor(() => expect(sums.getBoundingClientRect().left).toBeGreaterThanOrEqual(0))
+  await expect(sums.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+})
+
 /** A row opens in its place, one at a time. */
 export const Expandable = meta.story({
   args: {

@@ -71,5 +71,14 @@ test.each([';', '\t', '\r', '\n'])('no cell runs where %j parts them, quotes or 
 test('sums are a line of as many cells as the others', () => {
   const totals = { values: { assets: { amount: '12.34', currency: 'USD' }, insured: '3' } }
   expect(csvTotals(columns, totals)).toBe('Total,12.34,USD,3,\r\n')
+  const several = {
+    values: {
+      assets: [
+        { amount: '12.34', currency: 'USD' },
+        { amount: '5', currency: 'JPY' },
+      ],
+    },
+  }
+  expect(csvTotals(columns, several)).toBe('Total,"12.34 USD, 5 JPY",,,\r\n')
   expect(csvTotals(columns, { label: '=All', values: { assets: 'mixed' } })).toBe("'=All,mixed,,,\r\n")
 })

@@ -1,7 +1,7 @@
 import { filterTextOf } from '../view/column-values.ts'
 import type { Column } from '../view/column.ts'
 import { csvCell, csvLineEnd, csvMark } from '../../../format/csv.ts'
-import type { Totals } from '../grid/totals-row.tsx'
+import { totalText, type Totals } from '../grid/totals-row.tsx'
 
 /** The first line of a file. An amount takes two columns, so that it stays a number. */
 export function csvHeader<Row>(columns: readonly Column<Row>[]): string {
@@ -26,7 +26,8 @@ export function csvLines<Row>(columns: readonly Column<Row>[], rows: readonly Ro
 export function csvTotals<Row>(columns: readonly Column<Row>[], { label = 'Total', values }: Totals): string {
   const cells = columns.flatMap(({ id, cell }, position) => {
     const value = position === 0 ? label : (values[id] ?? '')
-    const [text, currency] = typeof value === 'string' ? [value, ''] : [value.amount, value.currency]
+    const [text, currency] =
+      typeof value === 'object' && 'amount' in value ? [value.amount, value.currency] : [totalText(value), '']
     return cell === 'money' ? [text, currency] : [text]
   })
   return cells.map(csvCell).join(',') + csvLineEnd

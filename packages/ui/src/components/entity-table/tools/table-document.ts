@@ -1,7 +1,6 @@
-import { formatMoney } from '../../../format/money.ts'
 import type { DocumentFact, TableDocument } from '../../paper/index.ts'
 import { cellText } from '../grid/cell-content.tsx'
-import type { Totals } from '../grid/totals-row.tsx'
+import { totalText, type Totals } from '../grid/totals-row.tsx'
 import { alignOf, type Column } from '../view/column.ts'
 import { inStrokes, type ExportOptions } from './export-rows.ts'
 
@@ -32,7 +31,4 @@ export async function describeTable<Row>(
 }
 
 const totalsOf = <Row>(columns: readonly Column<Row>[], { label = 'Total', values }: Totals): string[] =>
-  columns.map(({ id }, position) => {
-    const value = position === 0 ? label : (values[id] ?? '')
-    return typeof value === 'string' ? value : formatMoney(value.amount, value.currency)
-  })
+  columns.map(({ id }, position) => totalText(position === 0 ? label : (values[id] ?? '')))

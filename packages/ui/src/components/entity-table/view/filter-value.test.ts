@@ -11,6 +11,9 @@ test.each([
   ['1..2..3', 'number', undefined],
   ['1e9..', 'number', undefined],
   ['2026-13-40..', 'date', undefined],
+  ['2026-02-30..', 'date', undefined],
+  ['2026-1..', 'date', undefined],
+  ['2026-1-1..', 'date', undefined],
   ['100', 'number', undefined],
 ] as const)('%s is read as a range of %s', (text, kind, range) => {
   expect(parseRange(text, kind)).toEqual(range)

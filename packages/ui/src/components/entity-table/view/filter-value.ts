@@ -66,5 +66,6 @@ function dayOf(instant: string): string | undefined {
 /** Whether a text can be an end of a range of this kind; an empty one is open. */
 export function fits(end: string, kind: FilterKind): boolean {
   if (end === '') return true
-  return kind === 'date' ? date.test(end) && !Number.isNaN(Date.parse(end)) : isDecimalWithin(end, 30, 10)
+  // 30 February is read as a day of March.
+  return kind === 'date' ? new Date(end).toJSON()?.slice(0, 10) === end : isDecimalWithin(end, 30, 10)
 }

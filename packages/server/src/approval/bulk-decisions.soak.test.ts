@@ -1,0 +1,3 @@
+import { describeBulkDecisions } from '../testing/bulk-decisions.ts'
+
+describeBulkDecisions({ count: 200 })
