@@ -40,17 +40,21 @@ ${storyLines(title, screen).join('\n')}
 `
 }
 
-/** Every kind shows its own page; what is said in the other states is the same but for the kind's name, and shown of one. */
+/**
+ * Every kind shows its own page in each state. What is said in a state is the same but for the kind's name: all are tested,
+ * and of one there are pictures.
+ */
 function storyLines(title: string, screen: Screen | KindScreen): string[] {
   if (typeof screen !== 'function')
     return statesOf(screen).map(
       (state) => `export const ${capital(state)} = meta.story(inState('${title}', '${state}'))`,
     )
   return screenKinds.flatMap((kind, place) =>
-    (place === 0 ? statesOf(screen(kind)) : (['filled'] as const)).map(
-      (state) =>
-        `export const ${capital(kind)}${capital(state)} = meta.story(inState('${title}', '${state}', '${kind}'))`,
-    ),
+    statesOf(screen(kind)).map((state) => {
+      const story = `inState('${title}', '${state}', '${kind}')`
+      const given = place === 0 || state === 'filled' ? story : `{\n  ...${story},\n  tags: ['no-photo'],\n}`
+      return `export const ${capital(kind)}${capital(state)} = meta.story(${given})`
+    }),
   )
 }
 

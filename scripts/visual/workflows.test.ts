@@ -52,7 +52,7 @@ describe.each(workflows)('%s', (workflow) => {
   // A tag can be moved by whoever owns the action; what it names today is what is run with our token tomorrow.
   it('names each action by its commit', () => {
     const used = [...read(workflow).matchAll(/uses: (.+)/g)].map(([, action]) => action)
-    expect(used.length).toBeGreaterThan(0)
+    expect(used).toHaveLength(read(workflow).split('uses:').length - 1)
     expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v\d/.test(action ?? ''))).toEqual([])
   })
 })
@@ -61,6 +61,28 @@ it('every check of a change reports in the queue before a merge too', () => {
   const ofChanges = workflows.filter((workflow) => read(workflow).includes('pull_request:'))
   expect(ofChanges.length).toBeGreaterThan(2)
   expect(ofChanges.filter((workflow) => !/^ {2}merge_group:$/m.test(read(workflow)))).toEqual([])
+})
+
+it('what is kept of a pull request goes with it', () => {
+  const kept = ['visual-review/$NUMBER', 'preview/$NUMBER']
+  const writers = workflows.filter((workflow) => kept.some((place) => read(workflow).includes(place)))
+  expect(writers).toEqual(['closed.yml', 'preview.yml', 'visual.yml'])
+  expect(kept.filter((place) => !read('closed.yml').includes(place))).toEqual([])
+})
+
+// What may write must not run what somebody proposes.
+it.each(workflows)('%s writes with no code of a pull request', (workflow) => {
+  const jobs = read(workflow).split(/^ {2}(?=[\w-]+:$)/m)
+  const writing = jobs.filter((job) => /^ {6,}[\w-]+: write$/m.test(job))
+  expect(writing.filter((job) => /actions\/checkout|run\.mjs|node /.test(job))).toEqual([])
+})
+
+// Packages are fetched once for all runs of a lockfile.
+it.each(workflows)('%s keeps what it has fetched', (workflow) => {
+  const installs = read(workflow)
+    .split(/^ {2}(?=[\w-]+:$)/m)
+    .filter((job) => job.includes('scripts/run.mjs'))
+  expect(installs.filter((job) => !job.includes('actions/cache@'))).toEqual([])
 })
 
 it('the hosted review holds a change until its looks are accepted', () => {

@@ -12,10 +12,42 @@ const meta = preview.meta({
 export const InstitutionFilled = meta.story(inState('New record', 'filled', 'institution'))
 export const InstitutionRefused = meta.story(inState('New record', 'refused', 'institution'))
 export const InstitutionAccountFilled = meta.story(inState('New record', 'filled', 'institutionAccount'))
+export const InstitutionAccountRefused = meta.story({
+  ...inState('New record', 'refused', 'institutionAccount'),
+  tags: ['no-photo'],
+})
 export const ClientFilled = meta.story(inState('New record', 'filled', 'client'))
+export const ClientRefused = meta.story({
+  ...inState('New record', 'refused', 'client'),
+  tags: ['no-photo'],
+})
 export const ClientAccountFilled = meta.story(inState('New record', 'filled', 'clientAccount'))
+export const ClientAccountRefused = meta.story({
+  ...inState('New record', 'refused', 'clientAccount'),
+  tags: ['no-photo'],
+})
 export const DepositProtectionFilled = meta.story(inState('New record', 'filled', 'depositProtection'))
+export const DepositProtectionRefused = meta.story({
+  ...inState('New record', 'refused', 'depositProtection'),
+  tags: ['no-photo'],
+})
 export const InterestRatePlanFilled = meta.story(inState('New record', 'filled', 'interestRatePlan'))
+export const InterestRatePlanRefused = meta.story({
+  ...inState('New record', 'refused', 'interestRatePlan'),
+  tags: ['no-photo'],
+})
 export const ContactFilled = meta.story(inState('New record', 'filled', 'contact'))
+export const ContactRefused = meta.story({
+  ...inState('New record', 'refused', 'contact'),
+  tags: ['no-photo'],
+})
 export const TransactionFilled = meta.story(inState('New record', 'filled', 'transaction'))
+export const TransactionRefused = meta.story({
+  ...inState('New record', 'refused', 'transaction'),
+  tags: ['no-photo'],
+})
 export const TransactionSetFilled = meta.story(inState('New record', 'filled', 'transactionSet'))
+export const TransactionSetRefused = meta.story({
+  ...inState('New record', 'refused', 'transactionSet'),
+  tags: ['no-photo'],
+})

@@ -1,0 +1,124 @@
+import {
+  answer,
+  answerTo,
+  approvedFixture,
+  meFixture,
+  mockPlatform,
+  pageFixture,
+  problem,
+  requestPreviewFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const payer = approvedFixture('clientAccount')
+const account = { ...payer, content: { ...payer.content, title: 'Payroll', currency: 'USD' } }
+
+const meta = preview.meta({
+  // The docs page is that of the lists, under the same title.
+  tags: ['!autodocs'],
+  title: 'Screens/Requests',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/' },
+  beforeEach({ msw }) {
+    sessionStorage.clear()
+    msw.use(...mockPlatform())
+  },
+})
+
+/** The entry: the form that asks. */
+export const Form = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('clientAccount.list', pageFixture([account])), answer('clientAccount.detail', account))
+  },
+})
+
+Form.test(
+  'says what is missing at its field, what it would do, and leads to what was asked for',
+  async ({ canvas, msw, userEvent }) => {
+    const asked = fn()
+    msw.use(
+      answer(
+        'requests.preview',
+        requestPreviewFixture({ ok: false, issues: [{ field: 'amount', message: 'Only 12,500.00 USD are free' }] }),
+      ),
+      answerTo('requests.create', async (request) => {
+        asked(await request.json())
+        return undefined
+      }),
+    )
+    const send = await canvas.findByRole('button', { name: 'Ask for it' }, patience)
+    await userEvent.click(send)
+    await expect(await canvas.findByText('Amount is required')).toBeVisible()
+    await expect(canvas.getByText('Choose the account that pays')).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+
+    await userEvent.type(canvas.getByRole('combobox', { name: /From/ }), 'Pay')
+    await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '15,000')
+    // What stands against it is told while one types, with what is free before and after.
+    await expect(await canvas.findByText('Only 12,500.00 USD are free', undefined, patience)).toBeVisible()
+    const effect = within(canvas.getByRole('complementary', { name: 'What it would do' }))
+    await expect(effect.getByText('7,500.00 USD')).toBeVisible()
+
+    await userEvent.click(send)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience)
+    await expect(asked.mock.calls[0]?.[0]).toEqual({
+      type: 'withdrawal',
+      amount: '15000',
+      currency: 'USD',
+      sourceAccountId: account.id,
+    })
+    await expect(await canvas.findByRole('heading', { name: 'R-000001' }, patience)).toBeVisible()
+  },
+)
+
+Form.test('asks before what is half written is left', async ({ canvas, userEvent }) => {
+  const description = await canvas.findByRole('textbox', { name: 'Description' }, patience)
+  await userEvent.type(description, 'Rent')
+  const navigation = within(canvas.getByRole('navigation', { name: 'Main' }))
+  await userEvent.click(navigation.getByRole('link', { name: 'Requests' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Leave with something that is not sent?' }, patience),
+  )
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patience)
+  await expect(description).toHaveValue('Rent')
+})
+
+Form.test('puts what the platform refuses at its field', async ({ canvas, msw, userEvent }) => {
+  msw.use(
+    problem('requests.create', 'entityValidationFailed', {
+      reasons: [{ field: 'amount', message: 'More than is free on the account' }],
+    }),
+  )
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Deposit' }, patience))
+  await userEvent.type(canvas.getByRole('combobox', { name: /^To/ }), 'Pay')
+  await userEvent.click(await screen.findByRole('option', { name: /Payroll/ }, patience))
+  await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '10')
+  await userEvent.click(canvas.getByRole('button', { name: 'Ask for it' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: /Amount/ })).toHaveFocus(), patience)
+  await expect(canvas.getByRole('textbox', { name: /Amount/ })).toHaveAccessibleDescription(
+    'More than is free on the account',
+  )
+})
+
+/** Somebody who may not ask, and an outlook that could not be worked out. */
+export const FormRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answer('directory.me', meFixture({ privileges: ['request.view'] })),
+      problem('requests.preview', 'serviceUnavailable'),
+    )
+  },
+})
+
+FormRefused.test('keeps the button and says why', async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Ask for it' }, patience)).toHaveAccessibleDescription(
+    'Your roles do not let you ask for money to be moved.',
+  )
+})

@@ -1,0 +1,145 @@
+import {
+  answer,
+  answerTo,
+  mockPlatform,
+  problem,
+  requestDetailFixture,
+  requestFixture,
+  splitRequestFixture,
+} from '@strongroom/api/mocks'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.ts'
+import { AppAt } from './app-at.tsx'
+
+const patience = { timeout: 10_000 }
+
+const pending = requestFixture(0)
+
+const meta = preview.meta({
+  // The docs page is that of the lists, under the same title.
+  tags: ['!autodocs'],
+  title: 'Screens/Requests',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { path: `/requests/${pending.id}` },
+  beforeEach({ msw }) {
+    msw.use(...mockPlatform())
+  },
+})
+
+/** One that waits: what it would do, and what the reader may do with it. */
+export const Waiting = meta.story({})
+
+Waiting.test('says what one may do before any click, and takes the decision', async ({ canvas, msw, userEvent }) => {
+  const decided = fn()
+  msw.use(
+    answerTo('requests.decide', async (request) => {
+      decided(await request.json())
+      return undefined
+    }),
+  )
+  const may = within(await canvas.findByRole('region', { name: 'What you can do' }, patience))
+  await expect(may.getByText('You may.')).toBeVisible()
+  await expect(may.getByText('Only who asked for it withdraws it.')).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Withdraw' })).toHaveAccessibleDescription(
+    'Only who asked for it withdraws it.',
+  )
+  const effect = within(await canvas.findByRole('region', { name: 'What it does' }, patience))
+  await expect(await effect.findByText('7,500.00 USD', undefined, patience)).toBeVisible()
+  const cover = within(await canvas.findByRole('region', { name: 'Insurance impact' }, patience))
+  await expect(await cover.findByText('−2,500.00 USD uninsured', undefined, patience)).toBeVisible()
+
+  await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Approve ${pending.requestNumber}` }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledWith({ action: 'approve', revision: 1 }), patience)
+})
+
+Waiting.test('tells a decision that came too late where it was tried', async ({ canvas, msw, userEvent }) => {
+  msw.use(problem('requests.decide', 'conflict'))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }, patience))
+  const dialog = within(await screen.findByRole('dialog', { name: `Reject ${pending.requestNumber}` }, patience))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await expect(await dialog.findByText('Say why it is rejected')).toBeVisible()
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await expect(await dialog.findByText(/your decision was not taken/, undefined, patience)).toBeVisible()
+})
+
+/** One's own: it can be taken back, or split. */
+export const Own = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      answer('requests.detail', {
+        ...requestDetailFixture(0),
+        neededBy: '2026-03-06',
+        decideRefused: 'You asked for it, so somebody else decides.',
+        withdrawRefused: null,
+        splitRefused: null,
+      }),
+    )
+  },
+})
+
+Own.test('is split into parts that must make its amount', async ({ canvas, msw, userEvent }) => {
+  const split = fn()
+  msw.use(
+    answerTo('requests.split', async (request) => {
+      split(await request.json())
+      return undefined
+    }),
+  )
+  await expect(await canvas.findByText('Pay Attention!', undefined, patience)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Split' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Split ${pending.requestNumber}` }, patience))
+  const amounts = dialog.getAllByRole('textbox', { name: /Amount/ })
+  await userEvent.type(amounts[0] ?? dialog.getByRole('form'), '3,000')
+  await userEvent.type(amounts[1] ?? dialog.getByRole('form'), '1000')
+  await expect(dialog.getByText('1,000.00 USD missing')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))
+  await expect(await dialog.findByText('The parts must make 5,000.00 USD together')).toBeVisible()
+  await userEvent.clear(amounts[1] ?? dialog.getByRole('form'))
+  await userEvent.type(amounts[1] ?? dialog.getByRole('form'), '2000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Split into 2 parts' }))
+  await waitFor(
+    () => expect(split).toHaveBeenCalledWith({ revision: 1, parts: [{ amount: '3000' }, { amount: '2000' }] }),
+    patience,
+  )
+})
+
+/** One that was split: each part with its own decision. */
+export const Split = meta.story({
+  args: { path: '/requests/request-1' },
+  beforeEach({ msw }) {
+    msw.use(answer('requests.detail', splitRequestFixture()))
+  },
+})
+
+Split.test('lists its parts', async ({ canvas }) => {
+  const parts = within(await canvas.findByRole('grid', { name: 'Parts' }, patience))
+  await expect(await parts.findByRole('link', { name: 'R-000101' })).toHaveAttribute('href', '/requests/request-101')
+})
+
+/** One that failed: why, and the way of its transaction. */
+export const FailedOne = meta.story({
+  args: { path: '/requests/request-4' },
+  beforeEach({ msw }) {
+    msw.use(
+      answer(
+        'requests.detail',
+        requestDetailFixture(3, requestFixture(3, { parentRequestId: 'request-1', parentRequestNumber: 'R-000001' })),
+      ),
+    )
+  },
+})
+
+FailedOne.test('tells its way, and leads to its transaction and to its parent', async ({ canvas }) => {
+  await expect(await canvas.findByText(/The receiving bank returned the payment/, undefined, patience)).toBeVisible()
+  const way = within(canvas.getByRole('list', { name: 'Way through its states' }))
+  await expect(await way.findByText(/^Processing by the platform/, undefined, patience)).toBeVisible()
+  await expect(way.getByText(/^Asked for by/)).toBeVisible()
+  const transaction = within(canvas.getByRole('region', { name: 'Transaction' }))
+  await expect(transaction.getByRole('link')).toHaveAttribute('href', '/transactions/transaction-4')
+  const parent = within(canvas.getByRole('region', { name: 'Parent Request' }))
+  await expect(parent.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', '/requests/request-1')
+})
