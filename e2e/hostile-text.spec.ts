@@ -79,13 +79,13 @@ const shortTexts = [
 ] as const
 
 // Two of a kind in one text, as long as the shortest field takes. An address is one only from its first letter on.
-const cases: readonly [what: string, text: string][] = [
-  ['turned markup', `${turned} ${markup}`],
-  ['a script address with code', `${link}//${code}`],
+const cases: readonly [what: string, text: string, options: { tag?: string }][] = [
+  ['turned markup', `${turned} ${markup}`, {}],
+  ['a script address with code', `${link}//${code}`, { tag: '@walk' }],
 ]
 
-for (const [what, text] of cases) {
-  test(`${what} in every field is shown as text, from the draft to the note`, async ({ visitElsewhere }) => {
+for (const [what, text, options] of cases) {
+  test(`${what} in every field is shown as text, from the draft to the note`, options, async ({ visitElsewhere }) => {
     const maker = await visitElsewhere('Maya Lindqvist')
     const approver = await visitElsewhere('Grace Abernathy')
     const ran = [await watchForCode(maker.page.context()), await watchForCode(approver.page.context())]

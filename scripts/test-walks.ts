@@ -4,7 +4,9 @@ import { statesOfPages, tool } from './paths.ts'
 import { runCommand } from './run-command.ts'
 
 // The tests that walk from page to page (`@walk`), and what else stands with them, over the pages of every kind.
-const walks = ['accessibility', 'focus', 'offline', 'session'].map((name) => `e2e/${name}.spec.ts`)
+const walks = ['accessibility', 'focus', 'hostile-text', 'offline', 'session', 'tasks'].map(
+  (name) => `e2e/${name}.spec.ts`,
+)
 
 const built = await buildApp()
 if (built.code !== 0) throw new Error(`The app could not be built:\n${built.output}`)
