@@ -162,12 +162,22 @@ const seldomFirst = [
     'csv',
     'element-movement',
     'entry-list',
+    'evidence',
     'form-dialog',
     'forbidden-screen',
     'like-name',
   ],
-  ...['line-chart', 'message-square', 'parts', 'period-presets', 'range-problem', 'refusals', 'save-file'],
-  ...['use-kind-fields', 'use-rate-index'],
+  ...[
+    'line-chart',
+    'message-square',
+    'parts',
+    'period-presets',
+    'range-problem',
+    'refusals',
+    'related-list',
+    'save-file',
+  ],
+  ...['plan-yield', 'use-kind-fields', 'use-rate-index', 'with-index'],
 ]
 
 /** What the lists and the pages of every kind ask for themselves. */

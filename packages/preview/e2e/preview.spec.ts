@@ -80,6 +80,19 @@ test('without a platform and a network, a change is drafted, sent, and approved 
     await expect(other.getByText('Preview County')).toBeVisible()
   })
 
+  await test.step('begun anew, it is as on its first day', async () => {
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await choose(page, maya)
+    await page.goto(`${address}?/institutions?q=${encodeURIComponent(name)}`)
+    await page.getByRole('grid').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByText('Preview County')).toHaveCount(0)
+  })
+
   expect(strangers, 'what was asked for outside the folder').toEqual([])
   expect(complaints, 'what the pages complained of').toEqual([])
   await context.close()

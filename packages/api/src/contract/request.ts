@@ -247,7 +247,7 @@ export const requestFilters = [
   'endDate',
 ] as const
 export type RequestFilter = (typeof requestFilters)[number]
-export const requestRanges = ['amount', 'neededBy'] as const
+export const requestRanges = ['amount', 'neededBy', 'requestedAt', 'finishedAt'] as const
 export const requestSorts = [
   'requestNumber',
   'type',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant, revision, userRef } from './common.ts'
-import { taskResolution, taskStatus } from './life-cycle.ts'
+import { draftStatus, taskResolution, taskStatus } from './life-cycle.ts'
 import { pageOf } from './list.ts'
 
 export const taskAction = z.enum(['Create', 'Update'])
@@ -235,7 +235,8 @@ export const draftSummary = z.object({
   entityType: z.string(),
   approvedId: z.nullable(id),
   title: z.string(),
-  draftStatus: z.string(),
+  draftStatus,
+  revision,
   updatedAt: instant,
   reviewComment: z.nullable(z.string()),
 })

@@ -30,7 +30,7 @@ export const userPage = pageOf(listedUser)
 
 /**
  * `directory/user/me`: who is signed in and what they may do. `privileges` holds codes such as `institution.edit`.
- * `hereBeforeAt` is when they signed in for their last stay before this one; a platform may leave it out.
+ * `hereBeforeAt` is the last sign of them in their stay before this one; a platform may leave it out.
  */
 export const me = z.object({
   ...user.shape,

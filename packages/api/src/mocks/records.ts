@@ -191,6 +191,7 @@ export function draftSummaryFixture(index = 0, overrides: Partial<DraftSummary> 
     approvedId: null,
     title: titleOf(exampleKind, draft.content),
     draftStatus: draft.draftStatus,
+    revision: draft.revision,
     updatedAt: draft.updatedAt,
     reviewComment: null,
     ...overrides,

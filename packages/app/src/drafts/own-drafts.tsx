@@ -6,12 +6,15 @@ import { useList } from '../lists/use-list.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { useApp } from '../shell/use-app.ts'
 import { ownDraftList } from './draft-lists.ts'
+import { useManyDrafts } from './use-many-drafts.ts'
 
 const idOf = ({ id }: { id: string }) => id
 
 /** One's own open drafts, of every kind. */
 export function OwnDrafts({ search }: { search: ListSearch }) {
   const { kinds } = useApp()
+  const list = useList(ownDraftList, search)
+  const many = useManyDrafts(list.view)
   const hrefOf = ({ entityType, id }: DraftSummary): string | undefined => {
     const kind = recordKindOfType(entityType)
     return kind && kinds.get(kind)?.place.draft(id)
@@ -29,7 +32,8 @@ export function OwnDrafts({ search }: { search: ListSearch }) {
             title: 'You have no open drafts',
             text: 'What you begin and have not got approved yet stands here.',
           }}
-          {...useList(ownDraftList, search)}
+          {...list}
+          selection={many}
         />
       </ListScreen>
     </>

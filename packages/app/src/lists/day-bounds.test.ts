@@ -24,6 +24,12 @@ it.each([
   expect(dayBounds({ from: day, to: day })).toEqual({ from, to })
 })
 
+it('leaves an instant what it is', () => {
+  giveReadersZone('Asia/Kolkata')
+  const from = '2026-11-20T10:00:00.000Z'
+  expect(dayBounds({ from, to: '2026-11-20' })).toEqual({ from, to: '2026-11-20T18:29:59.999Z' })
+})
+
 it('leaves an open end open', () => {
   giveReadersZone('UTC')
   expect(dayBounds({ from: '', to: '2026-11-30' })).toEqual({ to: '2026-11-30T23:59:59.999Z' })

@@ -1,7 +1,7 @@
 import type { ListRange } from '@strongroom/api/contract'
 import { readersDay } from '@strongroom/ui/format/readers-zone'
 
-/** Days of the reader as the instants at which they begin and end. Days are `YYYY-MM-DD`, an empty one is open. */
+/** Days of the reader as the instants at which they begin and end. Days are `YYYY-MM-DD`, an empty one is open; an instant stays what it is. */
 export function dayBounds({ from, to }: { from: string; to: string }): ListRange {
   return {
     ...(from && { from: lastMoment(from, (day) => day < from, 1) }),
@@ -14,6 +14,7 @@ export function dayBounds({ from, to }: { from: string; to: string }): ListRange
  * midnight. No zone is farther than 16 hours from UTC.
  */
 function lastMoment(day: string, isWithin: (day: string) => boolean, behind: number): string {
+  if (day.length > 10) return day
   let last = Date.parse(day) - 57_600_000
   for (let step = 2 ** 27; step >= 1; step /= 2) if (isWithin(readersDay(last + step))) last += step
   return new Date(last + behind).toISOString()

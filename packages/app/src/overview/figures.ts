@@ -151,19 +151,19 @@ export function lateFor({ api, me, kinds, calls }: Asked, tiled: readonly TiledK
   ]
 }
 
-/** The day from which something is news to a person: that on which they were here before, else yesterday. */
-export const newsSince = ({ hereBeforeAt }: Pick<Me, 'hereBeforeAt'>): string =>
-  hereBeforeAt ? today(new Date(hereBeforeAt)) : inDays(-1)
+/** From when on something is news to a person: the instant at which they were last here, else the day of yesterday. */
+export const newsSince = ({ hereBeforeAt }: Pick<Me, 'hereBeforeAt'>): string => hereBeforeAt ?? inDays(-1)
 
-/** What came since a day, as far as the person's roles let them see it. */
+/** What came since an instant or a day, as far as the person's roles let them see it. */
 export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from: string): Figure[] {
   const since = `${from}..`
+  const bounds = dayBounds({ from, to: '' })
   const tasks = (list: 'pending' | 'resolved', day: 'submittedAt' | 'decidedAt') => ({
     href: `/tasks?${new URLSearchParams({ list, [day]: since }).toString()}`,
-    count: countOf(api.tasks.list({ ...tasksIn(list, me), ranges: { [day]: dayBounds({ from, to: '' }) }, ...one })),
+    count: countOf(api.tasks.list({ ...tasksIn(list, me), ranges: { [day]: bounds }, ...one })),
   })
-  const made = (isFinished: string) =>
-    requests && countOf(requests.list({ filters: { isFinished: [isFinished], startDate: [from] }, ...one }))
+  const made = (isFinished: 'true' | 'false', at: 'requestedAt' | 'finishedAt') =>
+    requests && countOf(requests.list({ filters: { isFinished: [isFinished] }, ranges: { [at]: bounds }, ...one }))
   return [
     { label: 'Sent for decision', ...tasks('pending', 'submittedAt') },
     { label: 'Decided', ...tasks('resolved', 'decidedAt') },
@@ -172,12 +172,12 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
           {
             label: 'Requests made',
             href: openHref({ period: since }),
-            count: made('false'),
+            count: made('false', 'requestedAt'),
           },
           {
             label: 'Requests finished',
             href: historyHref({ period: since }),
-            count: made('true'),
+            count: made('true', 'finishedAt'),
           },
         ]
       : []),
@@ -186,7 +186,7 @@ export function changedFor({ api, me, kinds, calls: { requests } }: Asked, from:
       .map(({ kind, place }) => ({
         label: capital(recordKinds[kind].plural),
         href: `${place.records}?${new URLSearchParams({ updatedAt: since }).toString()}`,
-        count: countOfRecords(api, kind, { ranges: { updatedAt: dayBounds({ from, to: '' }) }, ...one }),
+        count: countOfRecords(api, kind, { ranges: { updatedAt: bounds }, ...one }),
       })),
   ]
 }

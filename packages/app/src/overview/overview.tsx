@@ -1,5 +1,6 @@
 import type { PrivilegeCode } from '@strongroom/api/contract'
 import { Button } from '@strongroom/ui/button'
+import { formatDate, formatInstant } from '@strongroom/ui/format/date'
 import { DashboardScreen, TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
 import { arranged } from './arranged.ts'
+import { newsSince } from './figures.ts'
 import type { ListOf, TiledKind, TotalledKind } from './kind-tiles.ts'
 import { Exposures, Placed, PublishedRates, Rates, Requests } from './money.tsx'
 import { LatestDecisions, ReviewsDue } from './news.tsx'
@@ -137,7 +139,9 @@ function useParts(tiled: Tiled): Part[] {
     { id: 'late', title: 'Late', wide: true, content: (title: string) => <Late title={title} tiled={tiled} /> },
     {
       id: 'changed',
-      title: me.hereBeforeAt ? 'Changed since you were here on' : 'Changed since',
+      title: me.hereBeforeAt
+        ? `Changed since you were here, ${formatInstant(me.hereBeforeAt)}`
+        : `Changed since ${formatDate(newsSince(me))}`,
       wide: true,
       content: (title: string) => <Changed title={title} />,
     },

@@ -1,5 +1,4 @@
 import type { PrivilegeCode } from '@strongroom/api/contract'
-import { formatDate } from '@strongroom/ui/format/date'
 import { formatCount } from '@strongroom/ui/format/money'
 import { TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { skipToken, useQueries } from '@tanstack/react-query'
@@ -20,8 +19,7 @@ export function Late({ title, tiled }: { title: string; tiled: readonly TiledKin
 /** What came since the person was last here. */
 export function Changed({ title }: { title: string }) {
   const asked = useAsked()
-  const since = newsSince(asked.me)
-  return <Counts title={`${title} ${formatDate(since)}`} figures={changedFor(asked, since)} />
+  return <Counts title={title} figures={changedFor(asked, newsSince(asked.me))} />
 }
 
 /** What the figures are asked with; some of the calls come later. */

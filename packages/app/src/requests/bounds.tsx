@@ -1,5 +1,6 @@
 import { parseRange, withFilter, type TableView } from '@strongroom/ui/entity-table'
 import { MultiSelect } from '@strongroom/ui/multi-select'
+import { readersDay } from '@strongroom/ui/format/readers-zone'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { useState } from 'react'
 import { today } from '../drafts/today.ts'
@@ -57,12 +58,12 @@ type PeriodProps = { value: Days; /** What an address gave. */ given: string; on
 function Period({ value, given, onChange }: PeriodProps) {
   const [typed, setTyped] = useState(() => {
     const [from = '', to = ''] = given.split('..')
-    return isWholePeriod({ from, to }) ? undefined : { from, to, over: keyOf(value) }
+    return isWholePeriod(daysOf({ from, to })) ? undefined : { from, to, over: keyOf(value) }
   })
   return (
     <PeriodLine
       // Whoever takes the period away elsewhere, or goes back to another, wants that one.
-      value={typed?.over === keyOf(value) ? typed : value}
+      value={typed?.over === keyOf(value) ? typed : daysOf(value)}
       presets={periodPresets(today())}
       onChange={({ from, to }) => {
         const isWhole = isWholePeriod({ from, to })
@@ -72,6 +73,11 @@ function Period({ value, given, onChange }: PeriodProps) {
     />
   )
 }
+
+/** The days of a period that is as exact as an instant; the chip of its filter says which. */
+const daysOf = ({ from, to }: Days): Days => ({ from: dayOf(from), to: dayOf(to) })
+
+const dayOf = (end: string): string => (end.length > 10 && Date.parse(end) ? readersDay(Date.parse(end)) : end)
 
 const keyOf = ({ from, to }: Days): string => `${from}..${to}`
 

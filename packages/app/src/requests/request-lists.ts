@@ -1,6 +1,7 @@
 import type { ListRequest, RequestCalls } from '@strongroom/api'
 import type { RequestRecord, RequestState } from '@strongroom/api/contract'
 import type { Column, Sort } from '@strongroom/ui/entity-table'
+import { dayBounds } from '../lists/day-bounds.ts'
 import type { ListFilter, NamedList } from '../lists/list.ts'
 import { inCurrency } from '../records/in-currency.ts'
 import { stateOptions, stateValue, typeLabel, typeOptions } from './request-words.ts'
@@ -161,16 +162,25 @@ export function requestList(calls: Pick<RequestCalls, 'list'>, name: RequestList
   }
 }
 
-/** A list's request as the platform is asked for requests: its period is two days of the person, which the platform counts. */
+/**
+ * A list's request as the platform is asked for requests: its period is two days of the person, which the platform counts,
+ * or as exact as the address was.
+ */
 export function asAsked({ filters, ranges = {}, ...request }: ListRequest, isFinished: 'true' | 'false'): ListRequest {
-  const { [periodFilter]: period, ...others } = ranges
+  const { [periodFilter]: period = {}, ...others } = ranges
+  const { from = '', to = '' } = period
+  if (from.length > 10 || to.length > 10) {
+    const at = isFinished === 'true' ? 'finishedAt' : 'requestedAt'
+    const exact = { ...others, [at]: dayBounds({ from, to }) }
+    return { ...request, filters: { ...filters, isFinished: [isFinished] }, ranges: exact }
+  }
   return {
     ...request,
     filters: {
       ...filters,
       isFinished: [isFinished],
-      ...(period?.from && { startDate: [period.from] }),
-      ...(period?.to && { endDate: [period.to] }),
+      ...(from && { startDate: [from] }),
+      ...(to && { endDate: [to] }),
     },
     ...(Object.keys(others).length > 0 && { ranges: others }),
   }

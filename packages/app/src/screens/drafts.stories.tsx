@@ -1,14 +1,16 @@
 import {
   answer,
+  answerTo,
   approvedFixture,
   draftFixture,
+  draftSummaryFixture,
   meFixture,
   mockPlatform,
   pageFixture,
   problem,
   slow,
 } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -40,6 +42,57 @@ Own.test('leads to what one was writing', async ({ canvas }) => {
   const grid = await canvas.findByRole('grid', { name: 'Your drafts' })
   const [first] = await within(grid).findAllByRole('link')
   await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/pending-[a-z-]+\/./))
+})
+
+const asked = fn()
+
+/** Many at once: each is looked at before anything happens, and what became of each is told. */
+export const ManyOfOwn = meta.story({
+  args: { path: '/drafts' },
+  beforeEach({ msw }) {
+    asked.mockClear()
+    const drafts = ['Ashdown Bank', 'Brindle Bank', 'Corley Bank'].map((title, index) =>
+      draftSummaryFixture(index, { title, draftStatus: index === 2 ? 'Pending' : 'Draft' }),
+    )
+    msw.use(
+      answer('tasks.ownDrafts', pageFixture(drafts)),
+      answerTo('institution.deleteDraft', ({ url }) => {
+        asked(url)
+        return undefined
+      }),
+    )
+  },
+})
+
+/** Ticks every draft and opens what can be done to them. */
+async function tickAll({ canvas, userEvent }: Parameters<Parameters<typeof ManyOfOwn.test>[2]>[0], action: string) {
+  await canvas.findByRole('link', { name: 'Ashdown Bank' })
+  for (const box of canvas.getAllByRole('checkbox', { name: /Bank/ })) await userEvent.click(box)
+  await userEvent.click(await canvas.findByRole('button', { name: action }))
+  return within(await canvas.findByRole('region', { name: action }))
+}
+
+ManyOfOwn.test('deletes what may be deleted, once one has said so', async (context) => {
+  const panel = await tickAll(context, 'Delete')
+  await expect(await panel.findByText(/2 drafts can be deleted, 1 cannot/)).toBeVisible()
+  await expect(panel.getByText('It waits for a decision.')).toBeVisible()
+  await expect(asked).not.toHaveBeenCalled()
+  await context.userEvent.click(panel.getByRole('button', { name: 'Delete 2' }))
+  await expect(await panel.findByText('2 drafts deleted.')).toBeVisible()
+  await expect(asked).toHaveBeenCalledTimes(2)
+})
+
+ManyOfOwn.test('says of each that was not sent what is wrong with it', async (context) => {
+  context.msw.use(
+    problem('institution.sendToApproval', 'entityValidationFailed', {
+      reasons: [{ field: 'content.name', message: 'Name is missing' }],
+    }),
+  )
+  const panel = await tickAll(context, 'Send for approval')
+  await context.userEvent.click(await panel.findByRole('button', { name: 'Send for approval 2' }))
+  await expect(await panel.findByText('0 drafts sent, 2 failed.')).toBeVisible()
+  await expect(panel.getByText('Name is missing')).toBeVisible()
+  await expect(panel.getByText('Ashdown Bank, Brindle Bank')).toBeVisible()
 })
 
 /** A draft that is not there any more. */

@@ -238,6 +238,16 @@ CutShort.test('shows what the address says, and what is wrong with it', async ({
   await waitFor(() => expect(periodsAsked).toEqual(['null..null']), patience)
 })
 
+/** An address as exact as an instant, such as one that leads here from what is new: the line shows its day. */
+export const SinceAnInstant = HalfTyped.extend({ args: { path: '/requests?period=2026-03-01T10:30:00.000Z..' } })
+
+SinceAnInstant.test('shows the day in its line, and the instant with its filter', async ({ canvas }) => {
+  const start = await canvas.findByLabelText('Start date', undefined, patience)
+  await expect(start).toHaveValue('1 Mar 2026')
+  await expect(start).toBeValid()
+  await waitFor(() => expect(canvas.getByText(/^from 1 Mar 2026, \d\d:\d\d$/)).toBeVisible(), patience)
+})
+
 /** The reader's time zone is where they work: days are counted and instants written there, wherever the browser is. */
 export const ElsewhereInTheWorld = meta.story({
   args: { path: '/requests' },

@@ -8,8 +8,9 @@ import {
   problem,
   roleFixture,
   userDetailFixture,
+  userFixture,
 } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -57,6 +58,55 @@ People.test('invites many, each with its result; those that failed stay', async 
   await expect(dialog.getByRole('textbox', { name: /Email addresses/ })).toHaveValue(
     'Ada Moreau <ada@bank.example>\nmilo@bank.example',
   )
+})
+
+const asked = fn()
+
+/** Many at once: each is looked at before anything happens, and what became of each is told. */
+export const ManyPeople = meta.story({
+  beforeEach({ msw }) {
+    asked.mockClear()
+    const people = (['Active', 'Locked', 'Disabled', 'Active'] as const).map((status, index) =>
+      userFixture(index, { status, ...(index === 0 && { id: meFixture().id }) }),
+    )
+    msw.use(
+      answer('directory.users', pageFixture(people)),
+      answerTo('users.disable', ({ url }) => {
+        asked(url)
+        return undefined
+      }),
+    )
+  },
+})
+
+/** Ticks everybody and opens what can be done about them. */
+async function tickEverybody(
+  { canvas, userEvent }: Parameters<Parameters<typeof ManyPeople.test>[2]>[0],
+  action: string,
+) {
+  const grid = within(await canvas.findByRole('grid', { name: 'People' }, patience))
+  await grid.findAllByRole('link', undefined, patience)
+  const boxes = grid.getAllByRole('checkbox')
+  // The first one is that of the header, for all of them.
+  await userEvent.click(boxes[0] ?? canvas.getByRole('main'))
+  await userEvent.click(await canvas.findByRole('button', { name: action }, patience))
+  return within(await canvas.findByRole('region', { name: action }, patience))
+}
+
+ManyPeople.test('disables whom one may disable, once one has said so', async (context) => {
+  const panel = await tickEverybody(context, 'Disable')
+  await expect(await panel.findByText(/2 people can be disabled, 2 cannot/, undefined, patience)).toBeVisible()
+  await expect(panel.getByText('You cannot do this for yourself.')).toBeVisible()
+  await expect(panel.getByText('They are disabled already.')).toBeVisible()
+  await context.userEvent.click(panel.getByRole('button', { name: 'Disable 2' }))
+  await expect(await panel.findByText('2 people disabled.', undefined, patience)).toBeVisible()
+  await expect(asked).toHaveBeenCalledTimes(2)
+})
+
+ManyPeople.test('lets in again whom it lets in by the same rules', async (context) => {
+  const panel = await tickEverybody(context, 'Enable or unlock')
+  await context.userEvent.click(await panel.findByRole('button', { name: 'Enable or unlock 2' }, patience))
+  await expect(await panel.findByText('2 people enabled.', undefined, patience)).toBeVisible()
 })
 
 /** Somebody who only looks after roles: nobody can be invited, and the button says why. */

@@ -14,6 +14,7 @@ import { manageReason } from './person-words.ts'
 import { roleChoices, type TeamCalls } from './role-choices.ts'
 import { peopleList } from './team-lists.ts'
 import { TeamTabs } from './team-tabs.tsx'
+import { useManyPeople } from './use-many-people.ts'
 
 const idOf = ({ id }: { id: string }) => id
 const hrefOf = ({ id }: ListedUser) => `/teams/person?id=${encodeURIComponent(id)}`
@@ -25,6 +26,8 @@ export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSe
   const [inviting, setInviting] = useState(false)
   const list = useMemo(() => peopleList(roleChoices(roles.items)), [roles])
   const table = useList(list, search)
+  const many = useManyPeople({ calls, list, view: table.view })
+  const refused = manageReason(me, 'users')
   return (
     <PageWords about="team" id="people">
       <PageTitle>People</PageTitle>
@@ -32,7 +35,7 @@ export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSe
         title="Team"
         tiles={<TeamTabs current="people" />}
         actions={
-          <Button variant="primary" disabledReason={manageReason(me, 'users')} onClick={() => setInviting(true)}>
+          <Button variant="primary" disabledReason={refused} onClick={() => setInviting(true)}>
             Invite people
           </Button>
         }
@@ -44,6 +47,7 @@ export function PeoplePage({ calls, search }: { calls: TeamCalls; search: ListSe
           rowHref={hrefOf}
           empty={{ title: 'Nobody is here yet', text: 'Whom you invite stands here.' }}
           {...table}
+          {...(refused === undefined && { selection: many })}
         />
       </ListScreen>
       {inviting && <InviteDialog calls={calls} roles={roles.items} onClose={() => setInviting(false)} />}

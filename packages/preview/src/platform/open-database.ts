@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import type { Database, Db } from '../../../server/src/db/schema.ts'
 import { migrations } from '../../../server/src/migrations/index.ts'
+import { asName, drop, familyOf, keptAs, keptOf } from '../wire/kept-databases.ts'
 
 /** A database that is up to date, over an engine that was opened where there is room for it. */
 export async function databaseOver(pglite: PGlite): Promise<Db> {
@@ -16,10 +17,10 @@ export async function databaseOver(pglite: PGlite): Promise<Db> {
  * none. Another build begins with another first day: what the browser kept of earlier ones is dropped.
  */
 export async function openKeptDatabase({ folder, firstDay }: { folder: string; firstDay: string }): Promise<Db> {
-  const family = `preview${asName(folder)}`
-  const name = `${family}.${asName(new URL(firstDay).pathname.replace(/.*\//, ''))}`
-  const there = (await indexedDB.databases()).flatMap((database) => database.name ?? [])
-  for (const other of there) if (other.startsWith(keptAs(`${family}.`)) && other !== keptAs(name)) await drop(other)
+  const name = `${familyOf(folder)}${asName(new URL(firstDay).pathname.replace(/.*\//, ''))}`
+  const there = await keptOf(folder)
+  // Another page of an older build may have it open: nobody waits for that.
+  for (const other of there) if (other !== keptAs(name)) await drop(other, { isWaitedFor: false })
   const kept = there.includes(keptAs(name)) ? await openKept(name) : undefined
   return databaseOver(kept ?? (await PGlite.create(`idb://${name}`, { ...lazily, loadDataDir: await load(firstDay) })))
 }
@@ -33,25 +34,9 @@ async function openKept(name: string): Promise<PGlite | undefined> {
   const { rows } = await pglite.query<{ found: boolean }>(`select to_regclass('app_user') is not null as found`)
   if (rows[0]?.found) return pglite
   await pglite.close()
-  await drop(keptAs(name))
+  await drop(keptAs(name), { isWaitedFor: false })
   return undefined
 }
-
-function drop(database: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(database)
-    request.addEventListener('success', () => resolve())
-    request.addEventListener('error', () => reject(new Error(`${database} could not be dropped.`)))
-    // Another page of an older build has it open: it goes when that is closed.
-    request.addEventListener('blocked', () => resolve())
-  })
-}
-
-/** The engine makes a folder of the name. */
-const asName = (path: string): string => path.replaceAll(/[^\w]+/g, '-')
-
-/** As the engine calls its part of the browser's storage. */
-const keptAs = (name: string): string => `/pglite/${name}`
 
 async function load(address: string): Promise<Blob> {
   const response = await fetch(address)

@@ -5,8 +5,8 @@ import { embeddedClientId } from '../../../server/src/identity-provider/embedded
 /** The folder of the preview: an absolute address with a slash at its end. */
 export type PreviewFolder = string
 
-/** As everywhere when nothing is set, on the small demo network. */
-export const settings = readConfig({ SEED: 'small' }, [])
+/** As everywhere when nothing is set: the demo network with half a year behind it. */
+export const settings = readConfig({}, [])
 
 /** What the app is told of where it stands: the answer to `/config.json`. */
 export const previewConfig = (folder: PreviewFolder) => ({

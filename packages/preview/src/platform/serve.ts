@@ -24,6 +24,12 @@ const known = new Map<string, () => object>([
 ])
 
 takeCalls(folder.pathname, async (request) => {
-  const answer = known.get(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  if (pathname === '/idp/end') {
+    // Once it is answered: with the worker ends whatever holds the database.
+    setTimeout(() => close())
+    return new Response(null, { status: 204 })
+  }
+  const answer = known.get(pathname)
   return answer ? Response.json(answer()) : (await platform)(request)
 })

@@ -70,10 +70,15 @@ interface Beginning {
   client?: string | undefined
 }
 
-/** A sign-in that begins while the one before it could still live goes on with the same stay: a page that was loaded anew is none. */
+/**
+ * When the stay before this one ended: at the last sign of the person, which a session gives each time it is renewed. A
+ * sign-in while the one before it could still be renewed goes on with the same stay: a page that was loaded anew is none.
+ */
 const hereBefore = (now: Date, { sessionLife }: Signing) => {
-  const earliest = new Date(now.getTime() - sessionLife.absolute)
-  return sql<Date | null>`case when last_sign_in_at < ${earliest} then last_sign_in_at else here_before_at end`
+  const earliest = new Date(now.getTime() - sessionLife.idle)
+  const lastSeen = sql`coalesce((select max(seen.issued_at) from refresh_token seen
+    join token_family own on own.id = seen.family_id where own.user_id = app_user.id), last_sign_in_at)`
+  return sql<Date | null>`case when ${lastSeen} < ${earliest} then ${lastSeen} else here_before_at end`
 }
 
 /** Begins a sign-in in a transaction: a new family of refresh tokens and the first pair of tokens. @throws Problem 1028 */

@@ -11,9 +11,14 @@ export async function sweep({ tx, now }: Work): Promise<void> {
     .deleteFrom('idempotency_key')
     .where('created_at', '<', new Date(now.getTime() - 2 * day))
     .execute()
+  // The last sign-in of each person stays: it tells when they were here.
   await tx
     .deleteFrom('token_family')
     .where('expires_at', '<', new Date(now.getTime() - day))
+    .where(
+      sql<boolean>`exists (select from token_family later where later.user_id = token_family.user_id
+        and (later.created_at, later.id) > (token_family.created_at, token_family.id))`,
+    )
     .execute()
   await tx.deleteFrom('idp_record').where('expires_at', '<', now).execute()
   // No server's clock may end what holds for all of them. A token counts on a server whose clock is behind, too.

@@ -6,7 +6,7 @@ import { ownOrder, type Sorts } from '../lists/list.ts'
 import { readList } from '../lists/read-list.ts'
 import { inFolded } from '../lists/search.ts'
 import { kindsAsked } from '../records/kinds-asked.ts'
-import { openStatuses } from '../records/open-statuses.ts'
+import { openStatus, openStatuses } from '../records/open-statuses.ts'
 import { entityTypeOf, storedKind } from '../records/stored-kind.ts'
 import type { Person, Reading } from '../work/work.ts'
 import type { DraftRow } from './describe-drafts.ts'
@@ -52,7 +52,8 @@ export async function listOwnDrafts(
         entityType: entityTypeOf(kind),
         approvedId: row.approved_id,
         title: titleOf(kind, row.content),
-        draftStatus: row.status,
+        draftStatus: openStatus(row),
+        revision: row.revision,
         updatedAt: row.updated_at.toISOString(),
         reviewComment: row.review_comment,
       }

@@ -83,6 +83,8 @@ export function requestList({ zone, query, seesClients }: RequestsAsked): List {
       endDate: until,
       ...rangeOf('amount', sorts.amount),
       ...rangeOf('neededBy', sorts.neededBy),
+      ...rangeOf('requestedAt', sorts.requestedAt),
+      ...rangeOf('finishedAt', sorts.finishedAt),
     },
     search: (typed) => typed.split(/\s+/).flatMap((word) => foundBy(word, seesClients)),
   }

@@ -12,6 +12,8 @@ test.each([
   ['1e9..', 'number', undefined],
   ['2026-13-40..', 'date', undefined],
   ['2026-02-30..', 'date', undefined],
+  ['2026-11-20T10:00:00.000Z..', 'date', { from: '2026-11-20T10:00:00.000Z', to: '' }],
+  ['2026-11-20T10:00..', 'date', undefined],
   ['2026-1..', 'date', undefined],
   ['2026-1-1..', 'date', undefined],
   ['100', 'number', undefined],
@@ -36,6 +38,13 @@ test('both ends of a range count', () => {
 test('a range is exact to the last digit', () => {
   expect(inRange('100000000000000000000.01', { from: '100000000000000000000.02', to: '' }, 'money')).toBe(false)
   expect(inRange('9007199254740993', { from: '', to: '9007199254740992' }, 'number')).toBe(false)
+})
+
+test('an end that is an instant parts the day that it is in', () => {
+  const from = { from: '2026-11-20T10:00:00.000Z', to: '' }
+  expect(inRange('2026-11-20T09:59:59.999Z', from, 'date')).toBe(false)
+  expect(inRange('2026-11-20T10:00:00.000Z', from, 'date')).toBe(true)
+  expect(inRange('2026-11-20T10:00:00.000Z', { from: '', to: '2026-11-20T09:00:00.000Z' }, 'date')).toBe(false)
 })
 
 test('a date compares as such, in any zone', () => {

@@ -5,7 +5,7 @@ import { readersDay } from '../../../format/readers-zone.ts'
 /** What a filter looks for, as its spec says. */
 export type FilterKind = 'choice' | 'found' | 'text' | 'code' | 'number' | 'money' | 'date'
 
-/** Both ends count; an empty one is open. */
+/** Both ends count; an empty one is open. Of days one may be an instant, where an address is as exact as that. */
 export type Range = { from: string; to: string }
 
 const date = /^\d{4}-\d{2}-\d{2}$/
@@ -54,7 +54,8 @@ export function rangeTest({ from, to }: Range, kind: FilterKind): (value: string
 function dayTest({ from, to }: Range): (value: string | null | undefined) => boolean {
   return (value) => {
     const day = value && (date.test(value) ? value : dayOf(value))
-    return Boolean(day && (!from || day >= from) && (!to || day <= to))
+    const near = (end: string) => (end.length > 10 && value) || day || ''
+    return Boolean(day && (!from || near(from) >= from) && (!to || near(to) <= to))
   }
 }
 
@@ -63,9 +64,11 @@ function dayOf(instant: string): string | undefined {
   return Number.isNaN(at) ? undefined : readersDay(at)
 }
 
-/** Whether a text can be an end of a range of this kind; an empty one is open. */
+/** Whether a text can be an end of a range of this kind, of days also an instant; an empty one is open. */
 export function fits(end: string, kind: FilterKind): boolean {
   if (end === '') return true
+  if (kind !== 'date') return isDecimalWithin(end, 30, 10)
   // 30 February is read as a day of March.
-  return kind === 'date' ? new Date(end).toJSON()?.slice(0, 10) === end : isDecimalWithin(end, 30, 10)
+  const at = new Date(end).toJSON()
+  return at === end || at?.slice(0, 10) === end
 }

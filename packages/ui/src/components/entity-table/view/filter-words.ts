@@ -1,4 +1,4 @@
-import { formatDate } from '../../../format/date.ts'
+import { formatDate, formatInstant } from '../../../format/date.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatFigure } from '../../../format/figure.ts'
 import { parseRange } from './filter-value.ts'
@@ -26,7 +26,7 @@ export function filterWords(spec: FilterSpec, values: readonly string[]): string
 }
 
 function endWords(spec: FilterSpec, end: string): string {
-  if (spec.kind === 'date') return formatDate(end)
+  if (spec.kind === 'date') return end.length > 10 ? formatInstant(end) : formatDate(end)
   if (spec.kind === 'money' && spec.currency) return formatMoney(end, spec.currency)
   return formatFigure(end)
 }
