@@ -166,7 +166,7 @@ AskedOnce.test('asks nothing twice', async ({ canvasElement }) => {
   await expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
-AskedOnce.test('asks for what is far from the window when it comes near', async ({ canvas, canvasElement }) => {
+AskedOnce.test('asks for what is far from the window when it comes near', async () => {
   await expect(placesAsked()).not.toContain('RateIndexes')
   await lookThrough()
   await waitFor(() => expect(placesAsked()).toContain('RateIndexes'), patience)
