@@ -53,7 +53,7 @@ export function Overview({ tiled }: { tiled: Tiled }) {
           .map(({ content, title, ...part }) => ({
             ...part,
             content: content(title),
-            ...(!whole && { later: { title, room: part.wide ? 12 : 20 } }),
+            ...(!whole && { later: { title, room: part.wide ? roomOfTiles : roomOfWork } }),
           }))}
       />
       {arranging && (
@@ -69,6 +69,9 @@ export function Overview({ tiled }: { tiled: Tiled }) {
     </>
   )
 }
+
+/** How high parts are as a rule where the window is wide, in rem: one line of figures, and five rows. */
+const [roomOfTiles, roomOfWork] = [8, 21.5]
 
 const bare: { order: string[]; hidden: string[] } = { order: [], hidden: [] }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Link } from '../../components/link/index.ts'
 import { SkeletonText } from '../../components/skeleton/index.ts'
@@ -45,11 +45,14 @@ export function WorkSection({ title, all, ...rows }: WorkSectionProps) {
   )
 }
 
+/** The room of five rows, which is what comes as a rule: what is below does not move then. Written here, as no other part needs it. */
+const roomOfRows: CSSProperties = { minHeight: '19rem' }
+
 /** Rows that lead somewhere, or why there are none. */
 function Rows({ title, items, empty, loading = false, error }: Omit<WorkSectionProps, 'all'>) {
   if (loading)
     return (
-      <div role="status" aria-busy="true" aria-label={`Loading: ${title}`} className="p-4">
+      <div role="status" aria-busy="true" aria-label={`Loading: ${title}`} style={roomOfRows} className="p-4">
         <SkeletonText lines={4} />
       </div>
     )
