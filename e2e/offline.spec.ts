@@ -126,6 +126,27 @@ test('a page that could not be loaded says so in the frame, and its retry works'
   await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible()
 })
 
+test('without a network the list stays beside a task that could not be loaded, and with it the task comes by itself', async ({
+  visit,
+}) => {
+  const { calls } = await visit(maya)
+  const { page } = await visit(grace)
+  for (const name of ['Low Tide Bank', 'High Tide Bank'])
+    await calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
+  await page.goto('/tasks/institution?sort=-submittedAt')
+  await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeVisible()
+  await expectReady(page)
+  await page.context().setOffline(true)
+  await expect(notice(page)).toHaveCount(1)
+  await page.keyboard.press('j')
+  const pane = page.getByRole('region', { name: 'Chosen task' })
+  await expect(pane.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeFocused()
+  await page.context().setOffline(false)
+  await expect(pane.getByRole('heading', { level: 2, name: 'High Tide Bank' })).toBeVisible()
+  await expect(pane.getByText('Network Error')).toHaveCount(0)
+})
+
 test('what was typed stays without a network, and is saved and sent with it', async ({ visit }) => {
   const { page, calls } = await visit(maya)
   const approver = await visit(grace)

@@ -1,10 +1,7 @@
-import { toApiError, type ListOptions } from '@strongroom/api'
+import type { ListOptions } from '@strongroom/api'
 import type { RecordKind, TaskSummary } from '@strongroom/api/contract'
 import { SkeletonText } from '@strongroom/ui/skeleton'
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, use, useCallback, useState } from 'react'
-import { tryAgain } from '../shell/lazy-part.ts'
-import { PartError } from '../shell/part-error.tsx'
+import { Suspense, use, useState } from 'react'
 import { useApp } from '../shell/use-app.ts'
 import type { DecidedKind } from './decided-kind.ts'
 import { Decision } from './decision.tsx'
@@ -29,29 +26,14 @@ type DecisionPaneProps = {
 /** The decision on a task beside the list of tasks: another task is another pane, give it the task's id as `key`. */
 export function DecisionPane({ kind, id, screensOf, ...around }: DecisionPaneProps) {
   const { api, queryClient } = useApp()
-  const begin = useCallback(async () => {
+  const [read] = useState(async () => {
     const [of] = await Promise.all([screensOf(kind), loadTask({ api, queryClient }, kind, id)])
     return of
-  }, [api, queryClient, screensOf, kind, id])
-  const [read, setRead] = useState(begin)
-  const Failed = useCallback(
-    ({ error }: ErrorComponentProps) => (
-      <PartError
-        error={toApiError(error)}
-        retry={() => {
-          tryAgain()
-          setRead(begin())
-        }}
-      />
-    ),
-    [begin],
-  )
+  })
   return (
-    <CatchBoundary getResetKey={() => read} errorComponent={Failed}>
-      <Suspense fallback={<SkeletonText lines={6} />}>
-        <ReadDecision read={read} id={id} {...around} />
-      </Suspense>
-    </CatchBoundary>
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      <ReadDecision read={read} id={id} {...around} />
+    </Suspense>
   )
 }
 

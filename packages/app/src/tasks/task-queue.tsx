@@ -2,9 +2,8 @@ import { capital, type RecordKind, recordKindOfType, recordKinds, type TaskSumma
 import { EntityTable } from '@strongroom/ui/entity-table'
 import { Page } from '@strongroom/ui/page'
 import { InboxScreen, useRoomForPane } from '@strongroom/ui/patterns/inbox-screen'
-import { SkeletonText } from '@strongroom/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { listQuery } from '../lists/list.ts'
 import type { ListSearch } from '../lists/list-search.ts'
 import { useList } from '../lists/use-list.ts'
@@ -15,6 +14,7 @@ import { useApp, useMe } from '../shell/use-app.ts'
 import type { ScreensOf } from './decision-pane.tsx'
 import { FirstTask } from './first-task.tsx'
 import { inboxList, inboxLists, tasksIn, type InboxList } from './inbox-status.ts'
+import { PaneBoundary } from './pane-boundary.tsx'
 import { taskHref } from './queue.ts'
 import { taskCount, taskList } from './task-lists.ts'
 import { useChosenTask } from './use-chosen-task.ts'
@@ -95,7 +95,7 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
               onShow: (href) => show(rows().find((task) => task && hrefOf(task) === href)),
               onClose: () => show(undefined),
               children: chosen && (
-                <Suspense key={chosen.id} fallback={<SkeletonText lines={6} />}>
+                <PaneBoundary key={chosen.id}>
                   <DecisionPane
                     {...chosen}
                     screensOf={screensOf}
@@ -103,7 +103,7 @@ export function TaskQueue({ kind, search, screensOf }: TaskQueueProps) {
                     hrefOf={hrefBeside}
                     listHref={hrefBeside(undefined)}
                   />
-                </Suspense>
+                </PaneBoundary>
               ),
             },
           })}
