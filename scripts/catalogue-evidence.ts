@@ -15,7 +15,7 @@ export function evidenceOf(stories: readonly StoryReport[]): Partial<Record<Chec
     counts.set(check, { passed: before + (passed ? 1 : 0), of: of + 1 })
   }
   for (const { reports } of stories.filter(({ id }) => !id.includes(':'))) {
-    // The addon reports once for the theme the story was shown in, the preview once for the other one.
+    // Once for the theme the story was shown in, and once for the other one: preview.ts.
     const axe = reports.filter(({ type }) => type === 'a11y')
     for (const [at, check] of (['axe, light', 'axe, dark'] as const).entries()) {
       const report = axe[at]
