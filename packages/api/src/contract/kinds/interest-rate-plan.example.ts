@@ -53,7 +53,7 @@ export const example: KindExample<'interestRatePlan'> = {
     }
   },
   figures(index) {
-    const common = { asOf, inForceVersion: 1, apyRange: null, indexValue: null }
+    const common = { asOf, inForce: true, inForceVersion: 1, apyRange: null, indexValue: null }
     if (index % 3 === 1)
       return {
         ...common,

@@ -185,6 +185,8 @@ export const interestRatePlan = defineKind({
     apyRange: span,
     /** The value of its index that counts today, by reset and lookback, in percent; null for a plan that follows none. */
     indexValue: z.nullable(z.object({ effectiveDate: z.string(), value: z.string() })),
+    /** Whether one of its versions is in force today. */
+    inForce: z.boolean(),
     /** The version that is in force today, which may be an older one; null where none is, and for what is not approved. */
     inForceVersion: z.nullable(z.int()),
     /** What that version pays today, in percent: the lowest and the highest of its tiers, else twice the one rate; null where none is in force or nothing is known of its index. */

@@ -33,12 +33,13 @@ export async function interestRatePlanFigures(
 function paying(
   terms: RateTerms | undefined,
   day: CalendarDate,
-): Pick<FiguresOf<'interestRatePlan'>, 'inForceVersion' | 'ratesToday'> {
+): Pick<FiguresOf<'interestRatePlan'>, 'inForce' | 'inForceVersion' | 'ratesToday'> {
   const found = inForceOn(terms?.versions ?? [], day)
-  if (!terms || !found) return { inForceVersion: null, ratesToday: null }
+  if (!terms || !found) return { inForce: false, inForceVersion: null, ratesToday: null }
   const rates = ratesOn(found.content, terms, day).toSorted(compareDecimals)
   const [lowest, highest] = [rates[0], rates.at(-1)]
   return {
+    inForce: true,
     inForceVersion: found.version,
     ratesToday: lowest === undefined || highest === undefined ? null : { lowest, highest },
   }

@@ -72,7 +72,8 @@ test('the list knows which plans are in force, and what those pay, by whichever 
   expect(paying).toEqual(expect.arrayContaining([plan.id, tiered.id]))
   expect(others).toEqual(expect.arrayContaining([ended.id, toCome.id]))
   // Each plan is in the one or the other, as its own figure says.
-  for (const { id, figures } of all) expect([id, paying.includes(id)]).toEqual([id, figures.inForceVersion !== null])
+  for (const { id, figures } of all)
+    expect([id, paying.includes(id), figures.inForceVersion !== null]).toEqual([id, figures.inForce, figures.inForce])
   expect(new Set([...paying, ...others])).toEqual(new Set(all.map(({ id }: { id: string }) => id)))
   const ratesOf = ({ id }: { id: string }) => all.find((one: { id: string }) => one.id === id).figures.ratesToday
   expect(

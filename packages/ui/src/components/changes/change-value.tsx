@@ -96,7 +96,7 @@ function TwoWayValue({ change, isNew }: { change: Change; isNew: boolean }) {
   const runs = change.type === 'text' || change.type === 'longText' ? wordChange(oldText, newText) : undefined
   return (
     <div
-      className={`grid min-w-0 gap-x-3 gap-y-1 ${change.type === 'longText' ? 'md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,16rem)_auto_minmax(0,1fr)]'} ${figures}`}
+      className={`grid min-w-0 gap-x-3 gap-y-1 ${change.type === 'longText' ? 'md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,16rem)_auto_minmax(8rem,1fr)]'} ${figures}`}
     >
       <p className="min-w-0 break-words whitespace-pre-line text-muted">
         <span className="sr-only">Was: </span>

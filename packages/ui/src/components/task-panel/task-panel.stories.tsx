@@ -238,11 +238,21 @@ Example.test(
   'beside a list its title stands below that of the page, and j and k are the list’s',
   { args: { besideList: true } },
   async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Sierra Valley Bank' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Sierra Valley Bank, N.A.' })).toBeVisible()
     await userEvent.keyboard('j')
     await expect(document.body).toHaveFocus()
     await userEvent.keyboard('a')
     await expect(canvas.getByRole('button', { name: 'Approve now' })).toHaveFocus()
+  },
+)
+
+Example.test(
+  'a new amount stays on one line where the panel is as narrow as beside a list',
+  async ({ canvas, canvasElement }) => {
+    canvasElement.style.width = '600px'
+    const amount = canvas.getByText('40,000,000.00 USD')
+    await waitFor(() => expect(amount.getClientRects()).toHaveLength(1))
+    canvasElement.style.width = ''
   },
 )
 
