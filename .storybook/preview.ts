@@ -122,14 +122,15 @@ export default definePreview({
     giveReadersZone(zoneFrom(globals))
   },
   async afterEach(context) {
-    assertNoUnhandledRequests()
+    const isScreen = context.title.startsWith('Screens/')
+    assertNoUnhandledRequests({ isScreen })
     if (!underTest) return
     assertNoErrors(context.parameters.expectedErrors)
     const browser = globalThis.strongroomTestBrowser
     // A test beside a story ends somewhere in the middle: the gate holds the stories to both themes, and what tests of a
     // component leave behind to the one; the run that writes the evidence holds all tests to both.
     const isEnd = browser === undefined && context.tags.includes('test-fn')
-    if (isEnd && context.title.startsWith('Screens/')) return
+    if (isEnd && isScreen) return
     await a11y.afterEach(context)
     if (isEnd) return
     // Its colours, in the other theme.

@@ -168,7 +168,7 @@ test('a record, its versions and notes, and a draft', { tag: '@walk' }, async ({
   })
 })
 
-test('the decision, where one may decide and where not', async ({ visit }) => {
+test('the decision, where one may decide and where not', { tag: '@walk' }, async ({ visit }) => {
   const maker = await visit('Maya Lindqvist')
   const approver = await visit('Grace Abernathy')
   const name = 'Clearwater Deciding Bank'

@@ -159,22 +159,26 @@ test(
   },
 )
 
-test('no stop of an approver’s pages is hidden, there and back, on three sizes', async ({ visit }) => {
-  const { page, calls } = await visit(grace)
-  const decisions = await decisionScreens(calls)
-  const besides = decisions.slice(0, 1).map(([path]) => path.replace('/tasks/', '').replace('/', '.'))
-  await expectNothingHidden(page, [
-    ['/tasks', 'Tasks'],
-    ...besides.map((task): Screen => [`/tasks?task=${task}`, 'Tasks']),
-    ['/tasks?list=resolved', 'Tasks'],
-    ...decisions,
-  ])
-  // A question in the bar makes it as high as it gets.
-  await resize(page, { width: 390, height: 844 })
-  await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Reject' }).click()
-  await page.getByRole('heading', { level: 1 }).focus()
-  expect(await hiddenStops(page)).toEqual([])
-})
+test(
+  'no stop of an approver’s pages is hidden, there and back, on three sizes',
+  { tag: '@walk' },
+  async ({ visit }) => {
+    const { page, calls } = await visit(grace)
+    const decisions = await decisionScreens(calls)
+    const besides = decisions.slice(0, 1).map(([path]) => path.replace('/tasks/', '').replace('/', '.'))
+    await expectNothingHidden(page, [
+      ['/tasks', 'Tasks'],
+      ...besides.map((task): Screen => [`/tasks?task=${task}`, 'Tasks']),
+      ['/tasks?list=resolved', 'Tasks'],
+      ...decisions,
+    ])
+    // A question in the bar makes it as high as it gets.
+    await resize(page, { width: 390, height: 844 })
+    await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('heading', { level: 1 }).focus()
+    expect(await hiddenStops(page)).toEqual([])
+  },
+)
 
 test('no stop of the pages before sign-in is hidden', async ({ page }) => {
   for (const path of ['/login', '/welcome', '/welcome?reason=refused&redirect=/overview']) {

@@ -15,6 +15,7 @@ import {
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { lookThrough } from './look-through.ts'
 
 const patience = { timeout: 10_000 }
 
@@ -27,16 +28,6 @@ const meta = preview.meta({
     msw.use(...mockPlatform())
   },
 })
-
-/** Goes through the page as a reader does: each part comes when it is near. */
-async function lookThrough() {
-  const next = () => document.querySelector('main [role=region][tabindex="0"]')
-  for (let place = next(); place; place = next()) {
-    const waiting = place
-    waiting.scrollIntoView()
-    await waitFor(() => expect(next()).not.toBe(waiting))
-  }
-}
 
 /** So many of something, whatever they are. */
 const pageOf = <Item,>(item: Item, total: number) => ({ ...pageFixture([item]), total })

@@ -12,6 +12,7 @@ import {
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
+import { lookThrough } from './look-through.ts'
 
 const meta = preview.meta({
   title: 'Screens/Signed in',
@@ -70,13 +71,15 @@ Overview.test(
       }),
     )
     const patience = { timeout: 10_000 }
+    await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+    await lookThrough()
     await expect(await canvas.findByRole('link', { name: 'Pending Requests' }, patience)).toHaveAttribute(
       'href',
       '/requests?state=Pending',
     )
     await expect(await canvas.findByText(/^Up 3\.\d+ m USD since 29 days ago$/, undefined, patience)).toBeVisible()
     await waitFor(
-      () => expect(canvas.getByRole('region', { name: 'Rates in force' })).toHaveTextContent('All 5'),
+      () => expect(canvas.getByRole('region', { name: 'Rates in force' })).toHaveTextContent('All 12'),
       patience,
     )
 

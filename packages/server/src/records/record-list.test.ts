@@ -94,6 +94,8 @@ test('neither transactions nor their states are read from end to end for any fil
   expect(orders).toEqual(expect.arrayContaining(['status', '-bookedAt']))
   expect(Object.keys(list.filters)).toContain('status')
   const asked = [{}, ...Object.keys(list.filters).map((name) => ({ [name]: transactionSample(name) }))]
+  // Pairs of its own columns alone are read above.
+  const isBeside = (names: readonly string[]) => names.some((name) => /^-?(status|bookedAt)$/.test(name))
   function transactionSample(name: string): string {
     return name === 'status' ? 'Processing' : sampleFor(name, holds[name.split('.')[0] ?? name]?.holds)
   }
@@ -105,7 +107,7 @@ test('neither transactions nor their states are read from end to end for any fil
     await sql`analyze transaction_state`.execute(tx)
     const found: string[] = []
     for (const query of asked)
-      for (const order of orders) {
+      for (const order of orders.filter((one) => isBeside([one, ...Object.keys(query)]))) {
         const terms = withId(ownOrder(list.sorts, order), list.id)
         const { conditions } = readNarrowed(list, query, [])
         const names = [order, ...Object.keys(query)].map((name) => name.replace(/^-|\.(from|to)$/g, ''))
