@@ -41,8 +41,8 @@ ${storyLines(title, screen).join('\n')}
 }
 
 /**
- * Every kind shows its own page in each state. What is said in a state is the same but for the kind's name: all are tested,
- * and of one there are pictures.
+ * Every kind shows its own page in each state. What is loading, refused or failed looks the same but for the kind's name:
+ * all are tested, and of one there are pictures.
  */
 function storyLines(title: string, screen: Screen | KindScreen): string[] {
   if (typeof screen !== 'function')
@@ -52,11 +52,14 @@ function storyLines(title: string, screen: Screen | KindScreen): string[] {
   return screenKinds.flatMap((kind, place) =>
     statesOf(screen(kind)).map((state) => {
       const story = `inState('${title}', '${state}', '${kind}')`
-      const given = place === 0 || state === 'filled' ? story : `{\n  ...${story},\n  tags: ['no-photo'],\n}`
+      const given = place === 0 || ownWords.has(state) ? story : `{\n  ...${story},\n  tags: ['no-photo'],\n}`
       return `export const ${capital(kind)}${capital(state)} = meta.story(${given})`
     }),
   )
 }
+
+/** States in which a kind is shown in words of its own. */
+const ownWords: ReadonlySet<State> = new Set<State>(['filled', 'empty'])
 
 const statesOf = (screen: Screen): State[] =>
   states.filter((state) => state === 'filled' || typeof screen[state] !== 'string')

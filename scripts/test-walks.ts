@@ -12,7 +12,7 @@ const built = await buildApp()
 if (built.code !== 0) throw new Error(`The app could not be built:\n${built.output}`)
 const env = { CHROMIUM_PATH: await ensureChromium(), WALK: 'every' }
 // Every page in each of its states, a story each.
-const states = await runCommand(tool('vitest'), ['run', '--project', 'storybook', ...statesOfPages], {
+const states = await runCommand(tool('vitest'), ['run', '--project', 'storybook', statesOfPages], {
   env,
   live: true,
 })

@@ -10,45 +10,15 @@ import {
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
-import { inState } from './in-state.ts'
 
 const patience = { timeout: 10_000 }
 
-/**
- * Accounts, rate plans and limits where something is on its way, not there, refused or failed. What is said in words of the
- * kind is shown of each; what every kind says alike is shown once, each time of another.
- */
+/** What stands beside a record or a decision of one kind alone, where it failed or waits for something. */
 const meta = preview.meta({
   title: 'Screens/Accounts, plans and limits in each state',
   component: AppAt,
   parameters: { layout: 'fullscreen' },
 })
-
-export const NoInstitutionAccounts = meta.story(inState('Record list', 'empty', 'institutionAccount'))
-export const NoClientAccounts = meta.story(inState('Record list', 'empty', 'clientAccount'))
-export const NoPlans = meta.story(inState('Record list', 'empty', 'interestRatePlan'))
-export const NoLimits = meta.story(inState('Record list', 'empty', 'depositProtection'))
-
-export const InstitutionAccountsRefused = meta.story(inState('Record list', 'refused', 'institutionAccount'))
-export const ClientAccountsRefused = meta.story(inState('Record list', 'refused', 'clientAccount'))
-export const PlansRefused = meta.story(inState('Record list', 'refused', 'interestRatePlan'))
-export const LimitsRefused = meta.story(inState('Record list', 'refused', 'depositProtection'))
-
-export const ClientAccountsFailed = meta.story(inState('Record list', 'failed', 'clientAccount'))
-export const PlansLoading = meta.story(inState('Record list', 'loading', 'interestRatePlan'))
-
-export const InstitutionAccountLoading = meta.story(inState('Record', 'loading', 'institutionAccount'))
-export const LimitRefused = meta.story(inState('Record', 'refused', 'depositProtection'))
-export const PlanFailed = meta.story(inState('Record', 'failed', 'interestRatePlan'))
-
-export const BlankClientAccount = meta.story(inState('Draft', 'empty', 'clientAccount'))
-export const DraftOfALimitLoading = meta.story(inState('Draft', 'loading', 'depositProtection'))
-export const DraftOfAPlanRefused = meta.story(inState('Draft', 'refused', 'interestRatePlan'))
-export const DraftOfAnInstitutionAccountFailed = meta.story(inState('Draft', 'failed', 'institutionAccount'))
-
-export const DecisionOnAPlanLoading = meta.story(inState('Decision', 'loading', 'interestRatePlan'))
-export const DecisionOnALimitRefused = meta.story(inState('Decision', 'refused', 'depositProtection'))
-export const DecisionOnAClientAccountFailed = meta.story(inState('Decision', 'failed', 'clientAccount'))
 
 const limit = taskFixture(0, {}, 'depositProtection')
 const account = taskFixture(0, {}, 'clientAccount')

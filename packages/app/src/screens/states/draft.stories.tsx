@@ -19,10 +19,7 @@ export const InstitutionAccountLoading = meta.story({
   ...inState('Draft', 'loading', 'institutionAccount'),
   tags: ['no-photo'],
 })
-export const InstitutionAccountEmpty = meta.story({
-  ...inState('Draft', 'empty', 'institutionAccount'),
-  tags: ['no-photo'],
-})
+export const InstitutionAccountEmpty = meta.story(inState('Draft', 'empty', 'institutionAccount'))
 export const InstitutionAccountRefused = meta.story({
   ...inState('Draft', 'refused', 'institutionAccount'),
   tags: ['no-photo'],
@@ -36,10 +33,7 @@ export const ClientLoading = meta.story({
   ...inState('Draft', 'loading', 'client'),
   tags: ['no-photo'],
 })
-export const ClientEmpty = meta.story({
-  ...inState('Draft', 'empty', 'client'),
-  tags: ['no-photo'],
-})
+export const ClientEmpty = meta.story(inState('Draft', 'empty', 'client'))
 export const ClientRefused = meta.story({
   ...inState('Draft', 'refused', 'client'),
   tags: ['no-photo'],
@@ -53,10 +47,7 @@ export const ClientAccountLoading = meta.story({
   ...inState('Draft', 'loading', 'clientAccount'),
   tags: ['no-photo'],
 })
-export const ClientAccountEmpty = meta.story({
-  ...inState('Draft', 'empty', 'clientAccount'),
-  tags: ['no-photo'],
-})
+export const ClientAccountEmpty = meta.story(inState('Draft', 'empty', 'clientAccount'))
 export const ClientAccountRefused = meta.story({
   ...inState('Draft', 'refused', 'clientAccount'),
   tags: ['no-photo'],
@@ -70,10 +61,7 @@ export const DepositProtectionLoading = meta.story({
   ...inState('Draft', 'loading', 'depositProtection'),
   tags: ['no-photo'],
 })
-export const DepositProtectionEmpty = meta.story({
-  ...inState('Draft', 'empty', 'depositProtection'),
-  tags: ['no-photo'],
-})
+export const DepositProtectionEmpty = meta.story(inState('Draft', 'empty', 'depositProtection'))
 export const DepositProtectionRefused = meta.story({
   ...inState('Draft', 'refused', 'depositProtection'),
   tags: ['no-photo'],
@@ -87,10 +75,7 @@ export const InterestRatePlanLoading = meta.story({
   ...inState('Draft', 'loading', 'interestRatePlan'),
   tags: ['no-photo'],
 })
-export const InterestRatePlanEmpty = meta.story({
-  ...inState('Draft', 'empty', 'interestRatePlan'),
-  tags: ['no-photo'],
-})
+export const InterestRatePlanEmpty = meta.story(inState('Draft', 'empty', 'interestRatePlan'))
 export const InterestRatePlanRefused = meta.story({
   ...inState('Draft', 'refused', 'interestRatePlan'),
   tags: ['no-photo'],
@@ -104,10 +89,7 @@ export const ContactLoading = meta.story({
   ...inState('Draft', 'loading', 'contact'),
   tags: ['no-photo'],
 })
-export const ContactEmpty = meta.story({
-  ...inState('Draft', 'empty', 'contact'),
-  tags: ['no-photo'],
-})
+export const ContactEmpty = meta.story(inState('Draft', 'empty', 'contact'))
 export const ContactRefused = meta.story({
   ...inState('Draft', 'refused', 'contact'),
   tags: ['no-photo'],
@@ -121,10 +103,7 @@ export const TransactionLoading = meta.story({
   ...inState('Draft', 'loading', 'transaction'),
   tags: ['no-photo'],
 })
-export const TransactionEmpty = meta.story({
-  ...inState('Draft', 'empty', 'transaction'),
-  tags: ['no-photo'],
-})
+export const TransactionEmpty = meta.story(inState('Draft', 'empty', 'transaction'))
 export const TransactionRefused = meta.story({
   ...inState('Draft', 'refused', 'transaction'),
   tags: ['no-photo'],
@@ -138,10 +117,7 @@ export const TransactionSetLoading = meta.story({
   ...inState('Draft', 'loading', 'transactionSet'),
   tags: ['no-photo'],
 })
-export const TransactionSetEmpty = meta.story({
-  ...inState('Draft', 'empty', 'transactionSet'),
-  tags: ['no-photo'],
-})
+export const TransactionSetEmpty = meta.story(inState('Draft', 'empty', 'transactionSet'))
 export const TransactionSetRefused = meta.story({
   ...inState('Draft', 'refused', 'transactionSet'),
   tags: ['no-photo'],

@@ -19,10 +19,7 @@ export const InstitutionAccountLoading = meta.story({
   ...inState('Record list', 'loading', 'institutionAccount'),
   tags: ['no-photo'],
 })
-export const InstitutionAccountEmpty = meta.story({
-  ...inState('Record list', 'empty', 'institutionAccount'),
-  tags: ['no-photo'],
-})
+export const InstitutionAccountEmpty = meta.story(inState('Record list', 'empty', 'institutionAccount'))
 export const InstitutionAccountRefused = meta.story({
   ...inState('Record list', 'refused', 'institutionAccount'),
   tags: ['no-photo'],
@@ -36,10 +33,7 @@ export const ClientLoading = meta.story({
   ...inState('Record list', 'loading', 'client'),
   tags: ['no-photo'],
 })
-export const ClientEmpty = meta.story({
-  ...inState('Record list', 'empty', 'client'),
-  tags: ['no-photo'],
-})
+export const ClientEmpty = meta.story(inState('Record list', 'empty', 'client'))
 export const ClientRefused = meta.story({
   ...inState('Record list', 'refused', 'client'),
   tags: ['no-photo'],
@@ -53,10 +47,7 @@ export const ClientAccountLoading = meta.story({
   ...inState('Record list', 'loading', 'clientAccount'),
   tags: ['no-photo'],
 })
-export const ClientAccountEmpty = meta.story({
-  ...inState('Record list', 'empty', 'clientAccount'),
-  tags: ['no-photo'],
-})
+export const ClientAccountEmpty = meta.story(inState('Record list', 'empty', 'clientAccount'))
 export const ClientAccountRefused = meta.story({
   ...inState('Record list', 'refused', 'clientAccount'),
   tags: ['no-photo'],
@@ -70,10 +61,7 @@ export const DepositProtectionLoading = meta.story({
   ...inState('Record list', 'loading', 'depositProtection'),
   tags: ['no-photo'],
 })
-export const DepositProtectionEmpty = meta.story({
-  ...inState('Record list', 'empty', 'depositProtection'),
-  tags: ['no-photo'],
-})
+export const DepositProtectionEmpty = meta.story(inState('Record list', 'empty', 'depositProtection'))
 export const DepositProtectionRefused = meta.story({
   ...inState('Record list', 'refused', 'depositProtection'),
   tags: ['no-photo'],
@@ -87,10 +75,7 @@ export const InterestRatePlanLoading = meta.story({
   ...inState('Record list', 'loading', 'interestRatePlan'),
   tags: ['no-photo'],
 })
-export const InterestRatePlanEmpty = meta.story({
-  ...inState('Record list', 'empty', 'interestRatePlan'),
-  tags: ['no-photo'],
-})
+export const InterestRatePlanEmpty = meta.story(inState('Record list', 'empty', 'interestRatePlan'))
 export const InterestRatePlanRefused = meta.story({
   ...inState('Record list', 'refused', 'interestRatePlan'),
   tags: ['no-photo'],
@@ -104,10 +89,7 @@ export const ContactLoading = meta.story({
   ...inState('Record list', 'loading', 'contact'),
   tags: ['no-photo'],
 })
-export const ContactEmpty = meta.story({
-  ...inState('Record list', 'empty', 'contact'),
-  tags: ['no-photo'],
-})
+export const ContactEmpty = meta.story(inState('Record list', 'empty', 'contact'))
 export const ContactRefused = meta.story({
   ...inState('Record list', 'refused', 'contact'),
   tags: ['no-photo'],
@@ -121,10 +103,7 @@ export const TransactionLoading = meta.story({
   ...inState('Record list', 'loading', 'transaction'),
   tags: ['no-photo'],
 })
-export const TransactionEmpty = meta.story({
-  ...inState('Record list', 'empty', 'transaction'),
-  tags: ['no-photo'],
-})
+export const TransactionEmpty = meta.story(inState('Record list', 'empty', 'transaction'))
 export const TransactionRefused = meta.story({
   ...inState('Record list', 'refused', 'transaction'),
   tags: ['no-photo'],
@@ -138,10 +117,7 @@ export const TransactionSetLoading = meta.story({
   ...inState('Record list', 'loading', 'transactionSet'),
   tags: ['no-photo'],
 })
-export const TransactionSetEmpty = meta.story({
-  ...inState('Record list', 'empty', 'transactionSet'),
-  tags: ['no-photo'],
-})
+export const TransactionSetEmpty = meta.story(inState('Record list', 'empty', 'transactionSet'))
 export const TransactionSetRefused = meta.story({
   ...inState('Record list', 'refused', 'transactionSet'),
   tags: ['no-photo'],

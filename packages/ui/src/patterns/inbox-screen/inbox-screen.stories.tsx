@@ -264,6 +264,18 @@ BesideATask.test('marks its row; j and k, the arrows and a click show another', 
   await besides(canvas, 'Pioneer National Bank')
 })
 
+BesideATask.test(
+  'a letter goes on from the task that is shown',
+  { args: { pane: { shown: '#/tasks/1', onShow: fn(), onClose: fn(), children: null } } },
+  async ({ canvas, userEvent }) => {
+    await besides(canvas, 'Sierra Valley Bank')
+    canvas.getByRole('button', { name: 'Close' }).focus()
+    await userEvent.keyboard('j')
+    await besides(canvas, 'Lakeside Credit Union')
+    await expect(canvas.getByRole('link', { name: 'Lakeside Credit Union' })).toHaveFocus()
+  },
+)
+
 BesideATask.test('is closed, and the reader goes on at its row', async ({ canvas, userEvent }) => {
   await besides(canvas, 'Lakeside Credit Union')
   await expect(canvas.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '#/tasks/2')

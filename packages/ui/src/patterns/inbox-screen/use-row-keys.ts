@@ -22,13 +22,17 @@ export function useRowKeys(screen: RefObject<HTMLElement | null>, { on, onWalk }
       if (!grid) return
       event.preventDefault()
       onWalk()
-      if (activeElement !== null && grid.contains(activeElement))
-        activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const goOn = (from: Element) =>
+        from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      if (activeElement !== null && grid.contains(activeElement)) goOn(activeElement)
       else {
         const cell = grid.querySelector<HTMLElement>('[role=row] [tabindex="0"]')
+        const row = cell?.closest('[role=row]')
         // Where rows can be ticked the box stands first; what is wanted is the task.
-        const link = cell?.closest('[role=row]')?.querySelector<HTMLElement>('a[href]')
-        ;(link ?? cell)?.focus()
+        const link = row?.querySelector<HTMLElement>('a[href]') ?? cell
+        link?.focus()
+        // The reader comes from what it leads to, which stands beside the list.
+        if (link && row?.ariaCurrent === 'true') goOn(link)
       }
     }
     document.addEventListener('keydown', press)
