@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
-/** The part of the network in which a client stands, by the id that is given: one of 256. */
+/** The part of the network in which a client stands, by the id that is given: one of 1,024. */
 export const partOf = (clientId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`cover_part(${clientId})`
 
 /** What moved of the cover of clients since a snapshot. */

@@ -1,6 +1,6 @@
 import type { Exposure, ExposureBy } from '@strongroom/api/contract'
 import type { Coverage } from '@strongroom/api/finance'
-import { addMoney } from '@strongroom/api/money'
+import { sumMoney } from '@strongroom/api/money'
 import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { titlesOf } from '../records/titles-of.ts'
@@ -59,9 +59,28 @@ async function wholeNetwork(
   for (const part of moved) keptBy.set(part, { ...keptBy.get(part), [by]: addedUp(spread(part, { by }), tell) })
   const rows = all.map((part) => keptBy.get(part)?.[by] ?? [])
   if (!addition[by].inMany) return rows
-  const isAsked = (row: Exposure) => !institutionId || institutionId.some((id) => id === row.institutionId)
-  return [summed(rows.flat().filter(isAsked))]
+  const sums = sumOf(besideEachOther(rows).map(sumOf))
+  return [institutionId ? sums.filter((row) => institutionId.some((id) => id === row.institutionId)) : sums]
 }
+
+/** Sums of parts, kept with the first of them: where one part has moved, little is added up again. */
+const keptSums = new WeakMap<Rows[number], { of: Rows; sum: readonly Exposure[] }>()
+
+function sumOf(of: Rows): readonly Exposure[] {
+  const [first = []] = of
+  const kept = keptSums.get(first)
+  if (kept?.of.length === of.length && kept.of.every((rows, place) => rows === of[place])) return kept.sum
+  const sum = summed(of.flat())
+  keptSums.set(first, { of, sum })
+  return sum
+}
+
+const partsTogether = 32
+
+const besideEachOther = (rows: Rows): Rows[] =>
+  Array.from({ length: Math.ceil(rows.length / partsTogether) }, (_, place) =>
+    rows.slice(place * partsTogether, (place + 1) * partsTogether),
+  )
 
 /** Whether what is added up stands in many parts, as what lies at an institution does, and counts at each institution of its own. */
 const addition: Readonly<Record<ExposureBy, { inMany: boolean; atEach: boolean }>> = {
@@ -101,12 +120,13 @@ const addedUp = (positions: readonly Coverage[], tell: Tell): Exposure[] => summ
 
 /** Those of one id together. */
 function summed(rows: readonly Exposure[]): Exposure[] {
-  const found = new Map<string, Exposure>()
+  const found = new Map<string, Exposure[]>()
   for (const row of rows) {
     const known = found.get(row.id)
-    found.set(row.id, known ? together(known, row) : row)
+    if (known) known.push(row)
+    else found.set(row.id, [row])
   }
-  return [...found.values()]
+  return [...found.values()].flatMap(together)
 }
 
 /** Tells positions as exposures of a day, by the names of their clients, institutions and holding companies. */
@@ -197,10 +217,16 @@ const sorts: Readonly<Record<ExposureBy, (placed: Placed) => Sort>> = {
       : ofInstitution(placed),
 }
 
-/** Both are of one currency: it is part of their id. */
-function together(one: Exposure, other: Exposure): Exposure {
-  const sum = (name: 'balance' | 'insured' | 'uninsured') => addMoney(asMoney(one[name]), asMoney(other[name]))
-  return { ...one, balance: sum('balance'), insured: sum('insured'), uninsured: sum('uninsured') }
+/** All are of one currency: it is part of their id. */
+function together(rows: readonly Exposure[]): Exposure[] {
+  const [first, another] = rows
+  if (!first || !another) return [...rows]
+  const sum = (name: 'balance' | 'insured' | 'uninsured') =>
+    sumMoney(
+      rows.map((row) => asMoney(row[name])),
+      first.currency,
+    )
+  return [{ ...first, balance: sum('balance'), insured: sum('insured'), uninsured: sum('uninsured') }]
 }
 
 /** An amount of an exposure was money before it was written there. */

@@ -7,7 +7,7 @@ import { heldAccounts } from './held-accounts.ts'
 import { approvedSchemes } from './schemes.ts'
 
 /** Clients stand in parts by their ids, so that what moves has few of them worked out anew. */
-const parts = Array.from({ length: 256 }, (_, part) => part)
+const parts = Array.from({ length: 1024 }, (_, part) => part)
 const ownPart = partOf(sql.ref('o.target_id'))
 
 /** Of a larger network nothing is kept, and its cover is worked out at each call. */
@@ -61,7 +61,7 @@ async function ownerships(reader: Reader): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const partsAtOnce = 32
+const partsAtOnce = 128
 
 async function workedOut(
   reader: Reader,

@@ -146,7 +146,11 @@ function keysOf<Row>({ signature, keys }: Order<Row>, cursor: string): readonly 
 }
 
 /** The first place behind these keys, by halves. */
-function placeBehind<Row>(found: readonly Placed<Row>[], order: Order<Row>, behind: readonly Key[]): number {
+function placeBehind<Row>(
+  found: readonly Pick<Placed<Row>, 'keys'>[],
+  order: Order<Row>,
+  behind: readonly Key[],
+): number {
   let [low, high] = [0, found.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -157,23 +161,28 @@ function placeBehind<Row>(found: readonly Placed<Row>[], order: Order<Row>, behi
   return low
 }
 
-/** The first rows of all runs together, each of which is in order. */
-function firstOf<Row>(
-  runs: readonly { found: readonly Placed<Row>[]; next: number }[],
-  order: Order<Row>,
-  count: number,
-): Row[] {
-  const heads = runs.map(({ found, next }) => ({ found, next }))
+/** Rows in order, and which of them is next. */
+interface Run<Row> {
+  found: readonly Placed<Row>[]
+  next: number
+}
+
+/** The first rows of all runs together. */
+function firstOf<Row>(runs: readonly Run<Row>[], order: Order<Row>, count: number): Row[] {
+  // By the row that is next: to go on in one of them asks nothing of the others.
+  const heads = runs.flatMap(headOf).toSorted((one, other) => comparePlaces(one.keys, other.keys, order))
   const rows: Row[] = []
   while (rows.length < count) {
-    let first: { place: Placed<Row>; head: { next: number } } | undefined
-    for (const head of heads) {
-      const place = head.found[head.next]
-      if (place && (!first || comparePlaces(place.keys, first.place.keys, order) < 0)) first = { place, head }
-    }
-    if (!first) return rows
-    rows.push(first.place.row)
-    first.head.next += 1
+    const first = heads.shift()
+    if (!first) break
+    rows.push(first.row)
+    for (const next of headOf(first.behind)) heads.splice(placeBehind(heads, order, next.keys), 0, next)
   }
   return rows
+}
+
+/** The next row of a run and the run behind it; nothing at its end. */
+function headOf<Row>({ found, next }: Run<Row>): (Placed<Row> & { behind: Run<Row> })[] {
+  const place = found[next]
+  return place ? [{ ...place, behind: { found, next: next + 1 } }] : []
 }

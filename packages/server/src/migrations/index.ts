@@ -53,6 +53,7 @@ import { whatStaysSettled } from './482-what-stays-settled.ts'
 import { postedWhole } from './483-posted-whole.ts'
 import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { primaryContactsFirst } from './492-primary-contacts-first.ts'
+import { finerCover } from './493-finer-cover.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '483-posted-whole': postedWhole,
   '491-clients-of-an-institution': clientsOfAnInstitution,
   '492-primary-contacts-first': primaryContactsFirst,
+  '493-finer-cover': finerCover,
 }
