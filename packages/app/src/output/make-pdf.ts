@@ -9,9 +9,9 @@ type Watch = { signal: AbortSignal; onProgress?: (share: number) => void }
 
 /**
  * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Tells what share
- * is done. Rejects with the signal's reason once that is aborted, which ends the work at once.
+ * is done. A table may still be on its way: what makes the file is loaded meanwhile. Rejects with the signal's reason once that is aborted, which ends the work at once.
  */
-export async function makePdf(document: TableDocument | Paper, { signal, onProgress }: Watch): Promise<Blob> {
+export async function makePdf(document: Promise<TableDocument> | Paper, { signal, onProgress }: Watch): Promise<Blob> {
   signal.throwIfAborted()
   const worker = new Worker(trustedWorker(workerAddress), { type: 'module' })
   try {
@@ -23,7 +23,9 @@ export async function makePdf(document: TableDocument | Paper, { signal, onProgr
         else if ('share' in data) onProgress?.(data.share)
         else reject(new Error(failed, { cause: data.failed }))
       })
-      send(worker, document, signal).catch(reject)
+      Promise.resolve(document)
+        .then((whole) => send(worker, whole, signal))
+        .catch(reject)
     })
   } finally {
     worker.terminate()

@@ -11,10 +11,14 @@ import { PaperPdf } from './paper-pdf.tsx'
 import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
 import type { PdfAnswer, PdfPart } from './pdf-parts.ts'
+import { unpackedAddress } from './unpack-woff.ts'
 
 const answer = (given: PdfAnswer) => postMessage(given)
 
-registerRoboto({ regular, bold, latinExtended, vietnamese, cyrillic, greek })
+// Begun before the rows come. The other alphabets are read where a text needs them.
+const fonts = Promise.all([unpackedAddress(regular), unpackedAddress(bold)]).then(([unpacked, unpackedBold]) =>
+  registerRoboto({ regular: unpacked, bold: unpackedBold, latinExtended, vietnamese, cyrillic, greek }),
+)
 
 // Made for one document, and ended by whoever asked for it.
 const rows: (readonly string[])[] = []
@@ -29,6 +33,7 @@ addEventListener('message', ({ data }: MessageEvent<PdfPart>) => {
 })
 
 async function make(part: Exclude<PdfPart, { rows: unknown }>): Promise<Blob> {
+  await fonts
   if ('paper' in part) return pdf(<PaperPdf paper={part.paper} onShare={(share) => answer({ share })} />).toBlob()
   const layout = layOut({ ...part.table, rows })
   const pages = layout.sheets.length

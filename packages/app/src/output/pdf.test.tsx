@@ -1,3 +1,5 @@
+import bold from '@fontsource/roboto/files/roboto-latin-700-normal.woff?inline'
+import regular from '@fontsource/roboto/files/roboto-latin-400-normal.woff?inline'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { layOut, plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
 import type { Paper } from '@strongroom/ui/patterns/paper-screen'
@@ -6,14 +8,15 @@ import { PaperPdf } from './paper-pdf.tsx'
 import { pdfDocument } from './pdf-document.tsx'
 import { registerRoboto } from './pdf-fonts.ts'
 import { readPdf, wordsOfPdf } from './testing/read-pdf.ts'
+import { unpackedAddress } from './unpack-woff.ts'
 
 const font = (name: string) =>
   new URL(import.meta.resolve(`@fontsource/roboto/files/roboto-${name}-normal.woff`)).pathname
 
-beforeAll(() =>
+beforeAll(async () =>
   registerRoboto({
-    regular: font('latin-400'),
-    bold: font('latin-700'),
+    regular: await unpackedAddress(regular),
+    bold: await unpackedAddress(bold),
     latinExtended: font('latin-ext-400'),
     vietnamese: font('vietnamese-400'),
     cyrillic: font('cyrillic-400'),

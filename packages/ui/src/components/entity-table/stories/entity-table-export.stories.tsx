@@ -80,7 +80,7 @@ export const PdfBeside = meta.story({
       ],
       pdf: async (table, { onProgress }) => {
         onProgress(0.5)
-        return new Blob([JSON.stringify(table.rows)], { type: 'application/pdf' })
+        return new Blob([JSON.stringify((await table).rows)], { type: 'application/pdf' })
       },
     },
   },
@@ -113,6 +113,25 @@ PdfBeside.test('is made of the rows as they are printed', async ({ canvas, userE
     URL.createObjectURL = createObjectURL
     HTMLAnchorElement.prototype.click = click
   }
+})
+
+/** What makes the file is asked for it while the rows are read; they may still fail. */
+export const RowsThatFail = meta.story({
+  args: {
+    exports: {
+      ...allRows,
+      pages: () => {
+        throw new Error('The second page of the list could not be read. Try again.')
+      },
+      pdf: async (table) => new Blob([JSON.stringify(await table)]),
+    },
+  },
+})
+
+RowsThatFail.test('a file of them is given up with the reason', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+  const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
+  await expect(await panel.findByRole('alert')).toHaveTextContent('The second page of the list could not be read.')
 })
 
 /** Where rows are selected, those are taken out and no others. */

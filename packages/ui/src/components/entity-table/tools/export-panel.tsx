@@ -87,10 +87,17 @@ export function ExportPanel(props: ExportPanelProps) {
   }
   const toPdf = (make: NonNullable<typeof pdf>) =>
     run('Reading the rows', async (watch) => {
-      const table = await describe(watch)
-      const onProgress = (share: number) =>
-        setStage({ at: 'running', label: 'Making the PDF', rows: table.rows.length, share })
-      onProgress(0)
+      let read = 0
+      const onProgress = (share: number) => setStage({ at: 'running', label: 'Making the PDF', rows: read, share })
+      const table = describe(watch)
+      // What it is refused for comes with the file that is not made.
+      table.then(
+        ({ rows: { length } }) => {
+          read = length
+          onProgress(0)
+        },
+        () => {},
+      )
       saveFile(await make(table, { signal: watch.signal, onProgress }), `${fileName}.pdf`)
       return `${fileName}.pdf is in your downloads.`
     })

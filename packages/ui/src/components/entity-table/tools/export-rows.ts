@@ -15,8 +15,14 @@ export type TableExport<Row> = {
    * out, with the filters of the table, which have the words of what was found.
    */
   facts?: (filters: readonly FilterSpec[]) => readonly DocumentFact[] | Promise<readonly DocumentFact[]>
-  /** Makes a PDF file of them, and tells what share of it is done; left out where none is offered. */
-  pdf?: (table: TableDocument, watch: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Blob>
+  /**
+   * Makes a PDF file of them, and tells what share of it is done; left out where none is offered. The rows are still being
+   * read: what makes the file can be loaded meanwhile.
+   */
+  pdf?: (
+    table: Promise<TableDocument>,
+    watch: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<Blob>
   /** Why nothing may be taken out of this list. */
   disabledReason?: string | undefined
 }
