@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { expect, fn, waitFor, within, type screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
+import { giveReadersZone } from '../../../format/readers-zone.ts'
 import { EntityTable } from '../entity-table.tsx'
 import { arrayRowSource, emptyView, type FilterSpec, type SavedView, type TableView } from '../index.ts'
 import { bankColumns, bankFilters, banks, type Bank } from './story-rows.ts'
@@ -292,6 +293,36 @@ Chips.test('clearing all leaves the focus on the button that adds one', async ({
   await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
   await expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull()
   await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+/** Since a moment, as a figure leads to its list: written by the reader's clock, and kept to the millisecond. */
+export const SinceAMoment = meta.story({
+  args: { view: { ...emptyView, filters: { joined: ['2020-01-31T10:00:30.500Z..'] } } },
+  beforeEach() {
+    giveReadersZone('America/New_York')
+    return () => giveReadersZone(null)
+  },
+})
+
+SinceAMoment.test('is changed as it is read', async ({ canvas, userEvent, args }) => {
+  const open = async () => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Joined: from/ }))
+    const panel = within(canvas.getByRole('dialog', { name: 'Filter by Joined' }))
+    return {
+      from: await panel.findByRole('textbox', { name: 'From' }),
+      apply: panel.getByRole('button', { name: 'Apply' }),
+    }
+  }
+  const filters = (value: string) => expect.objectContaining({ filters: { joined: [value] } })
+  const { from, apply } = await open()
+  await expect(from).toHaveValue('31 Jan 2020, 05:00')
+  await userEvent.click(apply)
+  await expect(args.onViewChange).toHaveBeenLastCalledWith(filters('2020-01-31T10:00:30.500Z..'))
+  const again = await open()
+  await userEvent.clear(again.from)
+  await userEvent.type(again.from, '1 feb 2020, 9:30{Enter}')
+  await expect(args.onViewChange).toHaveBeenLastCalledWith(filters('2020-02-01T14:30:00.000Z..'))
+  await expect(canvas.getByRole('button', { name: 'Joined: from 1 Feb 2020, 09:30' })).toBeVisible()
 })
 
 /** Nothing matches: the way out leads back to the search. */

@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../../button/index.ts'
 import { DayField } from '../../day-field/index.ts'
+import { TextField } from '../../text-field/index.ts'
 import { codesIn, parseRange, type FilterKind, type Range } from '../view/filter-value.ts'
-import { readRange } from '../view/filter-value-entry.ts'
+import { isInstant, readRange, shownEnd } from '../view/filter-value-entry.ts'
 import { withFilter, type FilterSpec, type FoundOption, type TableView } from '../view/table-view.ts'
 import { PanelCheck, PanelInput, PanelTitle } from './panel-parts.tsx'
 import { useFound } from './use-found.ts'
@@ -207,7 +208,15 @@ function Between({ spec, kind, view, onViewChange, close }: FilterPanelProps & {
   return (
     <PanelForm onApply={apply}>
       {ends.map(({ of, ...end }) =>
-        kind === 'date' ? (
+        kind === 'date' && isInstant(given?.[of] ?? '') ? (
+          <TextField
+            key={of}
+            {...end}
+            label={of === 'from' ? 'From' : 'Until'}
+            value={shownEnd(end.value)}
+            autoComplete="off"
+          />
+        ) : kind === 'date' ? (
           <DayField key={of} {...end} label={of === 'from' ? 'From' : 'Until'} />
         ) : (
           <PanelInput key={of} {...end} numeric label={`${of === 'from' ? 'At least' : 'At most'}${currency}`} />
