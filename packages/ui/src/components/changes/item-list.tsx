@@ -150,7 +150,8 @@ function Parts({ item, columns = [], currency, rows, plain }: PartsProps) {
   const tone = plain || item.kind === 'added' ? 'text-ink' : 'text-muted'
   return (
     <dl
-      className={`grid min-w-0 flex-1 basis-56 grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-1 font-numeric ${tone}`}
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))' }}
+      className={`grid min-w-0 flex-1 basis-56 gap-x-4 gap-y-1 font-numeric ${tone}`}
     >
       {parts.map(({ name, value }) => (
         <div key={name} className="min-w-0">

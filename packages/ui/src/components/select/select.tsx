@@ -79,7 +79,7 @@ export function Select({
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted"
           />
         </span>
       )}

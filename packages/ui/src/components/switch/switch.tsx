@@ -56,9 +56,10 @@ export function Switch({
         />
         <span
           aria-hidden="true"
-          className={`pointer-events-none absolute top-[3px] left-[3px] size-2.5 rounded-full transition-transform duration-100 forced-colors:hidden ${
-            checked ? 'translate-x-3' : ''
-          } ${refused ? 'bg-line-strong' : checked ? 'bg-on-accent' : 'bg-muted'}`}
+          style={{ transition: 'translate 100ms', translate: checked ? '0.75rem' : 'none' }}
+          className={`pointer-events-none absolute top-[3px] left-[3px] size-2.5 rounded-full forced-colors:hidden ${
+            refused ? 'bg-line-strong' : checked ? 'bg-on-accent' : 'bg-muted'
+          }`}
         />
       </span>
       <span className="flex min-w-0 flex-col">

@@ -74,6 +74,33 @@ const assetsMatter = bankColumns.map((column) => (column.id === 'assets' ? { ...
 /** Where not all columns fit, those that matter come right after the first; the others are there, behind the edge. */
 export const Narrow = meta.story({ args: { columns: assetsMatter, width: 358 } })
 
+const fortune = bankColumns.map((column) =>
+  column.id === 'assets' && column.cell === 'money'
+    ? { ...column, value: () => ({ amount: '123456789012345678.90', currency: 'USD' }) }
+    : column,
+)
+
+/** An amount that its column is too narrow for: pointed at or come to, it stands whole over what is before it. */
+export const LongAmount = meta.story({ args: { columns: fortune, view: { ...emptyView, widths: { assets: 96 } } } })
+
+LongAmount.test('is whole where the keys come to it', async ({ canvas, userEvent }) => {
+  const cells = canvas.getAllByRole('gridcell', { name: '123,456,789,012,345,678.90 USD' })
+  const cell = cells[0]
+  if (!cell) throw new Error('No amount is there.')
+  const isCut = () => cell.scrollWidth > cell.clientWidth
+  await expect(isCut()).toBe(true)
+  const end = cell.getBoundingClientRect().right
+  cell.focus()
+  await expect(isCut()).toBe(false)
+  await expect(Math.abs(cell.getBoundingClientRect().right - end)).toBeLessThan(1)
+  // Nothing of the row stands over it.
+  const { left, top, height } = cell.getBoundingClientRect()
+  await expect(cell.contains(document.elementFromPoint(left + 4, top + height / 2))).toBe(true)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect(isCut()).toBe(true)
+  await expect(cells[1]).toHaveFocus()
+})
+
 /** Gives the table room for all its columns. */
 function widen(canvas: Canvas) {
   const frame = canvas.getByRole('grid').parentElement?.parentElement

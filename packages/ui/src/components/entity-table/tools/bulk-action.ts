@@ -31,8 +31,11 @@ export type BulkAction = {
     selection: RowSelection,
     signal: AbortSignal,
   ) => Promise<readonly BulkVerdict[]> | AsyncIterable<readonly BulkVerdict[]>
-  /** The words that go with it, for all rows the same; `required` is what is said where they are missing and wanted. */
-  words?: { label: string; required: string; always?: boolean }
+  /**
+   * The words that go with it, for all rows the same, 4000 characters at most unless told; `required` is what is said where
+   * they are missing and wanted.
+   */
+  words?: { label: string; required: string; always?: boolean; maxLength?: number }
   /** Does it to the allowed ones, one answer a row as it comes. */
   run: (ids: readonly string[], signal: AbortSignal, words?: string) => AsyncIterable<BulkOutcome>
 }

@@ -181,13 +181,14 @@ function Verdict({ action, verdicts, noun, onRun, onClose }: VerdictProps) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
+  const most = words?.maxLength ?? 4000
   const wanted = words !== undefined && (words.always === true || wanting.length > 0)
   const run = () => {
     const said = text.trim()
     if (wanted && said === '') {
       setMissing(true)
       area.current?.focus()
-    } else if (text.length <= mostCharacters) onRun(allowed, said === '' ? undefined : said)
+    } else if (text.length <= most) onRun(allowed, said === '' ? undefined : said)
   }
   const none = allowed.length === 0 ? 'None of the selected rows allows it.' : undefined
   return (
@@ -212,7 +213,7 @@ function Verdict({ action, verdicts, noun, onRun, onClose }: VerdictProps) {
             error={missing ? words.required : undefined}
             value={text}
             rows={2}
-            maxLength={mostCharacters}
+            maxLength={most}
             onChange={(next) => {
               setText(next)
               setMissing(false)
@@ -274,8 +275,6 @@ function Close({ onClose }: { onClose: () => void }) {
     </div>
   )
 }
-
-const mostCharacters = 4000
 
 /** Names shown of each reason; more are counted. */
 const named = 8
