@@ -108,7 +108,7 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
       disabledReason={refused}
       problem={problem}
       actions={<LinkButton href={openHref()}>Requests</LinkButton>}
-      rail={{ label: 'What it would do', children: <Outlook {...outlook} Cover={Cover} /> }}
+      rail={{ label: 'What it would do', children: <Outlook {...outlook} refused={refused} Cover={Cover} /> }}
     >
       <DetailSection title="What is asked for">
         <SectionFields>
@@ -129,7 +129,8 @@ function Ask({ calls, ask, Cover }: AskPageProps) {
             autoComplete="off"
             suffix={form.currency}
             {...typed('amount')}
-            error={errors['amount'] ?? errors['currency'] ?? outlook.against('amount')}
+            // The currency follows from the account: without one it is the account that is missing.
+            error={errors['amount'] ?? (form.currency ? errors['currency'] : undefined) ?? outlook.against('amount')}
           />
         </SectionFields>
       </DetailSection>

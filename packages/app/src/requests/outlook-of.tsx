@@ -6,7 +6,7 @@ import { Suspense, type ComponentType } from 'react'
 import { outlookInWords, outlookItems } from './outlook.ts'
 
 /** What a change does to the cover of deposits: a part of another room, which the route hands in. */
-export type ShowsCover = ComponentType<{ change: CoverChange }>
+export type ShowsCover = ComponentType<{ change: CoverChange; /** It is being worked out anew. */ busy?: boolean }>
 
 type OutlookProps = {
   preview: RequestPreview | undefined
@@ -14,16 +14,20 @@ type OutlookProps = {
   error: { message: string } | null
   /** Of something else than what is typed now. */
   busy: boolean
+  /** Why it is not asked about at all. */
+  refused?: string | undefined
   Cover: ShowsCover
 }
 
 /** What a request would do if it were approved now: to its accounts, and to the cover of its depositors. */
-export function Outlook({ preview, error, busy, Cover }: OutlookProps) {
-  const lead = error
-    ? `It could not be worked out: ${error.message}`
-    : preview
-      ? outlookInWords(preview)
-      : 'It is being worked out.'
+export function Outlook({ preview, error, busy, refused, Cover }: OutlookProps) {
+  const lead =
+    refused ??
+    (error
+      ? `It could not be worked out: ${error.message}`
+      : preview && !busy
+        ? outlookInWords(preview)
+        : 'It is being worked out.')
   return (
     <>
       <DetailSection title="What it does">
@@ -38,7 +42,7 @@ export function Outlook({ preview, error, busy, Cover }: OutlookProps) {
       {preview?.cover && preview.outcome !== null && preview.outcome !== 'Refused' && !error && (
         <DetailSection title="Insurance impact">
           <Suspense fallback={<SkeletonText lines={2} />}>
-            <Cover change={preview.cover} />
+            <Cover change={preview.cover} busy={busy} />
           </Suspense>
         </DetailSection>
       )}

@@ -9,15 +9,18 @@ import { useMe } from '../shell/use-app.ts'
 
 type Deciding = RequestDecision['action']
 
+/** A comment on a request is shorter than one on a task. */
+const words = { required: '', maxLength: 1000 }
+
 const shown: Readonly<Record<Deciding, Pick<BulkAction, 'label' | 'done' | 'tone' | 'words'>>> = {
-  approve: { label: 'Approve', done: 'approved', words: { label: 'Reason or comment', required: '' } },
+  approve: { label: 'Approve', done: 'approved', words: { ...words, label: 'Reason or comment' } },
   reject: {
     label: 'Reject',
     done: 'rejected',
     tone: 'danger',
-    words: { label: 'Reason', required: 'Say why they are rejected', always: true },
+    words: { ...words, label: 'Reason', required: 'Say why they are rejected', always: true },
   },
-  withdraw: { label: 'Withdraw', done: 'withdrawn', words: { label: 'Reason or comment', required: '' } },
+  withdraw: { label: 'Withdraw', done: 'withdrawn', words: { ...words, label: 'Reason or comment' } },
 }
 
 /** What the platform says against a decision, in words; null where nothing does. */

@@ -55,6 +55,10 @@ Form.test(
     await userEvent.click(send)
     await expect(await canvas.findByText('Amount is required')).toBeVisible()
     await expect(canvas.getByText('Choose the account that pays')).toBeVisible()
+    // The currency is that of the account: nobody can enter one.
+    await userEvent.type(canvas.getByRole('textbox', { name: /Amount/ }), '1')
+    await expect(canvas.queryByText('Currency is required')).not.toBeInTheDocument()
+    await userEvent.clear(canvas.getByRole('textbox', { name: /Amount/ }))
     await expect(asked).not.toHaveBeenCalled()
 
     await userEvent.type(canvas.getByRole('combobox', { name: /From/ }), 'Pay')
@@ -115,6 +119,12 @@ export const FormRefused = meta.story({
       problem('requests.preview', 'serviceUnavailable'),
     )
   },
+})
+
+FormRefused.test('says where the outlook would be that nothing can be asked for', async ({ canvas }) => {
+  const effect = within(await canvas.findByRole('complementary', { name: 'What it would do' }, patience))
+  await expect(effect.getByText('Your roles do not let you ask for money to be moved.')).toBeVisible()
+  await expect(effect.queryByText('It is being worked out.')).not.toBeInTheDocument()
 })
 
 FormRefused.test('keeps the button and says why', async ({ canvas }) => {

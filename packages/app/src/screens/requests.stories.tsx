@@ -107,6 +107,17 @@ Open.test('decides on many, after a look at each whether one may', async (contex
   })
 })
 
+Open.test('takes no longer a reason for many than for one', async (context) => {
+  const { userEvent } = context
+  const { panel, decided } = await tickAll(context, 'Reject')
+  const reason = await panel.findByRole('textbox', { name: /Reason/ }, patience)
+  await userEvent.click(reason)
+  await userEvent.paste('x'.repeat(1001))
+  await userEvent.click(panel.getByRole('button', { name: 'Reject 1' }))
+  await expect(panel.getByText('Shorten this by one character: at most 1,000 fit')).toBeVisible()
+  await expect(decided).not.toHaveBeenCalled()
+})
+
 Open.test('takes one’s own back, many at once, and says why the others are not one’s own', async (context) => {
   const { userEvent } = context
   const { panel, decided } = await tickAll(context, 'Withdraw')

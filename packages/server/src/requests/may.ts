@@ -21,7 +21,7 @@ export function standsAgainst(act: RequestAct, person: Asker, request: About): P
   if (request.is_split)
     return new Problem('invalidOperation', { message: 'It was split: its parts are decided one by one.' })
   if (request.status !== 'Pending')
-    return new Problem('entityNotPending', { message: `It is ${stateWords[request.state]}.` })
+    return new Problem('entityNotPending', { message: `It ${stateWords[request.state]}.` })
   const isOwn = person.id === request.requested_by
   if (act === 'decide' && isOwn) return notAllowed('You asked for it, so someone else has to decide on it.')
   if (act === 'withdraw' && !isOwn) return notAllowed('Only who asked for it withdraws it.')
@@ -32,12 +32,12 @@ export function standsAgainst(act: RequestAct, person: Asker, request: About): P
 }
 
 const stateWords: Readonly<Record<RequestRow['state'], string>> = {
-  Pending: 'pending',
-  InProgress: 'in progress',
-  Completed: 'completed',
-  Failed: 'failed',
-  Rejected: 'rejected',
-  Withdrawn: 'withdrawn',
+  Pending: 'is pending',
+  InProgress: 'is in progress',
+  Completed: 'is completed',
+  Failed: 'has failed',
+  Rejected: 'is rejected',
+  Withdrawn: 'is withdrawn',
 }
 
 const notAllowed = (message: string) => new Problem('insufficientPermissions', { message })

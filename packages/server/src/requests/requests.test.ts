@@ -73,6 +73,7 @@ describe('the life of a request', () => {
     await railSays(underway, 'Returned', ' R03')
     const returned = await read(request.id)
     expect([returned.state, returned.failureReason]).toEqual(['Failed', expect.stringMatching(/\w+ \w+/)])
+    expect(returned.decideRefused).toBe('It has failed.')
     for (const who of [room.cast.maya, room.cast.grace])
       expect(await notices(who)).toEqual([
         expect.objectContaining({
