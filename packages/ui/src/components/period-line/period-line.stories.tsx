@@ -53,6 +53,18 @@ OwnDates.test('says in the choice of periods that it is none of them', async ({ 
   await expect(canvas.getByRole('combobox', { name: 'Common periods' })).toHaveDisplayValue('Custom dates')
 })
 
+/** One of the two is no day: it alone is wrong. */
+export const HalfADay = meta.story({ args: { value: { from: '2026-1', to: '' } } })
+
+HalfADay.test('says so of that day and not of the other', async ({ canvas }) => {
+  const start = canvas.getByLabelText('Start date')
+  await expect(start).toBeInvalid()
+  await expect(start).toHaveAccessibleDescription('Write a day such as 30 Nov 2026')
+  const end = canvas.getByLabelText('End date')
+  await expect(end).toBeValid()
+  await expect(end).not.toHaveAccessibleDescription()
+})
+
 /** No dates: nothing is bounded, and the choice of periods says so. */
 export const NoDates = meta.story({ args: { value: { from: '', to: '' } } })
 

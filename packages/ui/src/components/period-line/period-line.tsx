@@ -22,24 +22,29 @@ export function PeriodLine({ label = 'Period', value, onChange, presets = [], er
   const id = useId()
   const from = useDayText(value.from, (day) => onChange({ ...value, from: day }))
   const to = useDayText(value.to, (day) => onChange({ ...value, to: day }))
-  const wrong = error ?? (from.malformed || to.malformed ? dayProblem : rangeProblem(value.from, value.to))
+  // A day that is none says nothing about the other one.
+  const isNone = from.malformed || to.malformed
+  const wrong = error ?? (isNone ? dayProblem : rangeProblem(value.from, value.to))
   const days = daysIn(value.from, value.to)
   const chosen = presets.findIndex(({ from, to }) => from === value.from && to === value.to)
-  const end = ({ box }: typeof from, words: string) => (
-    <label className="flex items-center gap-2 text-sm text-muted max-sm:w-full max-sm:justify-between">
-      {words}
-      <input
-        {...box}
-        type="text"
-        autoComplete="off"
-        placeholder={dayExample}
-        aria-invalid={wrong === undefined ? undefined : true}
-        aria-describedby={describedBy(wrong !== undefined && `${id}-error`)}
-        onChange={(event) => box.onChange(event.target.value)}
-        className={`max-w-40 ${controlStyle({ invalid: wrong !== undefined, height: 'small' })}`}
-      />
-    </label>
-  )
+  const end = ({ box, malformed }: typeof from, words: string) => {
+    const invalid = wrong !== undefined && (malformed || !isNone)
+    return (
+      <label className="flex items-center gap-2 text-sm text-muted max-sm:w-full max-sm:justify-between">
+        {words}
+        <input
+          {...box}
+          type="text"
+          autoComplete="off"
+          placeholder={dayExample}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy(invalid && `${id}-error`)}
+          onChange={(event) => box.onChange(event.target.value)}
+          className={`max-w-40 ${controlStyle({ invalid, height: 'small' })}`}
+        />
+      </label>
+    )
+  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="sr-only">{label}</legend>

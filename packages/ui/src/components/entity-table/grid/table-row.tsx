@@ -158,11 +158,7 @@ function bodyCell(align: 'start' | 'end', stays: Stays, level: number): string {
   const key = `${align} ${stays} ${level}`
   const known = bodyCells.get(key)
   if (known !== undefined) return known
-  const made = cellStyle({
-    align,
-    stays,
-    class: align === 'end' ? 'whole-figure' : level === 1 ? 'font-medium' : level > 1 ? 'pl-6' : '',
-  })
+  const made = cellStyle({ align, stays, class: level === 1 ? 'font-medium' : level > 1 ? 'pl-6' : '' })
   bodyCells.set(key, made)
   return made
 }
