@@ -356,7 +356,8 @@ function DropLine({ after }: { after: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute inset-x-0 z-10 h-0.5 bg-accent forced-colors:bg-[Highlight] ${after ? '-bottom-1.25' : '-top-1.25'}`}
+      style={{ [after ? 'bottom' : 'top']: '-5px' }}
+      className="absolute inset-x-0 z-10 h-0.5 bg-accent forced-colors:bg-[Highlight]"
     />
   )
 }

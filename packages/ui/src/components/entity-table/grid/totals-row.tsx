@@ -54,11 +54,7 @@ export function TotalsRow({ totals, columns, stays, lead, rowIndex, activeColumn
             role={position === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={position + lead + 1}
             {...(!isSeveral(totals.values[column.id]) && { tabIndex: tabIndex(position + lead) })}
-            className={cellStyle({
-              align: column.align,
-              stays: stays[position],
-              class: column.align === 'end' && 'whole-figure',
-            })}
+            className={cellStyle({ align: column.align, stays: stays[position] })}
           >
             {position === 0
               ? (totals.label ?? 'Total')

@@ -15,7 +15,7 @@ const stayWhereWide = 'bg-(--row-fill) group-data-wide/grid:@2xl:sticky group-da
 export const cellStyle = cva('min-w-0 overflow-clip text-ellipsis whitespace-nowrap -outline-offset-2', {
   variants: {
     fill: { text: 'block px-3', box: 'grid place-items-center' },
-    align: { start: 'text-start', end: 'text-end font-numeric' },
+    align: { start: 'text-start', end: 'whole-figure' },
     stays: {
       no: '',
       select: `${stay} group-data-wide/grid:start-0`,

@@ -8,7 +8,6 @@ export type FilterKind = 'choice' | 'found' | 'text' | 'code' | 'number' | 'mone
 /** Both ends count; an empty one is open. Of days one may be an instant, where an address is as exact as that. */
 export type Range = { from: string; to: string }
 
-const date = /^\d{4}-\d{2}-\d{2}$/
 const longestText = 200
 const mostCodes = 50
 
@@ -53,14 +52,15 @@ export function rangeTest({ from, to }: Range, kind: FilterKind): (value: string
  */
 function dayTest({ from, to }: Range): (value: string | null | undefined) => boolean {
   return (value) => {
-    const day = value && (date.test(value) ? value : dayOf(value))
+    const day = value && dayOf(value)
     const near = (end: string) => (end.length > 10 && value) || day || ''
     return Boolean(day && (!from || near(from) >= from) && (!to || near(to) <= to))
   }
 }
 
-function dayOf(instant: string): string | undefined {
-  const at = Date.parse(instant)
+function dayOf(value: string): string | undefined {
+  if (value.length === 10) return value
+  const at = Date.parse(value)
   return Number.isNaN(at) ? undefined : readersDay(at)
 }
 
