@@ -277,6 +277,17 @@ describe('signing out', () => {
     expect([await elsewhere.me(), await without.me()]).toEqual([200, 200])
   })
 
+  it('ends those too that another tab had asked the provider for before', async () => {
+    const here = await session({ session: 'browser-3' })
+    const issuedAt = platform.clock.now()
+    const asked = () => session({ session: 'browser-3', issuedAt })
+    const [atOnce] = await Promise.all([Promise.all([asked(), asked(), asked()]), here.signOut()])
+    for (const tab of [...atOnce, await asked()]) expect(await tab.me()).toBe(401)
+    // The provider speaks again, of the same session: that is a new sign-in.
+    platform.clock.advance(1000)
+    expect(await (await session({ session: 'browser-3' })).me()).toBe(200)
+  })
+
   it('does not take the session of one provider for that of another', async () => {
     const here = await session({ session: 'same' })
     const email = 'tomas.rivera@harborline.example'
