@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { statesOfPages } from './scripts/paths.ts'
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
@@ -19,6 +20,7 @@ const ownPlatform = ['scripts/{every-figure,golden-figures}.test.ts']
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

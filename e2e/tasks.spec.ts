@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
 import { counted } from './keyboard.ts'
 import { expect, test } from './test.ts'
@@ -45,9 +46,15 @@ test('by keyboard: the first task from anywhere in 6 keys, from the list and eac
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
   const keys = counted(page)
 
+  // What is typed before the search has come is not lost.
+  await page.route(/\/assets\/(palette|command-search)-/, async (route) => {
+    await setTimeout(300)
+    await route.continue()
+  })
   await keys.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   await keys.press('a')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('a')
   await expect(page.getByRole('option', { name: 'Approve or reject the next task' })).toHaveAttribute(
     'aria-selected',
     'true',

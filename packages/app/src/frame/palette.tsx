@@ -24,7 +24,7 @@ const fewestLetters = 2
 const mostFound = 6
 
 /** From anywhere to anywhere: the rooms, what one may begin, and the records whose name is typed. */
-export function Palette({ navigation, visited, onKeys, onClose }: OverlayProps) {
+export function Palette({ navigation, visited, typed, onKeys, onClose }: OverlayProps) {
   const { api, kinds, queryClient } = useApp()
   const router = useRouter()
   const me = useMe()
@@ -74,6 +74,7 @@ export function Palette({ navigation, visited, onKeys, onClose }: OverlayProps) 
       open
       onClose={onClose}
       groups={groups}
+      typed={typed}
       placeholder="A page, or the name of a record"
       onSearch={setText}
       loading={found.loading || others.loading}

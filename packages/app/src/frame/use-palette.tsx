@@ -1,5 +1,5 @@
 import { useCommandKey } from '@strongroom/ui/command-palette'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visited } from '../shell/along.tsx'
 import { say } from '../shell/say.ts'
 import type { Groups } from './navigation.tsx'
@@ -8,6 +8,8 @@ import type { Groups } from './navigation.tsx'
 export type OverlayProps = {
   navigation: Groups
   visited: readonly Visited[]
+  /** What was typed before it was there. */
+  typed: string
   onKeys: () => void
   onClose: () => void
 }
@@ -26,7 +28,21 @@ export function usePalette(navigation: Groups) {
   const [parts, setParts] = useState<Partial<Record<Overlay, ComponentType<OverlayProps>>>>({})
   const [visited, setVisited] = useState<readonly Visited[]>([])
 
+  const typed = useRef('')
+  const isComing = open === 'palette' && !parts.palette
+  useEffect(() => {
+    if (!isComing) return
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      typed.current += event.key
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isComing])
+
   const show = (overlay: Overlay) => {
+    typed.current = ''
     setOpen(overlay)
     if (parts[overlay]) return
     loads[overlay]().then(
@@ -49,6 +65,7 @@ export function usePalette(navigation: Groups) {
       <Part
         navigation={navigation}
         visited={visited}
+        typed={typed.current}
         onKeys={openKeys}
         // What it opens in its place stays.
         onClose={() => setOpen((current) => (current === open ? undefined : current))}

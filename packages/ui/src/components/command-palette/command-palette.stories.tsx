@@ -132,6 +132,17 @@ export const Typed = meta.story({
   },
 })
 
+/** Whoever types before the search has come finds it in the field, and goes on. */
+export const TypedBefore = meta.story({
+  args: { typed: 'cl', onSearch: fn() },
+  play: async ({ userEvent, args }) => {
+    await expect(await field()).toHaveValue('cl')
+    await userEvent.keyboard('i')
+    await expect(screen.getAllByRole('option')).toHaveLength(2)
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('cli'))
+  },
+})
+
 /** Nothing answers. */
 export const Empty = meta.story({
   play: async ({ userEvent }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import { useLater } from '../later/index.ts'
 import type { CommandPaletteProps } from './commands.ts'
@@ -13,11 +13,15 @@ export function CommandPalette(props: CommandPaletteProps) {
 function Opened(props: CommandPaletteProps) {
   const { Part, failed, loadNow } = useLater(loadSearch)
   useEffect(loadNow, [loadNow])
+  const [typed, setTyped] = useState(props.typed ?? '')
+  const hear = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key.length === 1 && !ctrlKey && !metaKey) setTyped((before) => before + key)
+  }
   return (
-    <Frame onClose={props.onClose}>
+    <Frame onClose={props.onClose} onKeyDown={Part === undefined ? hear : undefined}>
       {(close) =>
         Part !== undefined ? (
-          <Part {...props} onClose={close} />
+          <Part {...props} typed={typed} onClose={close} />
         ) : (
           <div className="flex items-center justify-between gap-4 p-4">
             <p role={failed ? 'alert' : 'status'} className={failed ? 'text-danger' : 'text-muted'}>
@@ -37,11 +41,12 @@ function Opened(props: CommandPaletteProps) {
 
 interface FrameProps {
   onClose: () => void
+  onKeyDown: ((event: KeyboardEvent) => void) | undefined
   children: (close: () => void) => ReactNode
 }
 
 /** The platform's own modal dialog: the page behind is inert, Escape closes it, and the focus goes back. */
-function Frame({ onClose, children }: FrameProps) {
+function Frame({ onClose, onKeyDown, children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const frame = dialog.current
@@ -56,6 +61,7 @@ function Frame({ onClose, children }: FrameProps) {
       aria-label="Search and go"
       onClose={onClose}
       onKeyDown={(event) => {
+        onKeyDown?.(event)
         if (event.key !== 'Escape') return
         event.preventDefault()
         close()

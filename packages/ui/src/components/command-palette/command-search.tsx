@@ -13,6 +13,7 @@ const searchDelay = 200
 export function CommandSearch({
   onClose,
   groups,
+  typed: typedBefore = '',
   placeholder = 'Where to, or what to do?',
   onSearch,
   loading = false,
@@ -21,7 +22,7 @@ export function CommandSearch({
 }: CommandPaletteProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
   const [at, setAt] = useState(0)
   const answers = matchGroups<Command, (typeof groups)[number]>(groups, typed)
   const options = answers.flatMap(({ found }) => found.map(({ command }) => command))

@@ -24,6 +24,8 @@ export interface CommandPaletteProps {
   open: boolean
   onClose: () => void
   groups: readonly CommandGroup[]
+  /** What was typed before it was open: its search begins with that. */
+  typed?: string
   placeholder?: string
   /** Told what is typed, for groups that are searched elsewhere. */
   onSearch?: (text: string) => void
