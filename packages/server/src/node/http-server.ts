@@ -97,8 +97,8 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
     },
     (request: NumberedRequest, response) => {
       begin(request, response)
-      if (lacksHost(request)) return withoutHost(request, response)
-      if (stopping) return notServing(request, response)
+      if (lacksHost(request)) return void withoutHost(request, response)
+      if (stopping) return void notServing(request, response)
       underWay.add(response)
       response.on('close', () => {
         underWay.delete(response)
