@@ -176,8 +176,8 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
       knownBrowser.forget()
       clearUnsaved()
       leaveSession()
-      await platform?.end()
-      await (await keeper()).end()
+      const ended = platform?.end()
+      await (await keeper()).signOut(ended)
       if (!known) return
       rememberSignOut()
       await provider.signOut(known.signOutHint)
