@@ -7,6 +7,7 @@ const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', '
 const sqlState = inServer('db/sqlstate.ts', 'http/database-problem')
 const demoSignIn = inServer('config/demo-sign-in.ts', 'config/demo-sign-in')
 const session = inServer('directory/session.ts', 'directory/session.pg')
+const browserSession = inServer('directory/browser-session.ts', 'directory/session.pg')
 const findPerson = inServer('directory/find-person.ts', 'directory/people.pg')
 const verifier = inServer('directory/identity-verifier.ts', 'directory/identity-verifier')
 const exchange = inServer('directory/exchange-once.ts', 'directory/session.pg')
@@ -66,7 +67,11 @@ export const safetyFaults: readonly Fault[] = [
   servePostgres('destroy || broken || signal.aborted', 'destroy'),
   sqlState("  '57P01',\n", ''),
   lanes('if (lane.inside < width) {', 'if (true) {'),
-  httpServer("      if (stopping) {\n        response.setHeader('connection', 'close')", '      if (stopping) {'),
+  httpServer("      response.setHeader('connection', 'close')\n", ''),
+  httpServer(
+    "const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })",
+    'const atTheDoor = (handler: Handler) => handler',
+  ),
   httpServer('      stopping = true\n', ''),
   health('ready: pending === 0,', 'ready: true,'),
   lockFile('return began === undefined || found.began === began', 'return true'),
@@ -76,6 +81,8 @@ export const safetyFaults: readonly Fault[] = [
   demoSignIn("if (environment === 'production')", 'if (false)'),
   demoSignIn('const open = !isLoopback(host)', 'const open = false'),
   session('browser_session: browserSession ?? id', 'browser_session: id'),
+  session('    .forNoKeyUpdate()\n', ''),
+  browserSession(".where('revoked_at', '>=', issuedAt)", ".where('revoked_at', '<', issuedAt)"),
   session('before.spent_by === client && ', ''),
   session('<= repeatWindow)', '<= repeatWindow * 1000)'),
   session('if (spent && spent.expires_at <= now)', 'if (false)'),
@@ -101,6 +108,8 @@ export const safetyFaults: readonly Fault[] = [
   reasons('moreReasons: total - reasons.length', 'moreReasons: 0'),
   readQuery('readQuery(c, nothing)', ''),
   address('if (next === undefined || isIP(next) === 0) break', 'if (next === undefined) break'),
+  address(".replace(/^::ffff:(?=\\d+\\.)/, '')", ''),
+  failures('least(known.expires_at, excluded.expires_at)', 'known.expires_at'),
   failures('<= limit.most)', '<= limit.most * 2)'),
   failures('known.expires_at > clock_timestamp() then known.points else 0 end', 'true then known.points else 0 end'),
   authenticate('    keys.push(`account', '    void (`account'),

@@ -6,18 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config/read-config.ts'
 import { seedPeople } from './demo/people.ts'
 import { seedDirectory } from './demo/seed-directory.ts'
-import { silentLog } from './http/log.ts'
+import type { Log } from './http/log.ts'
 import { startPlatform } from './node.ts'
 import type { RunningPlatform } from './node/running-platform.ts'
 import { browser } from './testing/cookie-jar.ts'
 import { putDatabaseInto } from './testing/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-'))
+const news: string[] = []
+const log: Log = { info: (message) => void news.push(message), error() {} }
 let platform: RunningPlatform
 let port = 0
 
 const start = async () => {
-  platform = await startPlatform(readConfig({ PORT: String(port), SEED: 'none' }, ['--data', folder]), silentLog)
+  platform = await startPlatform(readConfig({ PORT: String(port), SEED: 'none' }, ['--data', folder]), log)
   await seedDirectory(platform.deps, seedPeople)
   port = Number(new URL(platform.publicUrl).port)
 }
@@ -250,6 +252,9 @@ describe('the one origin', () => {
       307,
       `${platform.publicUrl}/tasks?status=rework`,
     ])
+    // It leaves its line too, as every request does.
+    const line = `"correlationId":"${response.headers.get('x-request-id')}","call":"GET app","status":307`
+    await expect.poll(() => news.filter((said) => said.includes(line))).toHaveLength(1)
   })
 
   it('answers unknown API paths in the shape of the platform', async () => {

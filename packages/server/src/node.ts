@@ -61,21 +61,24 @@ const stopWithin = 9000
  */
 export async function startPlatform(config: Config, log: Log): Promise<RunningPlatform> {
   const https = config.publicUrl?.startsWith('https:') ?? false
+  const metrics = platformMetrics()
+  const onAnswered = (answered: Answered) => {
+    metrics.count(answered)
+    if (config.requestLog) log.info(requestLine(answered, systemClock.now()))
+  }
   const http = appServer({
     sockets: config.sockets,
     headers: baseHeaders({ https }),
     // Asked before there is a database, and told to nobody but the log.
     ids: timeOrderedIds(systemClock),
     log,
+    onAnswered,
   })
-  const metrics = platformMetrics()
-  const onAnswered = (answered: Answered) => {
-    metrics.count(answered)
-    if (config.requestLog) log.info(requestLine(answered, systemClock.now()))
-  }
   let db: Db | undefined
+  // Those who ask for health ask every few seconds, and leave no line.
   const probe = healthHandler(() => db)
-  http.use((request, response) => (probe(request.url) ?? starting)(request, response))
+  const early = observed('starting', { handler: starting, onAnswered })
+  http.use((request, response) => (probe(request.url) ?? early)(request, response))
 
   const port = await listen(http.server, config)
   const closing: (() => void | Promise<unknown>)[] = []
@@ -210,8 +213,13 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     overrideGlobalObjects: false,
   })
   const built = await serveApp({ folder: appFolder, config: app, publicUrl, log })
+  const files = getRequestListener(built.fetch, { overrideGlobalObjects: false })
   const pages = observed('app', {
-    handler: getRequestListener(built.fetch, { overrideGlobalObjects: false }),
+    handler(request, response) {
+      if (!otherLoopback(request, publicUrl)) return files(request, response)
+      const { url = '/' } = request
+      response.writeHead(307, { location: publicUrl + (url.startsWith('//') ? '/' : url) }).end()
+    },
     onAnswered,
   })
   const provider = providerKey
@@ -239,10 +247,6 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
     const url = request.url ?? '/'
     if (/^\/1\.0(\/|\?|$)/.test(url)) return api(request, response)
     if (signIn && url.startsWith('/idp/')) return signIn(request, response)
-    if (otherLoopback(request, publicUrl)) {
-      response.writeHead(307, { location: publicUrl + (url.startsWith('//') ? '/' : url) }).end()
-      return
-    }
     return pages(request, response)
   }
   return { deps, handle }

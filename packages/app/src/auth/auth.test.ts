@@ -60,6 +60,7 @@ function fakes({ provider = {}, early = {}, shared = true }: Given = {}) {
     keep: vi.fn<SessionKeeper['keep']>(),
     idle: createTabIdle(() => {}),
     refresh: shared ? () => Promise.resolve({ status: 401, text: '' }) : undefined,
+    signOut: vi.fn<SessionKeeper['signOut']>(() => Promise.resolve()),
     end: vi.fn<SessionKeeper['end']>(() => Promise.resolve()),
     listen: vi.fn<SessionKeeper['listen']>(),
   }
@@ -300,7 +301,7 @@ describe('createAuth', () => {
     keepUnsaved(kept, { name: 'mine' })
     await auth.signOut().catch(() => {})
     expect(end).toHaveBeenCalledOnce()
-    expect(keeper.end).toHaveBeenCalledOnce()
+    expect(keeper.signOut).toHaveBeenCalledExactlyOnceWith(end.mock.results[0]?.value)
     expect(signOut).toHaveBeenCalledExactlyOnceWith('session-2')
     expect(auth.platform()).toBeUndefined()
     expect(knownBrowser.is()).toBe(false)

@@ -176,8 +176,8 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
       knownBrowser.forget()
       clearUnsaved()
       leaveSession()
-      await platform?.end()
-      await (await keeper()).end()
+      const ended = platform?.end()
+      await (await keeper()).signOut(ended)
       if (!known) return
       rememberSignOut()
       await provider.signOut(known.signOutHint)
@@ -192,7 +192,7 @@ export function createAuth({ provider, keeper, early, config, openPlatform, onLo
   }
 }
 
-const promptErrors = /login_required|interaction_required|consent_required|account_selection_required/
+const promptErrors = /(login|interaction|consent|account_selection)_required/
 
 /** The provider library's errors carry a word of their own. */
 function errorCodeOf(thrown: unknown): string | undefined {

@@ -4,7 +4,7 @@ import type { Identity } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 import { perform } from '../work/perform.ts'
 import type { Work } from '../work/work.ts'
-import { browserSessionOf } from './browser-session.ts'
+import { browserSessionOf, refuseSignedOut } from './browser-session.ts'
 import { exchangeOnce } from './exchange-once.ts'
 import { findPerson } from './find-person.ts'
 import { lockKeyOf, lockUser } from './lock-user.ts'
@@ -73,5 +73,7 @@ async function signIn(
   const refused = refusalFor(person.status)
   if (refused) throw refused
   const browserSession = await browserSessionOf({ reader: tx, tokens: signing.tokens, now }, identity, parentToken)
-  return beginSession(work, { signing, userId: person.id, browserSession, client })
+  const tokens = await beginSession(work, { signing, userId: person.id, browserSession, client })
+  if (browserSession !== undefined) await refuseSignedOut(tx, { browserSession, issuedAt: identity.issuedAt })
+  return tokens
 }

@@ -1,5 +1,6 @@
-import type { Reader } from '../db/schema.ts'
+import type { Reader, Tx } from '../db/schema.ts'
 import type { AccessTokens, Identity } from '../http/identity.ts'
+import { Problem } from '../http/problem.ts'
 import { sha256Hex } from '../sha256.ts'
 
 /**
@@ -24,4 +25,22 @@ export async function browserSessionOf(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return family?.browser_session
+}
+
+/**
+ * Behind the lock of the person that begins a sign-in: whoever has signed out of this browser since the provider spoke is
+ * signed out, also of what another tab had asked it for before. @throws Problem 1022
+ */
+export async function refuseSignedOut(
+  tx: Tx,
+  { browserSession, issuedAt }: { browserSession: string; issuedAt: Date },
+): Promise<void> {
+  const signedOut = await tx
+    .selectFrom('token_family')
+    .select('id')
+    .where('browser_session', '=', browserSession)
+    .where('revoked_reason', '=', 'SignedOut')
+    .where('revoked_at', '>=', issuedAt)
+    .executeTakeFirst()
+  if (signedOut) throw new Problem('tokenInvalid', { message: 'This browser was signed out meanwhile. Sign in again.' })
 }

@@ -59,6 +59,7 @@ describe('an ID token of an outside provider', () => {
       email: 'maya@bank.example',
       emailVerified: true,
       session: 'here',
+      issuedAt: new Date(Math.floor(clock.now().getTime() / 1000) * 1000),
       expiresAt: new Date(clock.now().getTime() + 661_000),
     })
   })

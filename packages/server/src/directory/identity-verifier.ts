@@ -101,6 +101,7 @@ function identityOf(payload: JWTPayload, trustsEmail: boolean): Identity {
     // As JSON has it: the text "true" is not a provider's word.
     emailVerified: trustsEmail || payload.email_verified === true,
     session: text('sid'),
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
     expiresAt: new Date(((payload.exp ?? 0) + clockTolerance + 1) * 1000),
   }
 }

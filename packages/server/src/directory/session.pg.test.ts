@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idTokenOf, openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
 import { startSession } from '../testing/start-session.ts'
-import { refreshSession } from './session.ts'
+import { beginSession, refreshSession } from './session.ts'
 import { perform } from '../work/perform.ts'
+import type { Work } from '../work/work.ts'
 import { runJob } from '../worker/run-job.ts'
 import { sweepJob } from './sweep.ts'
 
@@ -275,6 +276,37 @@ describe('signing out', () => {
       expect((await refresh(tab.tokens)).body.code).toBe(1023)
     }
     expect([await elsewhere.me(), await without.me()]).toEqual([200, 200])
+  })
+
+  it('ends those too that another tab had asked the provider for before', async () => {
+    const here = await session({ session: 'browser-3' })
+    const issuedAt = platform.clock.now()
+    const asked = () => session({ session: 'browser-3', issuedAt })
+    const [atOnce] = await Promise.all([Promise.all([asked(), asked(), asked()]), here.signOut()])
+    for (const tab of [...atOnce, await asked()]) expect(await tab.me()).toBe(401)
+    // The provider speaks again, of the same session: that is a new sign-in.
+    platform.clock.advance(1000)
+    expect(await (await session({ session: 'browser-3' })).me()).toBe(200)
+  })
+
+  it('waits for a sign-in of the same browser that is under way', async () => {
+    const { user } = await platform.signedInAs('maya')
+    const browserSession = crypto.randomUUID()
+    const begin = (work: Work) => beginSession(work, { signing: platform.deps, userId: user.id, browserSession })
+    const here = await perform(platform.deps, { system: 'test' }, begin)
+    const signOut = () =>
+      platform.anonymous.call('DELETE', 'directory/user/authenticate', undefined, {
+        authorization: `Bearer ${here.token}`,
+      })
+    let signedOut: ReturnType<typeof signOut> | undefined
+    const there = await perform(platform.deps, { system: 'test' }, async (work) => {
+      const begun = await begin(work)
+      signedOut = signOut()
+      await Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, 200))])
+      return begun
+    })
+    expect((await signedOut)?.status).toBe(204)
+    expect((await meWith(there.token)).body.code).toBe(1023)
   })
 
   it('does not take the session of one provider for that of another', async () => {

@@ -213,6 +213,13 @@ export function refusalFor(status: string): Problem | undefined {
 
 /** Ends a sign-in and every other one of the same browser. Their access tokens are refused from now on. */
 export async function endSession({ tx, now }: Pick<Work, 'tx' | 'now'>, familyId: string): Promise<void> {
+  // One that begins just now is waited for, or waits and finds that it comes too late.
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('token_family').select('user_id').where('id', '=', familyId))
+    .forNoKeyUpdate()
+    .execute()
   await tx
     .updateTable('token_family')
     .set({ revoked_at: now, revoked_reason: 'SignedOut' })

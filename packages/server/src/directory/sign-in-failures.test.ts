@@ -69,6 +69,15 @@ it('is timed by the database and not by the clock of a server', async () => {
   expect(await attempt('nonsense')).toEqual([401, 1022])
 })
 
+it('is over in time, also where the clock of the database was set back meanwhile', async () => {
+  expect(await fail(61, 'nonsense')).toEqual([429, 1010])
+  await sql`update sign_in_failure set expires_at = clock_timestamp() + interval '1 day'`.execute(platform.db)
+  expect(await attempt('nonsense')).toEqual([429, 1010])
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from expires_at - clock_timestamp())::float8 as left from sign_in_failure`.execute(platform.db)
+  expect(rows).toEqual([{ left: expect.closeTo(60, -1) }])
+})
+
 it('does not ask the database again, for a while, about whom it has refused', async () => {
   const server = newServer()
   expect(await fail(61, 'nonsense', '192.0.2.1', server)).toEqual([429, 1010])

@@ -16,7 +16,8 @@ const mostRemembered = 10_000
 
 /**
  * Failures counted in the database, so that all servers share them, and timed by it, so that no server's clock can begin
- * or end a window. A key that it has called one too many is refused without asking for a short while.
+ * or end a window; nor does one last longer where the database's own clock is set back. A key that it has called one too
+ * many is refused without asking for a short while.
  */
 export function signInFailures(db: Db): SignInFailures {
   const refusedUntil = new Map<string, number>()
@@ -35,7 +36,8 @@ export function signInFailures(db: Db): SignInFailures {
         values (${key}, 1, clock_timestamp() + ${limit.seconds}::integer * interval '1 second')
         on conflict (key) do update set
           points = case when known.expires_at > clock_timestamp() then known.points else 0 end + 1,
-          expires_at = case when known.expires_at > clock_timestamp() then known.expires_at else excluded.expires_at end
+          expires_at = case when known.expires_at > clock_timestamp()
+            then least(known.expires_at, excluded.expires_at) else excluded.expires_at end
         returning points, (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as left`.execute(db)
       const { points = 0, left = 0 } = rows[0] ?? {}
       if (points <= limit.most) return false

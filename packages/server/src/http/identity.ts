@@ -31,6 +31,8 @@ export interface Identity {
   emailVerified: boolean
   /** The provider's own session in that browser, where it names one. */
   session: string | undefined
+  /** When the provider said so, to the second. */
+  issuedAt: Date
   /** From when on the token is refused in any case. */
   expiresAt: Date
 }

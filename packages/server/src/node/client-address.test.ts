@@ -14,6 +14,8 @@ describe('the address of a client', () => {
     ['the last proxy, if what stands there is no address', '10.1.2.3', '198.51.100.1, <script>', '10.1.2.3'],
     ['the outermost, if all are proxies', '10.1.2.3', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
     ['IPv4, also wrapped and with a port', '::ffff:10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
+    ['IPv4, also wrapped in hexadecimal', '10.1.2.3', '::ffff:c633:6401', '198.51.100.1'],
+    ['IPv4, also wrapped in full', '10.1.2.3', '0:0:0:0:0:FFFF:c633:6401', '198.51.100.1'],
     ['the network of an IPv6 address', 'fd00::1', '[2001:db8:0:7:aaaa::1]:443', '2001:db8:0:7::/64'],
     ['the network, however it is written', '2001:DB8:0000::1', undefined, '2001:db8:0:0::/64'],
     ['the loopback', '::1', undefined, '0:0:0:0::/64'],

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 import { StartError } from '../config/start-error.ts'
 
 /**
@@ -31,26 +31,25 @@ export function clientAddressOf(
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Without brackets, port and zone, and an IPv4 address as one, however it is wrapped. */
+/** Without brackets, port and zone, in the one form that there is of it, and an IPv4 address as one, however it is wrapped. */
 function plainAddress(text: string): string {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  return bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+  if (isIP(bare) !== 6) return bare
+  return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
 /** An IPv6 address stands for its network of 64 bits, because one client has as many addresses as it likes in it. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address === '' ? 'unknown' : address
-  const [head = '', tail] = address.toLowerCase().split('::')
+  const [head = '', tail] = address.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail === undefined || tail === '' ? [] : tail.split(':')
   if (tail !== undefined) groups.push(...Array<string>(Math.max(8 - groups.length - rest.length, 0)).fill('0'), ...rest)
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 function isNetwork(entry: string): boolean {

@@ -2,14 +2,18 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { timeOrderedIds, systemClock } from '../db/ids.ts'
+import type { Answered } from '../http/app-env.ts'
 import { silentLog } from '../http/log.ts'
 import { appServer, type AppServer, type Handler } from './http-server.ts'
 
 const headers = { 'strict-transport-security': 'max-age=1', 'x-frame-options': 'DENY' }
 let http: AppServer
+let told: Answered[] = []
 
 async function serve(handler: Handler, sockets = 100): Promise<{ origin: string; port: number }> {
-  http = appServer({ sockets, headers, ids: timeOrderedIds(systemClock), log: silentLog })
+  told = []
+  const onAnswered = (answered: Answered) => void told.push(answered)
+  http = appServer({ sockets, headers, ids: timeOrderedIds(systemClock), log: silentLog, onAnswered })
   http.use(handler)
   http.server.listen(0, 'localhost')
   await once(http.server, 'listening')
@@ -113,6 +117,21 @@ it('refuses what comes while it stops, and says that the connection ends', async
   finish()
   expect(await underWay).toBe('done')
   await stopped
+  expect(told).toMatchObject([{ call: 'GET refused', status: 503 }])
+})
+
+it.each([
+  [400, 'GET / HTTP/1.1\r\n\r\n'],
+  [417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n'],
+])('tells of what it refuses with %i by itself, under the id of the answer', async (status, text) => {
+  const { port } = await serve((_request, response) => void response.end('answered'))
+  const socket = connect(port, 'localhost')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += String(chunk)))
+  socket.write(text)
+  await once(socket, 'close')
+  const correlationId = /^x-request-id: (.*)\r$/im.exec(heard)?.[1]
+  await expect.poll(() => told).toMatchObject([{ call: 'GET refused', status, correlationId }])
 })
 
 const connections = () =>

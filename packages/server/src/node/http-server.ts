@@ -27,6 +27,8 @@ export interface AppServerOptions {
   headers: Readonly<Record<string, string>>
   ids: Ids
   log: Log
+  /** Is told of what no handler sees, because it is refused before. */
+  onAnswered: (answered: Answered) => void
 }
 
 // An operator kills what has not ended ten seconds after it was told to.
@@ -66,8 +68,19 @@ const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
  * The HTTP server under everything: it bounds what one client can hold, numbers each request, puts the security headers
  * on each answer, and ends in order.
  */
-export function appServer({ sockets, headers, ids, log }: AppServerOptions): AppServer {
-  let handler: Handler = (_request, response) => refuse(response, new Problem('serviceUnavailable'))
+export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerOptions): AppServer {
+  const atTheDoor = (handler: Handler) => observed('refused', { handler, onAnswered })
+  const refusing = (problem: Problem) =>
+    atTheDoor((request, response) => {
+      response.setHeader('connection', 'close')
+      refuse(response, problem, request.correlationId)
+    })
+  const withoutHost = refusing(new Problem('invalidDataFormat', { message: 'Host is missing.' }))
+  const notServing = refusing(new Problem('serviceUnavailable'))
+  const unexpected = atTheDoor((_request, response) => {
+    response.writeHead(417, { connection: 'close', 'content-length': 0 }).end()
+  })
+  let handler: Handler = notServing
   let stopping = false
   const underWay = new Set<ServerResponse>()
   let onIdle = () => {}
@@ -84,18 +97,8 @@ export function appServer({ sockets, headers, ids, log }: AppServerOptions): App
     },
     (request: NumberedRequest, response) => {
       begin(request, response)
-      if (lacksHost(request)) {
-        response.setHeader('connection', 'close')
-        return refuse(
-          response,
-          new Problem('invalidDataFormat', { message: 'Host is missing.' }),
-          request.correlationId,
-        )
-      }
-      if (stopping) {
-        response.setHeader('connection', 'close')
-        return refuse(response, new Problem('serviceUnavailable'), request.correlationId)
-      }
+      if (lacksHost(request)) return void withoutHost(request, response)
+      if (stopping) return void notServing(request, response)
       underWay.add(response)
       response.on('close', () => {
         underWay.delete(response)
@@ -107,7 +110,7 @@ export function appServer({ sockets, headers, ids, log }: AppServerOptions): App
   server.maxConnections = sockets
   server.on('checkExpectation', (request: NumberedRequest, response: ServerResponse) => {
     begin(request, response)
-    response.writeHead(417, { connection: 'close', 'content-length': 0 }).end()
+    void unexpected(request, response)
   })
 
   function begin(request: NumberedRequest, response: ServerResponse): void {

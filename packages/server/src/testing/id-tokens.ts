@@ -20,7 +20,8 @@ export async function identityOf(idToken: string, clock: Clock): Promise<Identit
     email,
     emailVerified: true,
     session: undefined,
-    expiresAt: new Date(clock.now().getTime() + 600_000),
     ...claims,
+    issuedAt: new Date(claims?.issuedAt ?? clock.now()),
+    expiresAt: new Date(clock.now().getTime() + 600_000),
   }
 }

@@ -105,7 +105,7 @@ describe('the keeper of a session', () => {
     fetch.mockClear()
     await openTab('/institutions').held()
     expect(asked()).toEqual([`${baseUrl}/1.0/directory/user/me`])
-    await openTab().end()
+    await openTab().signOut(undefined)
     fetch.mockClear()
     expect(await openTab('/clients?sort=name').held()).toBeUndefined()
     expect(asked()).toEqual([])
@@ -194,7 +194,7 @@ describe('the keeper of a session', () => {
     one.keep(heldOf('first'))
     const others = [listen(two), listen(three)]
     const own = listen(one)
-    await one.end()
+    await one.signOut(undefined)
     await settle()
     for (const { signedOut } of others) expect(signedOut).toHaveBeenCalledExactlyOnceWith()
     expect(own.signedOut).not.toHaveBeenCalled()
@@ -211,7 +211,7 @@ describe('the keeper of a session', () => {
     tab.keep(heldOf('first'))
     const refreshed = tab.refresh?.(heldOf('first'))
     await settle()
-    await openTab().end()
+    await openTab().signOut(undefined)
     answer(Response.json(pair('second')))
     expect(await refreshed).toEqual({ status: 401, text: '' })
     expect(await openTab().held()).toBeUndefined()
@@ -351,7 +351,7 @@ describe('the keeper of a session', () => {
     const tab = browser.openTab()
     tab.keep(heldOf('first'))
     tab.idle.used(quarter)
-    await tab.end()
+    await tab.signOut(undefined)
     browser.pass(quarter - 1)
     const news = listen(tab)
     tab.keep(heldOf('second'))
@@ -402,7 +402,7 @@ it('a keeper that says nothing is taken for gone', async () => {
       { postMessage: () => {}, addEventListener: () => {} },
       { fetch: globalThis.fetch, page: () => '/page' },
     )
-    const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.end()])
+    const answers = Promise.all([silent.held(), silent.refresh?.(heldOf('first')), silent.signOut(undefined)])
     await vi.runAllTimersAsync()
     expect(await answers).toEqual([undefined, { silence: 'timeout' }, undefined])
   } finally {
@@ -419,11 +419,38 @@ it('without a shared worker each tab has its own session, and hears of a sign-ou
   const news = listen(two)
   one.keep(heldOf('first'))
   expect([await two.held(), one.refresh]).toEqual([undefined, undefined])
-  await one.end()
+  await one.signOut(undefined)
   await vi.waitFor(() => expect(news.signedOut).toHaveBeenCalledOnce())
   expect(told).toEqual(['signed-out'])
   here.close()
   there.close()
+})
+
+it('a platform that is slow to end a session keeps it open in no tab: with a shared worker and without', async () => {
+  const { loneKeeper } = await import('./lone-keeper.ts')
+  const { openTab, elsewhere } = browserOn(platformWith().fetch)
+  const told: string[] = []
+  const lone = loneKeeper({ postMessage: (message) => void told.push(message), addEventListener: () => {} })
+  const [one, two] = [openTab(), openTab()]
+  one.keep(heldOf('first'))
+  const { signedOut } = listen(two)
+  let answer = () => {}
+  const ended = new Promise<void>((resolve) => (answer = resolve))
+  const left = Promise.all([one.signOut(ended), lone.signOut(ended)])
+  await vi.waitFor(() => expect(signedOut).toHaveBeenCalledOnce())
+  expect([elsewhere, told]).toEqual([['signed-out'], ['signed-out']])
+  answer()
+  await left
+})
+
+it('a platform that ends a session may ask for its next tokens before it is forgotten', async () => {
+  const { openTab, elsewhere } = browserOn(platformWith().fetch)
+  const tab = openTab()
+  tab.keep(heldOf('first'))
+  const asked = tab.refresh?.(heldOf('first'))
+  await tab.signOut(asked?.then(() => {}))
+  expect(await asked).toEqual({ status: 200, text: JSON.stringify(pair('second')) })
+  expect(elsewhere).toEqual(['signed-out'])
 })
 
 it('without a shared worker work in one tab counts for the others, and each ends its own session', async () => {

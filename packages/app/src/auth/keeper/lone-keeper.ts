@@ -38,18 +38,23 @@ export function loneKeeper(channel: SignOutChannel): SessionKeeper {
       listener?.signedOut()
     } else if (data === usedElsewhere && asked > 0) clock.used(asked)
   })
+  const end = () => {
+    clock.stop()
+    asked = 0
+    return Promise.resolve()
+  }
   return {
     held: () => Promise.resolve(undefined),
     fetch: (...request) => globalThis.fetch(...request),
     keep: () => {},
     refresh: undefined,
-    end: (reason) => {
-      clock.stop()
-      asked = 0
+    async signOut(ended) {
+      await end()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-      if (!reason) channel.postMessage(signedOutElsewhere)
-      return Promise.resolve()
+      channel.postMessage(signedOutElsewhere)
+      await ended
     },
+    end,
     idle,
     listen: (news) => void (listener = news),
   }

@@ -26,7 +26,9 @@ export type SessionKeeper = {
   /** One refresh for all tabs; undefined where each tab does its own. Ends by itself. */
   refresh: ((held: HeldSession) => Promise<Refreshed>) | undefined
   idle: TabIdle
-  /** Signs every tab of this browser out, or tells them of a closed account; resolves when they have been told. */
-  end(reason?: LossReason): Promise<void>
+  /** Signs every tab of this browser out, however long the platform takes; resolves when it is `ended` there too. */
+  signOut(ended: Promise<void> | undefined): Promise<void>
+  /** Tells every tab of this browser of a closed account. */
+  end(reason: LossReason): Promise<void>
   listen(news: SessionNews): void
 }

@@ -9,8 +9,13 @@ export type KeeperPort = {
   addEventListener(type: 'message', listener: (event: { data: Reply | News }) => void): void
 }
 
-/** Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all. */
-const patience = { held: 1000, refresh: 30_000, end: 1000 }
+/**
+ * Milliseconds after which a keeper that says nothing is taken for gone: it answers in five, if it is there at all.
+ * `ended`: for how long a sign-out that the platform is slow to take stays untold.
+ */
+const patience = { held: 1000, refresh: 30_000, end: 1000, ended: 500 }
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never
 
@@ -63,6 +68,12 @@ export function sharedKeeper(port: KeeperPort, { fetch, page }: SharedKeeperOpti
     refresh: async (held) =>
       (await ask({ ask: 'refresh', held }, patience.refresh)).refreshed ?? { silence: 'timeout' },
     idle,
+    async signOut(ended) {
+      // The platform may ask for the next tokens first, which are forgotten with the session.
+      await Promise.race([ended, after(patience.ended)])
+      await ask({ ask: 'end' }, patience.end)
+      await ended
+    },
     end: async (reason) => void (await ask({ ask: 'end', reason }, patience.end)),
     listen: (news) => void (listener = news),
   }
