@@ -1,5 +1,6 @@
 import { createApi, createQueryClient } from '@strongroom/api'
 import type { Draft } from '@strongroom/api/contract'
+import { everyKind } from '@strongroom/api/contract/every-kind'
 import { draftFixture } from '@strongroom/api/mocks'
 import { expect, it } from 'vitest'
 import { createDraftStore } from './draft-store.ts'
@@ -127,4 +128,22 @@ it('holds back a field that is refused, and begins with the others', async () =>
     refused: { issues: [{ field: 'name', message: 'Too long' }], stored: { city: 'Reno' } },
   })
   expect(seen[1]).toMatchObject({ method: 'POST', body: { content: { city: 'Reno' } } })
+})
+
+it('keeps a text that no draft may hold from the platform, which would refuse all of a body so large', async () => {
+  const longest = 'R'.repeat(10_000)
+  const { store, seen } = storeOf({ answers: [answer(draft('d1', 1, { city: longest }), 201)] })
+  const typed = { name: 'R'.repeat(1_000_000), lei: `${longest}R`, city: longest }
+  expect(await store.save(typed, 0)).toMatchObject({
+    revision: 1,
+    refused: { issues: [{ field: 'name' }, { field: 'lei' }], stored: { city: longest } },
+  })
+  expect(seen).toEqual([expect.objectContaining({ method: 'POST', body: { content: { city: longest } } })])
+  // Neither more nor less than the platform would take.
+  const { createBody } = everyKind.institution.schemas
+  for (const [field, takes] of [
+    ['city', true],
+    ['lei', false],
+  ] as const)
+    expect(createBody.safeParse({ content: { [field]: typed[field] } }).success).toBe(takes)
 })

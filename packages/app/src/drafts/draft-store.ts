@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { holdBack } from './hold-back.ts'
 import { draftIssues } from './draft-issues.ts'
 import type { BeginDraft } from './drafted-kind.ts'
+import { tooLong, tooLongMessage } from './too-long.ts'
 import type { WrittenDraft } from './written-draft.ts'
 
 type DraftStoreOptions<Kind extends RecordKind> = {
@@ -70,7 +71,7 @@ export function createDraftStore<Kind extends RecordKind>(options: DraftStoreOpt
 
     async save(typed, before) {
       let revision = Math.max(before, begunAt)
-      const refused = new Map<string, Issue>()
+      const refused = new Map<string, Issue>(tooLong(typed).map((field) => [field, { field, message: tooLongMessage }]))
       // Each round begins the draft or holds back at least one field more, so there are no more rounds than fields.
       for (;;) {
         const content = holdBack(typed, { stored, paths: [...refused.keys()] })
