@@ -7,6 +7,7 @@ import {
   type RecordKind,
 } from '@strongroom/api/contract'
 import { CommandPalette, type Command, type CommandGroup } from '@strongroom/ui/command-palette'
+import { formatMoney } from '@strongroom/ui/format/money'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -172,7 +173,7 @@ function useFoundElsewhere(text: string) {
     ({ id, requestNumber, type, amount, currency, clientName }) => ({
       id: `request-${id}`,
       label: requestNumber,
-      hint: [requestWords(type), `${amount} ${currency}`, clientName].filter(Boolean).join(', '),
+      hint: [requestWords(type), formatMoney(amount, currency), clientName].filter(Boolean).join(', '),
       href: `/requests/${encodeURIComponent(id)}`,
     }),
   )

@@ -20,6 +20,13 @@ export function wayOf(request: RequestDetail, course: Pick<TransactionCourse, 's
   const items: TimelineItem[] = [
     { id: 'asked', title: `Asked for by ${requestedBy.name}`, when: <Instant at={requestedAt} /> },
   ]
+  const [part] = request.parts
+  if (part)
+    items.push({
+      id: 'split',
+      title: `Split into ${request.parts.length} parts by ${part.requestedBy.name}`,
+      when: <Instant at={part.requestedAt} />,
+    })
   if (decidedBy && decidedAt !== null)
     items.push({
       id: 'decided',

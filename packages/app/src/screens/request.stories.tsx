@@ -115,6 +115,11 @@ export const Split = meta.story({
   },
 })
 
+Split.test('tells on its way that it was split, and by whom', async ({ canvas }) => {
+  const way = within(await canvas.findByRole('list', { name: 'Way through its states' }, patience))
+  await expect(way.getByText(/^Split into \d parts by \w+ \w+$/)).toBeVisible()
+})
+
 Split.test('lists its parts', async ({ canvas }) => {
   const parts = within(await canvas.findByRole('grid', { name: 'Parts' }, patience))
   await expect(await parts.findByRole('link', { name: 'R-000101' })).toHaveAttribute('href', '/requests/request-101')

@@ -50,6 +50,7 @@ Overview.test('finds requests by their number and people by their name', async (
   await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }, patience), 'REQ')
   const requests = await screen.findByRole('group', { name: 'Requests' }, patience)
   await expect(within(requests).getAllByRole('option').length).toBeGreaterThan(1)
+  await expect(within(requests).getAllByRole('option')[0]).toHaveTextContent(/\d,\d{3}\.\d{2} USD/)
   await expect(await screen.findByRole('group', { name: 'People' }, patience)).toBeVisible()
 })
 

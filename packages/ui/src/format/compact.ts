@@ -1,7 +1,8 @@
 import { decimalParts, isDecimal } from './decimal.ts'
 import { formatMoney } from './money.ts'
 
-const words: Readonly<Record<string, string>> = { M: 'm', B: 'bn', T: 'tn' }
+/** What stands behind a figure that is shortened, by what the locale has for it. */
+export const compactWords: Readonly<Record<string, string>> = { K: 'k', M: 'm', B: 'bn', T: 'tn' }
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 })
 
 /**
@@ -17,5 +18,5 @@ export function compactMoney(amount: string, currency: string): string {
     .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
     .join('')
   const word = parts.find(({ type }) => type === 'compact')?.value ?? ''
-  return `${figures} ${words[word] ?? word} ${currency}`
+  return `${figures} ${compactWords[word] ?? word} ${currency}`
 }

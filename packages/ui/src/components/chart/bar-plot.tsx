@@ -13,6 +13,8 @@ export interface BarPlotProps extends PlotProps {
 const around = { top: 8, right: 8, bottom: 28, left: 48 }
 /** Keys of a row that are no series. */
 const place = 'place'
+/** Between the words of an axis and the plot, in pixels. */
+const gap = 10
 /** As wide as a letter of an axis is on average, in pixels. */
 const letter = 6.6
 
@@ -32,11 +34,11 @@ export function BarPlot({ categories, series, format, width, height, stacked, di
   const values = { tickSize: 0, tickPadding: 8, tickValues: 5, format: axisValue }
   const words = {
     tickSize: 0,
-    tickPadding: 10,
+    tickPadding: gap,
     tickValues: (inRows ? places : shown).map(String),
     format: (at: string) => {
       const word = categories[Number(at)] ?? ''
-      return inRows ? shortened(word, Math.floor(names / letter)) : word
+      return inRows ? shortened(word, Math.floor((names - gap) / letter)) : word
     },
   }
   return (

@@ -9,7 +9,10 @@ describe('values', () => {
   })
 
   it('are shortened beside the axis', () => {
-    expect(axisValue(1_250_000)).toBe('1.3M')
+    expect(axisValue(1_250_000)).toBe('1.3 m')
+    expect(axisValue(-80_000)).toBe('-80 k')
+    expect(axisValue(2_890_000_000)).toBe('2.9 bn')
+    expect(axisValue(640)).toBe('640')
     expect(axisValue(0)).toBe('0')
   })
 

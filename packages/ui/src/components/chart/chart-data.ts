@@ -1,3 +1,4 @@
+import { compactWords } from '../../format/compact.ts'
 import { isDecimal } from '../../format/decimal.ts'
 
 /** One line, or one colour of bars: a value for each category, as decimal strings; null where there is none. */
@@ -12,9 +13,13 @@ export type FormatValue = (value: string) => string
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A value beside the axis, shortened: `1,250,000` is `1.3M`. The exact one is in the table. */
+/** A value beside the axis, shortened as everywhere: `1,250,000` is `1.3 m`. The exact one is in the table. */
 export function axisValue(value: number): string {
-  return (Math.abs(value) < 100 ? fine : short).format(value)
+  if (Math.abs(value) < 100) return fine.format(value)
+  return short
+    .formatToParts(value)
+    .map((part) => (part.type === 'compact' ? ` ${compactWords[part.value] ?? part.value}` : part.value))
+    .join('')
 }
 
 /** For drawing only: a pixel is coarser than what a JavaScript number loses. */

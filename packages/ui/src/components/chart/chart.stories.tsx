@@ -59,17 +59,35 @@ Example.test('has the exact figures in a table', async ({ canvas, userEvent }) =
 /** Parts of each category on top of each other. */
 export const Stacked = meta.story({ args: { stacked: true }, play: ({ canvasElement }) => drawn(canvasElement) })
 
+const byInstitution = {
+  title: 'Placed, by institution',
+  categoryLabel: 'Institution',
+  categories: ['Great Basin Exchange Bank of the Western Territories', 'Harbor Trust', 'Gulfbreeze Community Bank'],
+  direction: 'rows' as const,
+  fileName: 'placed-by-institution',
+  downloadRefused: 'Your roles do not let you export this.',
+}
+
 /** Long names lie in rows under each other, and all of it can be taken out; where it must not, the buttons say why. */
 export const Rows = meta.story({
-  args: {
-    title: 'Placed, by institution',
-    categoryLabel: 'Institution',
-    categories: ['Great Basin Exchange Bank of the Western Territories', 'Harbor Trust', 'High Mesa Credit Union'],
-    direction: 'rows',
-    fileName: 'placed-by-institution',
-    downloadRefused: 'Your roles do not let you export this.',
-  },
+  args: byInstitution,
   play: ({ canvasElement }) => drawn(canvasElement),
+})
+
+/** As wide as on a phone: names are shortened to their room. */
+export const NarrowRows = meta.story({
+  args: byInstitution,
+  decorators: [(story) => <div style={{ width: 326 }}>{story()}</div>],
+})
+
+NarrowRows.test('cuts no name at the edge', async ({ canvasElement }) => {
+  await drawn(canvasElement)
+  const { left } = canvasElement.querySelector('[role=img] svg')?.getBoundingClientRect() ?? { left: 0 }
+  const names = [...canvasElement.querySelectorAll('[role=img] svg text')].filter(({ textContent }) =>
+    textContent.endsWith('…'),
+  )
+  await expect(names.length).toBeGreaterThan(0)
+  for (const name of names) await expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
 })
 
 Rows.test('says why nothing may be taken out', async ({ canvas }) => {
