@@ -141,7 +141,10 @@ async function accountsNamed(
   const named = [
     ...new Set(
       batch.flatMap(({ values }) =>
-        [values.from, values.to].flatMap((text) => (text?.trim() ? [text.trim().toLowerCase()] : [])),
+        // What cannot be stored is nobody's name; its line is told later.
+        [values.from, values.to].flatMap((text) =>
+          text?.trim() && !broken.test(text) ? [text.trim().toLowerCase()] : [],
+        ),
       ),
     ),
   ]

@@ -178,6 +178,8 @@ test('what nobody should write is refused by its line, in few words', async () =
     `{"${'y'.repeat(9000)}":"1"}`,
     JSON.stringify({ ...item, from: 'z'.repeat(9000) }),
     JSON.stringify({ ...item, description: 'a\u0000b' }),
+    JSON.stringify({ ...item, from: 'a\u0000b' }),
+    JSON.stringify({ ...item, to: '\u0000' }),
     String.raw`{"reference":"\ud83d"}`,
     `${'['.repeat(4000)}${']'.repeat(4000)}`,
     'null',
