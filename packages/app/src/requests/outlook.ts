@@ -36,15 +36,21 @@ export function outlookItems({ source, destination }: Ends): BeforeAfterItem[] {
   })
 }
 
-type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'>
+type When = Pick<RequestPreview, 'outcome' | 'dueDay' | 'today' | 'cutOff'> & Ends
 
-/** What approving it now would begin, and when the money leaves, in sentences. */
-export function outlookInWords({ outcome, dueDay, today, cutOff }: When): string {
+/** What approving it now would begin, and when the money leaves or is collected, in sentences. */
+export function outlookInWords({ outcome, dueDay, today, cutOff, source, destination }: When): string {
   if (outcome === null) return 'What it does can be told once the accounts and the amount are chosen.'
   if (outcome === 'Refused') return 'As it is, it could not be approved.'
   if (outcome === 'Settles') return 'Approved now, it is settled at once.'
-  const leaves = dueDay === null ? '' : `, and it leaves ${dueDay === today ? 'today' : `on ${formatDate(dueDay)}`}`
+  // What comes from outside the books is asked for there: nothing of them can be reserved.
+  const comesIn = !source?.before && Boolean(destination?.before)
+  const goes = comesIn ? 'is asked for on its rail' : 'leaves'
+  const day = dueDay === null ? '' : dueDay === today ? ' today' : ` on ${formatDate(dueDay)}`
+  const begins = comesIn ? `it ${goes}${day}` : `the money is reserved${day && `, and it ${goes}${day}`}`
   const until =
-    cutOff === null ? '' : ` What is approved by ${cutOff.time} (${cutOff.timezoneId}) leaves on the same business day.`
-  return `Approved now, the money is reserved${leaves}.${until}`
+    cutOff === null
+      ? ''
+      : ` What is approved by ${cutOff.time} (${cutOff.timezoneId}) ${goes} on the same business day.`
+  return `Approved now, ${begins}.${until}`
 }
