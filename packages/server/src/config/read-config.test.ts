@@ -78,6 +78,12 @@ describe('the configuration', () => {
     )
   })
 
+  it('takes its own address as a browser writes it', () => {
+    const of = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, DEMO_SIGN_IN: 'anywhere' }, []).publicUrl
+    expect(of('HTTPS://Books.Example:443/')).toBe('https://books.example')
+    expect(of('http://localhost:3000')).toBe('http://localhost:3000')
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ DATABASE_URL: '', OIDC_ISSUER: ' ', PORT: '' }, [])).toEqual(readConfig({}, []))
   })

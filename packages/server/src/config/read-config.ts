@@ -145,7 +145,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const redirectUri = environment === 'development' ? undefined : set(redirectName)
   const network = choice('SEED', ['none', 'small', 'demo'])
   const givenPublicUrl = set('PUBLIC_URL')
-  const publicUrl = givenPublicUrl === undefined ? undefined : webAddress('PUBLIC_URL', givenPublicUrl)
+  // As a browser writes it, whoever compares: `HTTPS://Books.example:443` is as safe as it says.
+  const publicUrl =
+    givenPublicUrl === undefined
+      ? undefined
+      : new URL(webAddress('PUBLIC_URL', givenPublicUrl)).href.replace(/\/+$/, '')
   const host = set('HOST') ?? 'localhost'
   const anywhere = choice('DEMO_SIGN_IN', ['anywhere'])
   const refusal = demoSignInRefusal({ environment, host, publicUrl, anywhere })
