@@ -135,6 +135,8 @@ export function OptionBox({ label, description, error, required, hideLabel, id, 
               }
               readOnly={fixed}
               placeholder={placeholder}
+              // Beside what is chosen it has the room that is left, and makes the box no wider.
+              size={before ? 1 : undefined}
               value={typed ?? restText}
               onClick={(event) => {
                 if (!open && typed === undefined) event.currentTarget.select()
