@@ -80,10 +80,10 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
       const heard = new Set<string>()
       const all = operationsIn(document)
       const size = Math.ceil(all.length / parts)
-      const signIn = async () => ({
-        callers: await Promise.all(people.map((person) => platform.signedInAs(person))),
-        stage: { platform, caller: await platform.signedInAs(everything), ...(await others(platform)) },
-      })
+      const signIn = async () => {
+        const stage = await stageOf(platform)
+        return { callers: await Promise.all(people.map((person) => platform.signedInAs(person))), stage }
+      }
       let { callers, stage } = await signIn()
       /** What there is work of that no call has used up. */
       const worked = new Set<ServedKind>()
@@ -104,8 +104,7 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
         for (let count = 0; count < each; count += 1) {
           // Calls that are never understood would prove little: one of each score is right, and must be done.
           if (count % 20 === 0) {
-            // A call before may have ended a sign-in.
-            if (!reads) stage = { platform, caller: await platform.signedInAs(everything), ...(await others(platform)) }
+            if (!reads) stage = await stageOf(platform)
             const proper = await properCall(operationId, stage)
             ids = wantedBy(operationId, await idsOf(platform))
             example = proper?.body
@@ -167,11 +166,21 @@ function isRefusedElsewhere(operationId: string, refusal: ErrorName): boolean {
   return file !== undefined && code.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
 }
 
-const others = async (platform: TestPlatform) => ({
-  maker: await platform.signedInAs('tomas'),
-  approver: await platform.signedInAs('daniel'),
-  unseeing: await platform.signedInAs(nothing),
-})
+/** Who makes the proper calls. A call before may have ended a sign-in, or disabled or locked somebody. */
+async function stageOf(platform: TestPlatform) {
+  await platform.db
+    .updateTable('app_user')
+    .set({ status: 'Active' })
+    .where('status', 'in', ['Disabled', 'Locked'])
+    .execute()
+  return {
+    platform,
+    caller: await platform.signedInAs(everything),
+    maker: await platform.signedInAs('tomas'),
+    approver: await platform.signedInAs('daniel'),
+    unseeing: await platform.signedInAs(nothing),
+  }
+}
 
 /** The same with ids that are blank, missing where that is documented, or lead nowhere, for every kind that the path may name. */
 function astray(
@@ -238,15 +247,13 @@ const sourceOf = (operationId: string) => (operationOf(operationId).idFrom ?? op
 
 /** A record, a draft and a task of each of these kinds, whatever became of the ones before. */
 async function addWork(platform: TestPlatform, kinds: readonly ServedKind[]): Promise<void> {
-  const administrator = await platform.signedInAs(everything)
-  await newRole(administrator)
-  await invitedPerson(administrator)
-  const { maker, approver } = await others(platform)
+  const { caller: all, maker, approver } = await stageOf(platform)
+  await newRole(all)
+  await invitedPerson(all)
   for (const kind of kinds) {
     const record = await approvedRecord(kind, { maker, approver })
     if (kind === externalsOf) await maker.call('POST', paths.clientExternalAccounts, externalOf(record.id))
     await pendingDraft(kind, maker)
-    const all = await platform.signedInAs(everything)
     for (let count = 0; count < 3; count += 1) await lifeCycle(kind).create(all, complete(kind))
     if (hasOwn(kind, 'contactsOf'))
       await all.call('POST', recordKinds.contact.pendingPath, { content: contactOf(kind, record.id) })
