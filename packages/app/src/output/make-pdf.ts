@@ -9,7 +9,8 @@ type Watch = { signal: AbortSignal; onProgress?: (share: number) => void }
 
 /**
  * A table, or a document of plain words, as a PDF file, made beside the page so that nothing on it waits. Tells what share
- * is done. A table may still be on its way: what makes the file is loaded meanwhile. Rejects with the signal's reason once that is aborted, which ends the work at once.
+ * is done. A table may still be on its way: what makes the file is loaded meanwhile. Rejects with the signal's reason once
+ * that is aborted, which ends the work at once.
  */
 export async function makePdf(document: Promise<TableDocument> | Paper, { signal, onProgress }: Watch): Promise<Blob> {
   signal.throwIfAborted()

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 
 /** The part of the network in which a client stands, by the id that is given: one of 1,024. */
-export const partOf = (clientId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`cover_part(${clientId})`
+export const partOf = (clientId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`cover_fine_part(${clientId})`
 
 /** What moved of the cover of clients since a snapshot. */
 export interface Moved {
@@ -27,7 +27,8 @@ export async function movedSince(reader: Reader, snapshot: string | null): Promi
       concat_ws(' ', to_char(now(), 'YYYY-MM-DD'),
         (select md5(string_agg(d.id || ' ' || d.version, ',' order by d.id)) from deposit_protection d),
         (select md5(string_agg(md5(w.content::text), ',' order by w.code)) from ownership_configuration w)) as print,
-      array(select m.part from cover_move m where ${since(sql.ref('m.xact'))}
+      -- A part of a move is four of ours.
+      array(select m.part + 256 * quarter from cover_move m, generate_series(0, 3) quarter where ${since(sql.ref('m.xact'))}
         union
         select ${partOf(sql.ref('o.target_id'))} from entry e
           join posting p on p.entry_id = e.id

@@ -117,5 +117,5 @@ export const migrations: Migrations = {
   '483-posted-whole': postedWhole,
   '491-clients-of-an-institution': clientsOfAnInstitution,
   '492-primary-contacts-first': primaryContactsFirst,
-  '493-finer-cover': finerCover,
+  '493-fine-parts-of-cover': finerCover,
 }

@@ -22,6 +22,16 @@ async function serve(handler: Handler, sockets = 100): Promise<{ origin: string;
   return { origin: `http://localhost:${port}`, port }
 }
 
+/** Everything that the server says to a text until it ends the connection. */
+async function saidTo(port: number, text: string): Promise<string> {
+  const socket = connect(port, 'localhost')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += String(chunk)))
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
 afterEach(() => {
   http.server.closeAllConnections()
   http.server.close()
@@ -59,11 +69,7 @@ it.each([
   ['431', `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('puts the security headers on its own %s too', async (status, text) => {
   const { port } = await serve((_request, response) => void response.end('answered'))
-  const socket = connect(port, 'localhost')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += String(chunk)))
-  socket.write(text)
-  await once(socket, 'close')
+  const heard = await saidTo(port, text)
   expect(heard.split(' ')[1]).toBe(status)
   expect(heard.toLowerCase()).toContain('strict-transport-security: max-age=1')
   expect(heard.toLowerCase()).toContain('x-frame-options: deny')
@@ -125,11 +131,7 @@ it.each([
   [417, 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n'],
 ])('tells of what it refuses with %i by itself, under the id of the answer', async (status, text) => {
   const { port } = await serve((_request, response) => void response.end('answered'))
-  const socket = connect(port, 'localhost')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += String(chunk)))
-  socket.write(text)
-  await once(socket, 'close')
+  const heard = await saidTo(port, text)
   const correlationId = /^x-request-id: (.*)\r$/im.exec(heard)?.[1]
   await expect.poll(() => told).toMatchObject([{ call: 'GET refused', status, correlationId }])
 })
