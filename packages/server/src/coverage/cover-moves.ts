@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { reachedSince, snapshotNow } from '../db/reached-since.ts'
 import type { Reader } from '../db/schema.ts'
 
 /** The part of the network in which a client stands, by the id that is given: one of 1,024. */
@@ -16,24 +17,20 @@ export interface Moved {
 
 /**
  * What moved since a snapshot; nothing where there is none. What it costs grows with what moved, not with what stands.
- * Entries that came with a backup bear the numbers of another machine's transactions, later ones too.
  */
 export async function movedSince(reader: Reader, snapshot: string | null): Promise<Moved> {
-  const then = sql`${snapshot}::text::pg_snapshot`
-  const since = (xact: RawBuilder<unknown>) => sql`${xact} >= pg_snapshot_xmin(${then})
-    and ${xact} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${xact}, ${then})`
   const { rows } = await sql<Moved>`
-    select pg_current_snapshot()::text as snapshot,
+    select ${snapshotNow} as snapshot,
       concat_ws(' ', to_char(now(), 'YYYY-MM-DD'),
         (select md5(string_agg(d.id || ' ' || d.version, ',' order by d.id)) from deposit_protection d),
         (select md5(string_agg(md5(w.content::text), ',' order by w.code)) from ownership_configuration w)) as print,
       -- A part of a move is four of ours.
-      array(select m.part + 256 * quarter from cover_move m, generate_series(0, 3) quarter where ${since(sql.ref('m.xact'))}
+      array(select m.part + 256 * quarter from cover_move m, generate_series(0, 3) quarter where ${reachedSince('m.xact', snapshot)}
         union
         select ${partOf(sql.ref('o.target_id'))} from entry e
           join posting p on p.entry_id = e.id
           join ledger_account l on l.id = p.account_id and l.owner_kind = 'clientAccount'
           join client_account_owner_ids o on o.id = l.owner_id
-        where ${since(sql.ref('e.xact'))}) as moves`.execute(reader)
+        where ${reachedSince('e.xact', snapshot)}) as moves`.execute(reader)
   return rows[0] ?? { snapshot: '', print: '', moves: [] }
 }

@@ -54,6 +54,7 @@ import { postedWhole } from './483-posted-whole.ts'
 import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { primaryContactsFirst } from './492-primary-contacts-first.ts'
 import { finerCover } from './493-finer-cover.ts'
+import { requestMoves } from './501-request-moves.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '491-clients-of-an-institution': clientsOfAnInstitution,
   '492-primary-contacts-first': primaryContactsFirst,
   '493-fine-parts-of-cover': finerCover,
+  '501-request-moves': requestMoves,
 }

@@ -1,9 +1,9 @@
 import { requestStates, type Report } from '@strongroom/api/contract'
 import { addDays, startOfDay } from '@strongroom/api/money'
-import { sql } from 'kysely'
 import type { Query } from '../http/read-query.ts'
 import { dayIn } from '../records/days.ts'
 import type { Person, Reading } from '../work/work.ts'
+import { requestCounts } from './request-counts.ts'
 import { readPeriod, told, valuesOf } from './report-period.ts'
 
 /**
@@ -15,11 +15,7 @@ export async function reportRequests({ reader, now, actor }: Reading<Person>, qu
   const period = await readPeriod({ reader, now }, query, { today: dayIn(zone, now) })
   // Days are not all of one length: each begins at an instant of its own.
   const begins = [...period.groups.map(({ first }) => first), addDays(period.to, 1)].map((day) => startOfDay(day, zone))
-  const { rows } = await sql<{ state: string; place: number; count: string }>`
-    select state, width_bucket(requested_at, array[${sql.join(begins)}]::timestamptz[]) as place, count(*)::text as count
-    from request where requested_at >= cast(${begins[0]} as timestamptz) and requested_at < cast(${begins.at(-1)} as timestamptz)
-    group by 1, 2`.execute(reader)
-  const counts = new Map(rows.map(({ state, place, count }) => [`${state} ${place}`, count]))
+  const counts = await requestCounts(reader, begins)
   return {
     unit: 'count',
     currency: null,
@@ -27,7 +23,7 @@ export async function reportRequests({ reader, now, actor }: Reading<Person>, qu
     ...told(period),
     series: Object.entries(requestStates).map(([state, name]) => ({
       name,
-      values: valuesOf(period, (_group, place) => counts.get(`${state} ${place}`) ?? '0'),
+      values: valuesOf(period, (_group, place) => String(counts[place - 1]?.get(state) ?? 0)),
     })),
     others: 0,
     asOf: now.toISOString(),
