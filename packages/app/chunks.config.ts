@@ -140,7 +140,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       ...kit('before-after', 'day-field', 'multi-select', 'period-line', 'radio-group', 'text-field', 'timeline'),
       ...app('drafts/use-kept-form.ts', 'lists/use-many.ts', 'lists/use-list-walk.ts', 'lists/one-by-one.ts'),
-      ...app('coverage/use-place-words.ts', 'coverage/cover-words.ts', 'found-accounts.ts', 'shell/linked.tsx'),
+      ...app('coverage/use-place-words.ts', 'coverage/cover-words.ts', 'found-in-books.ts', 'shell/linked.tsx'),
       '/entity-table/rows/array-row-source.ts',
     ),
   },

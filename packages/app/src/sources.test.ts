@@ -49,11 +49,11 @@ describe('what a reference points at', () => {
   })
 
   it('is a request, by its number', async () => {
-    const request = requestFixture()
+    const request = requestFixture(0, { state: 'InProgress' })
     const { ask } = asking({ requests: pageFixture([request]), [`requests/${request.id}`]: requestDetailFixture() })
     const source = served('request')
     const option = { value: request.id, label: 'R-000001' }
-    expect(await source.find(ask, 'R-0')).toEqual([{ ...option, hint: 'Pending' }])
+    expect(await source.find(ask, 'R-0')).toEqual([{ ...option, hint: 'In progress' }])
     expect(await source.read(ask, request.id)).toEqual(option)
   })
 

@@ -8,6 +8,7 @@ import {
   type SourceName,
 } from '@strongroom/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { foundRows } from './found-rows.ts'
 import { matchedIn } from './matched-in.ts'
 
 /** A value that a field can hold, and the words for it. */
@@ -57,18 +58,18 @@ const country: Source = {
   },
 }
 
-const loadAccounts = () => import('./found-accounts.ts')
+const loadBooks = () => import('./found-in-books.ts')
 const loadCountries = () => import('@strongroom/api/contract/countries')
 
 /** An industry of the NAICS. Only those of six digits can be chosen, but what was chosen once keeps its words. */
 const naics: Source = {
   prompt: 'Code or words',
   find: async (ask, q) => {
-    const found = await rowsOf(ask, (await ask.api.lookups()).naics({ q, limit: listed }))
+    const found = await foundRows(ask, (await ask.api.lookups()).naics({ q, limit: listed }))
     return found.filter(({ selectable }) => selectable).map(industry)
   },
   read: async (ask, value) => {
-    const found = await rowsOf(ask, (await ask.api.lookups()).naics({ q: value, limit: listed }))
+    const found = await foundRows(ask, (await ask.api.lookups()).naics({ q: value, limit: listed }))
     const row = found.find(({ code }) => code === value)
     return row ? industry(row) : null
   },
@@ -90,7 +91,7 @@ function recordsOf(kind: RecordKind): Source {
     prompt: 'Name',
     kind,
     find: async (ask, q) =>
-      (await rowsOf(ask, ask.api.records(kind).list({ q, limit: listed }))).map((record) => option(record, q)),
+      (await foundRows(ask, ask.api.records(kind).list({ q, limit: listed }))).map((record) => option(record, q)),
     read: async ({ api, client }, value) => option(await client.ensureQueryData(api.records(kind).detail(value))),
   }
 }
@@ -100,7 +101,7 @@ function fewOf<Item extends { id: string; code: string; name: string }>(
   list: (api: Api) => Promise<ListOptions<Item>>,
 ): Source {
   const find = async (ask: Ask) =>
-    (await rowsOf(ask, await list(ask.api))).map(({ id, code, name }) => ({ value: id, label: name, hint: code }))
+    (await foundRows(ask, await list(ask.api))).map(({ id, code, name }) => ({ value: id, label: name, hint: code }))
   return { find, read: async (ask, value) => (await find(ask)).find((option) => option.value === value) ?? null }
 }
 
@@ -122,8 +123,8 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
   rateIndex: fewOf(async (api) => (await api.rateIndexes()).list(most)),
   account: {
     prompt: 'Name, number or client',
-    find: async (ask, q) => (await loadAccounts()).foundAccounts(ask, Object.keys(accountKinds), q),
-    read: async (ask, value) => (await loadAccounts()).accountNamed(ask, value),
+    find: async (ask, q) => (await loadBooks()).foundAccounts(ask, Object.keys(accountKinds), q),
+    read: async (ask, value) => (await loadBooks()).accountNamed(ask, value),
   },
   externalAccount: {
     unserved: 'External accounts are chosen on the form of their client account.',
@@ -136,27 +137,10 @@ const sources: { readonly [Name in SourceName | RecordKind]: Source | Unserved }
   pendingParentTransaction: { unserved: 'A pending transaction cannot be chosen here yet.' },
   request: {
     prompt: 'Number',
-    find: async (ask, q) =>
-      (await rowsOf(ask, (await ask.api.requests()).list({ q, limit: listed }))).map(
-        ({ id, requestNumber, state }) => ({
-          value: id,
-          label: requestNumber,
-          hint: state,
-        }),
-      ),
-    read: async ({ api, client }, value) => {
-      const { requestNumber } = await client.ensureQueryData((await api.requests()).detail(value))
-      return { value, label: requestNumber }
-    },
+    find: async (ask, q) => (await loadBooks()).foundRequests(ask, q),
+    read: async (ask, value) => (await loadBooks()).requestNamed(ask, value),
   },
 }
 
 /** What a field points at, by the contract's word for it. */
 export const sourceNamed = (name: SourceName | RecordKind): Source | Unserved => sources[name]
-
-/** What a list answers. A newer search gives this one up, and its request with it. */
-async function rowsOf<Item>({ client, signal }: Ask, options: ListOptions<Item>): Promise<Item[]> {
-  signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }))
-  const { pages } = await client.fetchInfiniteQuery(options)
-  return pages.flatMap(({ items }) => items)
-}

@@ -3,7 +3,7 @@ import { OptionSelect } from '@strongroom/ui/multi-select'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsQuery } from '../fields/source-queries.ts'
-import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from '../found-accounts.ts'
+import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from '../found-in-books.ts'
 import { useApp } from '../shell/use-app.ts'
 import { clientSide, endField, endsOf, type AskForm } from './ask-draft.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDraftText } from '../../fields/draft-content.ts'
 import { wordsQuery } from '../../fields/source-queries.ts'
 import { useApp } from '../../shell/use-app.ts'
-import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from '../../found-accounts.ts'
+import { bookAccountsQuery, externalAccountsQuery, type FoundAccount } from '../../found-in-books.ts'
 
 type AccountFieldProps = BoundFieldProps & { side: MovementEnd; types: readonly AccountType[] }
 

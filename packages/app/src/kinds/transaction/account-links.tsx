@@ -1,7 +1,7 @@
 import { LinkButton } from '@strongroom/ui/button'
 import { emptyView, serializeTableView, type TableView } from '@strongroom/ui/entity-table'
 import { useQuery } from '@tanstack/react-query'
-import { accountNamed } from '../../found-accounts.ts'
+import { accountNamed } from '../../found-in-books.ts'
 import { useApp } from '../../shell/use-app.ts'
 import { isInOrder } from './balance-column.ts'
 

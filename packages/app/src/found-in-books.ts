@@ -1,7 +1,8 @@
-import type { Api, ListOptions } from '@strongroom/api'
-import type { Approved } from '@strongroom/api/contract'
+import type { Api } from '@strongroom/api'
+import { requestStates, type Approved } from '@strongroom/api/contract'
 import type { FieldOption } from '@strongroom/ui/draft-form'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { foundRows } from './found-rows.ts'
 
 /** An account that a transaction can name, with what else of the draft follows from choosing it. */
 export type FoundAccount = FieldOption & { type: string; currency: string | undefined }
@@ -17,13 +18,14 @@ export const bookAccountsQuery = (api: Api, types: readonly string[], q: string)
     enabled: q !== '',
   })
 
-type Ask = { api: Api; client: QueryClient }
+/** Given up with the signal, where there is one. */
+type Ask = { api: Api; client: QueryClient; signal?: AbortSignal }
 
 /** Of these types of accounts those that answer to a text. */
 export async function foundAccounts(ask: Ask, types: readonly string[], q: string): Promise<FoundAccount[]> {
   const ofClients = types.includes('ClientAccount') ? await clientAccounts(ask, q) : []
   const atInstitutions = types.includes('InstitutionAccount')
-    ? await rows(ask.client, ask.api.records('institutionAccount').list({ q, limit: listed }))
+    ? await foundRows(ask, ask.api.records('institutionAccount').list({ q, limit: listed }))
     : []
   return [...ofClients.map(clientOption), ...atInstitutions.map(institutionOption)]
 }
@@ -41,8 +43,8 @@ export const externalAccountsQuery = (api: Api, clientAccountId: string) =>
     queryKey: ['found', 'external-accounts', clientAccountId],
     queryFn: async ({ client }): Promise<FoundAccount[]> => {
       const calls = await api.externalAccounts()
-      const found = await rows(
-        client,
+      const found = await foundRows(
+        { client },
         calls.ofClientAccounts({
           filters: { clientAccountId: [clientAccountId], status: ['Verified'] },
           limit: listed,
@@ -62,11 +64,12 @@ export const externalAccountsQuery = (api: Api, clientAccountId: string) =>
 async function clientAccounts({ api, client }: Ask, q: string): Promise<Approved<'clientAccount'>[]> {
   const accounts = api.records('clientAccount')
   const [named, clients] = await Promise.all([
-    rows(client, accounts.list({ q, limit: listed })),
-    rows(client, api.records('client').list({ q, limit: clientsAsked })),
+    foundRows({ client }, accounts.list({ q, limit: listed })),
+    foundRows({ client }, api.records('client').list({ q, limit: clientsAsked })),
   ])
   const ids = clients.map(({ id }) => id)
-  const held = ids.length === 0 ? [] : await rows(client, accounts.list({ filters: { clientId: ids }, limit: listed }))
+  const held =
+    ids.length === 0 ? [] : await foundRows({ client }, accounts.list({ filters: { clientId: ids }, limit: listed }))
   return [...new Map([...named, ...held].map((account) => [account.id, account])).values()]
 }
 
@@ -89,7 +92,21 @@ const institutionOption = ({ id, content, figures }: Approved<'institutionAccoun
 /** A number is a secret: its end is enough to tell two accounts apart. */
 const ending = (number: string | undefined): string | undefined => number && `••••${number.slice(-4)}`
 
-async function rows<Item>(client: QueryClient, options: ListOptions<Item>): Promise<Item[]> {
-  const { pages } = await client.fetchInfiniteQuery(options)
-  return pages.flatMap(({ items }) => items)
+/** The requests that answer to a text, by their numbers. */
+export async function foundRequests(ask: Ask, q: string): Promise<FieldOption[]> {
+  const found = await foundRows(ask, (await ask.api.requests()).list({ q, limit: listed }))
+  return found.map(({ id, requestNumber, state }) => ({
+    value: id,
+    label: requestNumber,
+    hint: stateWords.get(state) ?? state,
+  }))
 }
+
+/** The request with this id. @throws ApiError where there is none */
+export async function requestNamed({ api, client }: Ask, id: string): Promise<FieldOption> {
+  const { requestNumber } = await client.ensureQueryData((await api.requests()).detail(id))
+  return { value: id, label: requestNumber }
+}
+
+/** A newer platform may know more states. */
+const stateWords = new Map<string, string>(Object.entries(requestStates))
