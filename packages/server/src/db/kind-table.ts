@@ -221,7 +221,7 @@ export function sortKeyOf(name: string, column: KindColumn): SortKey {
   const expression = sql.ref(column.figure)
   return column.id === undefined
     ? { expression, type, nulls: 'last' }
-    : { expression, type, nulls: 'never', tie: sql.ref(column.id) }
+    : { expression, type: column.holds === 'integer' ? 'integer' : type, nulls: 'never', tie: sql.ref(column.id) }
 }
 
 /** The sorts of a kind's list that its own columns answer, and so have an index each. */

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** How values of a sort compare: text by its bytes, the same on every database. */
-export type KeyType = 'text' | 'number' | 'instant'
+/**
+ * How values of a sort compare: text by its bytes, the same on every database. An `integer` is a whole number that every
+ * row has: compared with any other number, its index would not be used.
+ */
+export type KeyType = 'text' | 'number' | 'integer' | 'instant'
 
 /** Which way a list runs. */
 export type Direction = 'asc' | 'desc'
@@ -20,14 +23,15 @@ export interface SortKey {
 }
 
 /** What stands for a missing value: behind all others, seen from the side where the list begins. */
-const missing: Readonly<Record<KeyType, Readonly<Record<Direction, RawBuilder<unknown>>>>> = {
+const missing: Readonly<Record<Exclude<KeyType, 'integer'>, Readonly<Record<Direction, RawBuilder<unknown>>>>> = {
   text: { asc: sql.raw(String.raw`U&'\+10FFFF'`), desc: sql.raw(`''`) },
   number: { asc: sql.raw(`'Infinity'::numeric`), desc: sql.raw(`'-Infinity'::numeric`) },
   instant: { asc: sql.raw(`'infinity'::timestamptz`), desc: sql.raw(`'-infinity'::timestamptz`) },
 }
 
 /** The value that a row without one is compared as. */
-export const missingValue = (type: KeyType, direction: Direction): RawBuilder<unknown> => missing[type][direction]
+export const missingValue = (type: KeyType, direction: Direction): RawBuilder<unknown> =>
+  missing[type === 'integer' ? 'number' : type][direction]
 
 /**
  * What rows are ordered and compared by: never null, so that one comparison of rows finds a place in the list. An index

@@ -67,7 +67,20 @@ export interface SettlementTable {
   imported_at: Once<Date>
 }
 
+/** How many transactions are of one day, type, rail, currency and status, and what they make; of one key several rows add up. */
+export interface TransactionTallyTable {
+  effective_date: ColumnType<string | null, never, never>
+  type: ColumnType<string | null, never, never>
+  rail: ColumnType<string | null, never, never>
+  currency: ColumnType<string | null, never, never>
+  status: ColumnType<TransactionStatus, never, never>
+  count: ColumnType<string, never, never>
+  /** A decimal of `currency`. */
+  amount: ColumnType<string, never, never>
+}
+
 export interface TransactionTables {
+  transaction_tally: TransactionTallyTable
   transaction_state: TransactionStateTable
   transaction_event: TransactionEventTable
   settlement: SettlementTable

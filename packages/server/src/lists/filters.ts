@@ -66,14 +66,16 @@ export const eitherOf =
 const isOf: Record<KeyType, (value: string) => boolean> = {
   text: (value) => parseDate(value) !== undefined,
   number: (value) => /^-?\d{1,18}(\.\d{1,10})?$/.test(value),
+  integer: (value) => /^-?\d{1,18}$/.test(value),
   instant: (value) => parseInstant(value) !== undefined,
 }
 const hints: Record<KeyType, string> = {
   text: 'One day, as 2026-01-31',
   number: 'One number, as 1250.50',
+  integer: 'One whole number, as 1250',
   instant: 'One instant, as 2026-01-31T08:00:00Z',
 }
-const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', instant: 'timestamptz' }
+const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', integer: 'bigint', instant: 'timestamptz' }
 
 /** The refusal of a filter's values. */
 export const refusal = (field: string, message: string) =>

@@ -9,10 +9,11 @@ export interface KeyTerm extends SortKey {
   direction: Direction
 }
 
-const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', instant: 'timestamptz' }
+const casts: Record<KeyType, string> = { text: 'text', number: 'numeric', integer: 'bigint', instant: 'timestamptz' }
 const isOf: Record<KeyType, (value: string) => boolean> = {
   text: (value) => !value.includes('\0'),
   number: (value) => /^-?\d{1,30}(\.\d{1,10})?$/.test(value),
+  integer: (value) => /^-?\d{1,18}$/.test(value),
   instant: (value) => parseInstant(value) === value,
 }
 

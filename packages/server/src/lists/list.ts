@@ -7,6 +7,12 @@ import type { KeyTerm } from './keyset.ts'
 /** What a list can be sorted by, by the name that asks for it. */
 export type Sorts = Readonly<Record<string, SortKey>>
 
+/** Rows of a list put together: each says in `t.count` for how many it stands, and the columns of these names. */
+export interface Tally {
+  tables: RawBuilder<unknown>
+  names: readonly string[]
+}
+
 /** A list of the platform: where its rows lie, and what it can be asked. */
 export interface List {
   /** The tables, with their joins. */
@@ -15,6 +21,8 @@ export interface List {
   beside?: { join: RawBuilder<unknown>; names: readonly string[] }
   /** As much of the tables as conditions, filters and search speak of, to be counted; left out where that is all. */
   counted?: RawBuilder<unknown>
+  /** How many rows there are by what these names ask for: what asks for no other is counted and summed up there. */
+  tally?: Tally
   columns: RawBuilder<unknown>
   /** The key that names a row; it ends every order. */
   id: SortKey

@@ -3,7 +3,7 @@ import type { Reader } from '../db/schema.ts'
 import type { Query } from '../http/read-query.ts'
 import { cursorOf, keysetAfter, keysetColumns, keysetOrder, keysetPresent, withId, type KeyTerm } from './keyset.ts'
 import { listQueryOf, narrowingOf, refusedSort, valuesOf, type ListQuery } from './list-query.ts'
-import { orderOf, type List } from './list.ts'
+import { orderOf, type List, type Tally } from './list.ts'
 
 /** One page of a list: `total` counts all rows that match, on whatever page. */
 export interface ListPage<Row> {
@@ -19,7 +19,7 @@ export interface ListPage<Row> {
  * @throws Problem 1014 for parameters, sorts, values and cursors that are not this list's
  */
 export async function readList<Row extends object>(reader: Reader, list: List, query: Query): Promise<ListPage<Row>> {
-  const { limit, cursor, conditions, order, filtered } = readRequest(list, query)
+  const { limit, cursor, conditions, order, filtered, tally } = readRequest(list, query)
   const terms = withId(order, list.id)
   const ordered = order.map(({ name }) => name)
   const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
@@ -28,7 +28,8 @@ export async function readList<Row extends object>(reader: Reader, list: List, q
     where ${matching} and ${keysetPresent(terms)} and ${keysetAfter(terms, cursor)}
     order by ${keysetOrder(terms)} limit ${limit + 1}`.execute(reader)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${list.counted ?? tablesOf(list, filtered)} where ${matching}`.execute(reader)
+    select ${tally ? sql`coalesce(sum(t.count), 0)` : sql`count(*)`}::int as total
+    from ${tally?.tables ?? list.counted ?? tablesOf(list, filtered)} where ${matching}`.execute(reader)
   // The one row too many tells whether there is a next page.
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -51,6 +52,8 @@ interface ListRequest {
   conditions: readonly RawBuilder<unknown>[]
   /** What rows are narrowed by; of a range its name. */
   filtered: readonly string[]
+  /** Where all that is asked can be read there. */
+  tally: Tally | undefined
 }
 
 function readRequest(list: List, query: Query): ListRequest {
@@ -74,14 +77,17 @@ export function readNarrowed(
   list: List,
   query: Query,
   read: readonly string[],
-): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] } {
+): { tables: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[]; tally: Tally | undefined } {
   const given = narrowingOf(query, { filters: Object.keys(list.filters), search: list.search !== undefined })
-  const { conditions, filtered } = narrowedBy(list, given)
-  return { tables: tablesOf(list, [...filtered, ...read]), conditions }
+  const { conditions, filtered, tally } = narrowedBy(list, given)
+  return { tables: tablesOf(list, [...filtered, ...read]), conditions, tally }
 }
 
-function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered'> {
+function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'conditions' | 'filtered' | 'tally'> {
   const filters = Object.entries(list.filters)
+  const searched = list.search?.(given('q') ?? '') ?? []
+  const filtered = filters.flatMap(([name]) => (given(name) === undefined ? [] : [name.replace(/\.(from|to)$/, '')]))
+  const isTallied = searched.length === 0 && filtered.every((name) => list.tally?.names.includes(name))
   return {
     conditions: [
       ...list.conditions,
@@ -89,9 +95,10 @@ function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'c
         const value = given(name)
         return value === undefined ? [] : [filter(valuesOf(name, value), name)]
       }),
-      ...(list.search?.(given('q') ?? '') ?? []),
+      ...searched,
     ],
-    filtered: filters.flatMap(([name]) => (given(name) === undefined ? [] : [name.replace(/\.(from|to)$/, '')])),
+    filtered,
+    tally: isTallied ? list.tally : undefined,
   }
 }
 

@@ -55,6 +55,7 @@ import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { primaryContactsFirst } from './492-primary-contacts-first.ts'
 import { finerCover } from './493-finer-cover.ts'
 import { requestMoves } from './501-request-moves.ts'
+import { transactionTally } from './502-transaction-tally.ts'
 
 /**
  * Every step of the schema; they are taken in the order of their names. What all kinds stand on has numbers below 100; a
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '492-primary-contacts-first': primaryContactsFirst,
   '493-fine-parts-of-cover': finerCover,
   '501-request-moves': requestMoves,
+  '502-transaction-tally': transactionTally,
 }

@@ -11,6 +11,7 @@ import type { RawBuilder } from 'kysely'
 import type { KindTable } from '../db/kind-table.ts'
 import type { Content } from '../db/record-tables.ts'
 import type { Reader } from '../db/schema.ts'
+import type { Tally } from '../lists/list.ts'
 import type { Person, Work } from '../work/work.ts'
 import type { DemoData, DemoDays, FindDemo } from './demo-data.ts'
 import type { Counting } from './references-in.ts'
@@ -92,6 +93,8 @@ export interface KindRoom<Kind extends RecordKind = RecordKind> {
    * of a draft of a new one that which it will have, null where it has none yet.
    */
   join?(column: (name: string) => RawBuilder<unknown>, id: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+  /** Where its rows are counted beforehand, for a kind of which there are very many. */
+  tally?: Tally
   /** The figures above the list, for a kind that has them. */
   totals?(reader: Reader, now: Date): Promise<TotalsOf<Kind>>
   /** What the demo network holds of it. */

@@ -9,8 +9,21 @@ import type { KindRoom } from './kind-room.ts'
 import { openStatuses } from './open-statuses.ts'
 
 // Written out, because an index that holds open drafts only is used for a condition that says so.
-const changes = whether(sql`exists (select from draft change where change.kind = t.kind and change.approved_id = t.id
-  and change.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))}))`)
+const open = sql`change.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
+const unchanged = whether(
+  sql`exists (select from draft change where change.kind = t.kind and change.approved_id = t.id and ${open})`,
+)
+
+/**
+ * Whether a change of a record is under way. Those of which one is are few, and named before the rows are looked at: whatever
+ * the order, thousands without one are not asked one by one.
+ */
+const changes =
+  (kind: string): Filter =>
+  (values, parameter) =>
+    values.every((value) => value === 'true')
+      ? sql`t.id = any (array(select change.approved_id from draft change where change.kind = ${sql.lit(kind)} and ${open}))`
+      : unchanged(values, parameter)
 const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }
@@ -23,13 +36,14 @@ export function recordList(room: KindRoom, now: Date): List {
   return {
     from: sql`${sql.table(tableOf(room.kind))} t`,
     ...(join && { beside: { join, names: figureNames(room) } }),
+    ...(room.tally && { tally: room.tally }),
     columns: sql`t.*`,
     id: { expression: sql.ref('t.id'), type: 'text', nulls: 'never' },
     conditions: [],
     sorts: only(keys, sorts),
     order: ownOrder(keys, hasOwn(room.kind, 'order') ? recordKinds[room.kind].order : title),
     filters: {
-      [pendingChangeFilter]: changes,
+      [pendingChangeFilter]: changes(room.kind),
       ...Object.fromEntries(filters.map((name) => [name, filterNamed(room, name, { filterOf, valueOf })])),
       ...Object.fromEntries(
         Object.entries(only(keys, ranges)).flatMap(([name, key]) => Object.entries(rangeOf(name, key))),

@@ -18,11 +18,14 @@ export async function sumRecords(
 ): Promise<ListSums> {
   const summed = summedBy[room.kind]
   const amount = sortKeyOf(summed, columnOf(room, summed)).expression
-  const { tables, conditions } = readNarrowed(recordList(room, now), query, [summed])
+  const { tables, conditions, tally } = readNarrowed(recordList(room, now), query, [summed])
+  const count = tally ? sql`sum(t.count)` : sql`count(*)`
   const present = [sql`t.currency is not null`, sql`${amount} is not null`]
   const { rows } = await sql<{ currency: string; count: number; amount: string }>`
-    select t.currency, count(*)::int as count, sum(${amount})::text as amount from ${tables}
-    where ${sql.join([...present, ...conditions], sql` and `)} group by t.currency order by t.currency`.execute(reader)
+    select t.currency, ${count}::int as count, sum(${amount})::text as amount
+    from ${tally?.tables ?? tables}
+    where ${sql.join([...present, ...conditions], sql` and `)} group by t.currency having ${count} > 0
+    order by t.currency`.execute(reader)
   return {
     asOf: now.toISOString(),
     count: rows.reduce((sum, { count }) => sum + count, 0),

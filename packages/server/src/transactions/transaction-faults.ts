@@ -9,7 +9,7 @@ const feesOfClient = sql`(select coalesce(sum((fee ->> 'amount')::numeric), 0) a
 /**
  * What of the transactions does not fit the books, one sentence a fault: one without a state, one that is settled and
  * posted nothing or another amount, a hold that goes on behind its transaction, has ended before it or is of another
- * amount, one that is reversed by no entry. The database refuses each; this reads it again.
+ * amount, one that is reversed by no entry, and how many there are of a day. The database refuses each; this reads it again.
  */
 export async function transactionFaults(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
@@ -54,6 +54,18 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
     from transaction_state s join transaction t on t.id = s.transaction_id
     where s.status = 'Reversed' and s.entry_id is not null
       and not exists (select from entry e where e.id = s.undone_by and e.reverses = s.entry_id)
+    union all
+    select coalesce(told.status, made.status) || ' transactions of ' || coalesce(told.day, made.day, 'no day') || ' are told as '
+      || coalesce(told.count, 0) || ' of ' || trim_scale(coalesce(told.amount, 0)) || ' in all, and are '
+      || coalesce(made.count, 0) || ' of ' || trim_scale(coalesce(made.amount, 0))
+    from (select jsonb_build_array(effective_date, type, rail, currency) as key, status, effective_date as day,
+        sum(count) as count, sum(amount) as amount
+      from transaction_tally group by effective_date, type, rail, currency, status having sum(count) <> 0) told
+    full join (select jsonb_build_array(t.effective_date, t.type, t.rail, t.currency) as key, s.status, t.effective_date as day,
+        count(*) as count, coalesce(sum(t.amount), 0) as amount
+      from transaction_state s join transaction t on t.id = s.transaction_id
+      group by t.effective_date, t.type, t.rail, t.currency, s.status) made on made.key = told.key and made.status = told.status
+    where (told.count, told.amount) is distinct from (made.count, made.amount)
     order by 1`.execute(reader)
   return rows.map(({ fault }) => fault)
 }

@@ -18,5 +18,9 @@ export const transactionRoom: KindRoom<'transaction'> = {
   },
   figures: transactionFigures,
   join: (_column, id) => sql`left join transaction_state state on state.transaction_id = ${id}`,
+  tally: {
+    tables: sql`transaction_tally t cross join lateral (select t.status) state`,
+    names: ['effectiveDate', 'type', 'rail', 'currency', 'status'],
+  },
   demo: transactionDemo,
 }

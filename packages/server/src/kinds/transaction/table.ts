@@ -15,7 +15,7 @@ export const transactionTable = defineKindTable({
     reference: { holds: 'text' },
     type: { holds: 'text' },
     status: { holds: 'text', figure: 'state.status', id: 'state.transaction_id' },
-    bookedAt: { holds: 'number', figure: 'state.booked_as', id: 'state.transaction_id' },
+    bookedAt: { holds: 'integer', figure: 'state.booked_as', id: 'state.transaction_id' },
     amount: { holds: 'number' },
     currency: { holds: 'text' },
     rail: { holds: 'text' },
