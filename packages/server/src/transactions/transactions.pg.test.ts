@@ -57,6 +57,30 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     await crossTransfers(cast, { places: [here, there], posted: 100, decided: 20 })
   }, 300_000)
 
+  test('nobody waits for the tally, and rows that somebody held are put together later', async () => {
+    const { db } = cast.platform
+    const holder = await account()
+    const pays = async () => decided(cast, movement('Deposit', '1.00', { ...to(holder), rail: 'Internal' }))
+    const rows = async () =>
+      (
+        await sql<{ count: number }>`select count::int as count from transaction_tally
+          where type = 'Deposit' and status = 'Settled' and effective_date = '2026-11-20' order by 1`.execute(db)
+      ).rows.map(({ count }) => count)
+    await pays()
+    const [before = 0, ...others] = await rows()
+    expect(others).toEqual([])
+    await db.connection().execute(async (other) => {
+      await sql`begin`.execute(other)
+      await sql`select from transaction_tally for update`.execute(other)
+      expect((await pays()).status).toBe(200)
+      expect(await rows()).toEqual([1, before].toSorted((one, two) => one - two))
+      await sql`rollback`.execute(other)
+    })
+    await pays()
+    expect(await rows()).toEqual([before + 2])
+    expect(await faultsOf(cast.platform)).toEqual([])
+  })
+
   test('fees that people approve and workers settle at once: nobody holds what another needs first', async () => {
     expect.hasAssertions()
     let made = 0

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Reader } from '../db/schema.ts'
+import { answerFor, from, letGo, settleBy, to } from '../testing/books.ts'
+import { doingsIn, moneyRoom } from '../testing/money-room.ts'
+import { transactionFaults } from './transaction-faults.ts'
+
+const room = moneyRoom()
+const { account, done } = doingsIn(room)
+
+/** Of each status how many transactions the tally has, and in how many rows it says so. */
+const told = async (reader: Reader): Promise<string[]> => {
+  const { rows } = await sql<{ told: string }>`
+    select status || ' ' || sum(count) || ' of ' || trim_scale(sum(amount)) || ' in ' || count(*) as told
+    from transaction_tally group by effective_date, type, rail, currency, status having sum(count) <> 0
+    order by min(type), status`.execute(reader)
+  return rows.map((row) => row.told)
+}
+
+test('the tally goes along with each step of a transaction, one row a key', async () => {
+  const { db } = room.cast.platform
+  const holder = await account('100.00')
+  const before = await told(db)
+  const paid = [
+    await done('Withdrawal', '3.00', { ...from(holder), rail: 'ACH' }),
+    await done('Withdrawal', '4.50', { ...from(holder), rail: 'ACH' }),
+  ]
+  const here = async () => (await told(db)).filter((line) => !before.includes(line))
+  expect(await here()).toEqual(['Approved 2 of 7.5 in 1'])
+  await letGo(room.cast.platform)
+  expect(await here()).toEqual(['Processing 2 of 7.5 in 1'])
+  await settleBy(
+    room.cast.platform,
+    paid.slice(0, 1).map((one) => answerFor(one)),
+  )
+  expect(await here()).toEqual(['Processing 1 of 4.5 in 1', 'Settled 1 of 3 in 1'])
+  expect(await transactionFaults(db)).toEqual([])
+})
+
+test('nobody writes the tally but the states, and whoever gets past that is told of', async () => {
+  const { db } = room.cast.platform
+  await done('Deposit', '9.00', { ...to(await account()), rail: 'Internal' })
+  const refused = async (statement: string): Promise<unknown> => sql.raw(statement).execute(db).catch(String)
+  expect(await refused('update transaction_tally set count = count + 1')).toMatch(/follows from their states/)
+  expect(await refused('delete from transaction_tally')).toMatch(/follows from their states/)
+  expect(await refused('truncate transaction_tally')).toMatch(/append-only/)
+  await sql`alter table transaction_tally disable trigger user`.execute(db)
+  await sql`update transaction_tally set count = count + 1, amount = amount + 1 where type = 'Deposit'`.execute(db)
+  const faults = await transactionFaults(db)
+  await sql`update transaction_tally set count = count - 1, amount = amount - 1 where type = 'Deposit'`.execute(db)
+  await sql`alter table transaction_tally enable trigger user`.execute(db)
+  expect(faults).not.toEqual([])
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^Settled transactions of 2026-11-20 are told as \d+ of \S+ in all, and are \d+ of /),
+  )
+  expect(await transactionFaults(db)).toEqual([])
+})
