@@ -32,7 +32,8 @@ const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger', 'transa
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
 const booked = inServer('migrations/462-booked-together.ts', 'ledger/ledger', ...own)
 const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-whole', ...own)
-const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole')
+const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole', 'transactions/tally')
+const tally = inServer('migrations/502-transaction-tally.ts', 'transactions/tally', races)
 const states = inServer('migrations/482-what-stays-settled.ts', ...own)
 
 /** Mistakes in what moves money: a hold that is lost, a double posting, a wrong sign, a missing lock, a rounding. */
@@ -47,6 +48,13 @@ export const moneyFaults: readonly Fault[] = [
   holds('set held = held - new.amount', 'set held = held + new.amount'),
   holds("when 'Client' then posted - held >= 0", "when 'Client' then posted >= 0"),
   balances('  return subtractMoney(ledger, money(held, currency))\n', '  return ledger\n'),
+
+  // A count that is not of now.
+  tally("'union all select transaction_id, status, -1 from stale'", "''"),
+  tally('union all select * from joined', ''),
+  tally(' skip locked', ''),
+  tally('if pg_trigger_depth() < 2 then', 'if false then'),
+  told('where (told.count, told.amount) is distinct from (made.count, made.amount)', 'where false'),
 
   // Twice.
   postings('for (const fee of fees) {', 'for (const fee of [...fees, ...fees]) {'),

@@ -26,6 +26,9 @@ const seeTask = inServer('approval/see-task.ts', 'approval/see-task')
 const send = inServer('approval/put-forward.ts', 'approval/decisions', 'drafts/drafts')
 const eligible = inServer('approval/eligible-approvers.ts', 'approval/decisions')
 const transact = inServer('work/transact.ts', 'work/transact')
+const counts = inServer('reports/request-counts.ts', 'reports/reports', 'reports/request-counts.pg')
+const reached = inServer('db/reached-since.ts', 'reports/request-counts.pg')
+const sums = inServer('records/sum-records.ts', 'records/sum-records')
 const audit = inServer('audit/write-audit.ts', 'audit/write-audit')
 
 /** Mistakes in the rooms that every kind of record goes through on the server. */
@@ -90,5 +93,10 @@ export const serverFaults: readonly Fault[] = [
   eligible("    .where('status', '=', 'Active')\n", ''),
 
   transact("if (first.body_hash !== body_hash) throw new Problem('duplicateRequest')\n", ''),
+  counts('groups.filter(({ place }) => kept.places.has(place))', '[]'),
+  counts('kept.set(key, { snapshot, counts })', 'kept.set(key, { snapshot, counts: known?.counts ?? counts })'),
+  reached('>= pg_snapshot_xmin(', '>= pg_snapshot_xmax('),
+  sums('tally ? sql`sum(t.count)` : sql`count(*)`', 'sql`count(*)`'),
+
   audit("'person' in actor ? actor.person.id : null", 'null'),
 ]
