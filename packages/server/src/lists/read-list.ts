@@ -87,7 +87,9 @@ function narrowedBy(list: List, given: ListQuery['given']): Pick<ListRequest, 'c
   const filters = Object.entries(list.filters)
   const searched = list.search?.(given('q') ?? '') ?? []
   const filtered = filters.flatMap(([name]) => (given(name) === undefined ? [] : [name.replace(/\.(from|to)$/, '')]))
-  const isTallied = searched.length === 0 && filtered.every((name) => list.tally?.names.includes(name))
+  // A search and what always holds of the list are asked of rows, not of their columns.
+  const isTallied =
+    searched.length + list.conditions.length === 0 && filtered.every((name) => list.tally?.names.includes(name))
   return {
     conditions: [
       ...list.conditions,
