@@ -29,6 +29,7 @@ export async function expireToken(
   const renewed = new Set<string>()
   // Whichever call is refused first: the session is over by then, or it could still be renewed.
   let ended: Promise<unknown> = Promise.resolve()
+  let endedAt = 0
   let letGo = () => {}
   const gathered = new Promise<void>((resolve) => (letGo = resolve))
   await pages.route(everyCall, async (route) => {
@@ -38,7 +39,9 @@ export async function expireToken(
     if (expired === undefined) {
       expired = authorization
       if (refresh === 'refused')
-        ended = pages.request.delete('/1.0/directory/user/authenticate', { headers: { authorization } })
+        ended = pages.request
+          .delete('/1.0/directory/user/authenticate', { headers: { authorization } })
+          .finally(() => (endedAt = Date.now()))
     }
     const call = `${request.method()} ${request.url()}`
     if (authorization !== expired) {
@@ -56,6 +59,10 @@ export async function expireToken(
     refused: () => refused,
     outstanding: () => outstanding.length,
     renewals: () => renewed.size,
-    end: () => pages.unroute(everyCall),
+    async end() {
+      await pages.unroute(everyCall)
+      // A provider tells whole seconds: what it says in that of a sign-out may have been asked for before, and is refused.
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, endedAt + 1000 - Date.now())))
+    },
   }
 }
