@@ -52,6 +52,7 @@ export const moneyFaults: readonly Fault[] = [
   // A count that is not of now.
   tally("'union all select transaction_id, status, -1 from stale'", "''"),
   tally('union all select * from joined', ''),
+  tally('having sum(count) <> 0 or sum(amount) <> 0', 'having sum(count) <> 0'),
   tally(' skip locked', ''),
   tally('if pg_trigger_depth() < 2 then', 'if false then'),
   told('where (told.count, told.amount) is distinct from (made.count, made.amount)', 'where false'),

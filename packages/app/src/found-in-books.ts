@@ -25,7 +25,7 @@ type Ask = { api: Api; client: QueryClient; signal?: AbortSignal }
 export async function foundAccounts(ask: Ask, types: readonly string[], q: string): Promise<FoundAccount[]> {
   const ofClients = types.includes('ClientAccount') ? await clientAccounts(ask, q) : []
   const atInstitutions = types.includes('InstitutionAccount')
-    ? await foundRows(ask, ask.api.records('institutionAccount').list({ q, limit: listed }))
+    ? await foundRows({ client: ask.client }, ask.api.records('institutionAccount').list({ q, limit: listed }))
     : []
   return [...ofClients.map(clientOption), ...atInstitutions.map(institutionOption)]
 }

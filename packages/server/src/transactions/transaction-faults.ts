@@ -60,7 +60,7 @@ export async function transactionFaults(reader: Reader): Promise<string[]> {
       || coalesce(made.count, 0) || ' of ' || trim_scale(coalesce(made.amount, 0))
     from (select jsonb_build_array(effective_date, type, rail, currency) as key, status, effective_date as day,
         sum(count) as count, sum(amount) as amount
-      from transaction_tally group by effective_date, type, rail, currency, status having sum(count) <> 0) told
+      from transaction_tally group by effective_date, type, rail, currency, status having sum(count) <> 0 or sum(amount) <> 0) told
     full join (select jsonb_build_array(t.effective_date, t.type, t.rail, t.currency) as key, s.status, t.effective_date as day,
         count(*) as count, coalesce(sum(t.amount), 0) as amount
       from transaction_state s join transaction t on t.id = s.transaction_id

@@ -81,6 +81,23 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     expect(await faultsOf(cast.platform)).toEqual([])
   })
 
+  test('the tally keeps what one more and one less differ by', async () => {
+    const { db } = cast.platform
+    const holder = await account('100.00')
+    const pays = async (amount: string) =>
+      decided(cast, movement('Withdrawal', amount, { ...from(holder), rail: 'ACH' }))
+    expect((await pays('3.00')).status).toBe(200)
+    await db.connection().execute(async (other) => {
+      await sql`begin`.execute(other)
+      await sql`select from transaction_tally for update`.execute(other)
+      // The one that waited is told beside what is held, and then another is put together with that.
+      await letGo(cast.platform)
+      expect((await pays('5.00')).status).toBe(200)
+      await sql`rollback`.execute(other)
+    })
+    expect(await faultsOf(cast.platform)).toEqual([])
+  })
+
   test('fees that people approve and workers settle at once: nobody holds what another needs first', async () => {
     expect.hasAssertions()
     let made = 0
