@@ -53,7 +53,7 @@ import { whatStaysSettled } from './482-what-stays-settled.ts'
 import { postedWhole } from './483-posted-whole.ts'
 import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { primaryContactsFirst } from './492-primary-contacts-first.ts'
-import { finerCover } from './493-finer-cover.ts'
+import { finePartsOfCover } from './493-fine-parts-of-cover.ts'
 import { requestMoves } from './501-request-moves.ts'
 import { transactionTally } from './502-transaction-tally.ts'
 
@@ -119,7 +119,7 @@ export const migrations: Migrations = {
   '483-posted-whole': postedWhole,
   '491-clients-of-an-institution': clientsOfAnInstitution,
   '492-primary-contacts-first': primaryContactsFirst,
-  '493-fine-parts-of-cover': finerCover,
+  '493-fine-parts-of-cover': finePartsOfCover,
   '501-request-moves': requestMoves,
   '502-transaction-tally': transactionTally,
 }

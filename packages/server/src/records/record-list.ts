@@ -10,7 +10,7 @@ import { openStatuses } from './open-statuses.ts'
 
 // Written out, because an index that holds open drafts only is used for a condition that says so.
 const open = sql`change.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
-const unchanged = whether(
+const changesByRow = whether(
   sql`exists (select from draft change where change.kind = t.kind and change.approved_id = t.id and ${open})`,
 )
 
@@ -23,7 +23,7 @@ const changes =
   (values, parameter) =>
     values.every((value) => value === 'true')
       ? sql`t.id = any (array(select change.approved_id from draft change where change.kind = ${sql.lit(kind)} and ${open}))`
-      : unchanged(values, parameter)
+      : changesByRow(values, parameter)
 const searched = sql.ref('t.search')
 
 const updatedAt: SortKey = { expression: sql.ref('t.updated_at'), type: 'instant', nulls: 'never' }

@@ -22,7 +22,6 @@ import { randomOf } from '../testing/random.ts'
 import { reportPlaced } from './balances.ts'
 import { named } from './named.ts'
 import { groupsOf } from './report-period.ts'
-import { requestCounts } from './request-counts.ts'
 import { reportRequests } from './requests.ts'
 
 const random = randomOf(411)
@@ -250,38 +249,6 @@ test('requests are counted by the day of whoever asks, whatever the clocks of th
     const told = series.find(({ name }) => name === state)?.values ?? []
     expect(told.reduce((sum, value) => sum + Number(value), 0)).toBe(list.body.total)
   }
-})
-
-test('counts of requests that are kept are those of now, whatever was asked for or withdrawn since', async () => {
-  const { db } = cast.platform
-  const { id: account } = await db.selectFrom('client_account').select('id').executeTakeFirstOrThrow()
-  const dayAfter = (days: number) => addDays(calendarDate('2026-10-01'), days)
-  const periods = [
-    Array.from({ length: 31 }, (_, day) => `${dayAfter(day)}T04:00:00Z`),
-    ['2026-10-05T04:00:00Z', '2026-10-12T04:00:00Z', '2026-10-19T04:00:00Z'],
-  ]
-  let counted = 0
-  for (let step = 0; step < 40; step += 1) {
-    if (random.oneIn(3))
-      await sql`update request set revision = revision + 1, status = 'Rejected', is_withdrawn = true,
-          decided_by = requested_by, decided_at = now(), finished_at = now()
-        where id = (select id from request where status = 'Pending' order by md5(id || ${step}::text) limit 1)`.execute(
-        db,
-      )
-    else
-      await sql`insert into request (id, revision, type, amount, currency, rail, channel, source_account_id, client_id,
-          requested_by, requested_at)
-        select ${`K-${step}`}, 1, 'withdrawal', 5, 'USD', 'ACH', 'Staff', a.id, a.client_id, ${cast.maya.user.id},
-          ${`${dayAfter(random.below(34) - 2)}T04:00:00Z`}::timestamptz - ${random.below(2)}::int * interval '1 ms'
-        from client_account a where a.id = ${account}`.execute(db)
-    for (const begins of periods) {
-      const told = await requestCounts(db, begins)
-      // Nothing is kept in a transaction.
-      expect([step, told]).toEqual([step, await db.transaction().execute((tx) => requestCounts(tx, begins))])
-      counted += told.reduce((sum, states) => sum + (states.get('Withdrawn') ?? 0), 0)
-    }
-  }
-  expect(counted).toBeGreaterThan(40)
 })
 
 test('rates are those in force at the end of each group: none before, the last one carried', async () => {

@@ -1,4 +1,5 @@
 import { paths, recordKinds } from '@strongroom/api/contract'
+import { operations, type Operation, type OperationName } from '@strongroom/api/contract/operations'
 import {
   approvedRecord,
   complete,
@@ -171,3 +172,6 @@ export const savedPerson = (user: Answered['body']) => ({
   lastName: user.lastName,
   roleIds: user.roles.map(({ id }: { id: string }) => id),
 })
+
+/** The operation of the contract; the document's ids are their names. */
+export const operationOf = (operationId: string): Operation => operations[operationId as OperationName]

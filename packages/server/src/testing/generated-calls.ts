@@ -1,46 +1,18 @@
 import { readFileSync } from 'node:fs'
-import {
-  errorByCode,
-  errorCatalogue,
-  hasOwn,
-  paths,
-  privilegeCodes,
-  recordKinds,
-  requestContent,
-  type ErrorName,
-} from '@strongroom/api/contract'
-import { operations, refusalsOf, type OperationName } from '@strongroom/api/contract/operations'
+import { errorByCode, errorCatalogue, privilegeCodes, type ErrorName } from '@strongroom/api/contract'
 import type { OpenApiDocument, OpenApiOperation } from '@strongroom/api/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { silentLog } from '../http/log.ts'
 import type { ServedKind } from '../kinds/index.ts'
-import { openStatuses } from '../records/open-statuses.ts'
+import { faultOf } from './call-fault.ts'
 import { generateCall, type GeneratedCall } from './call-generator.ts'
-import {
-  layGround,
-  approvedRecord,
-  complete,
-  contactOf,
-  externalOf,
-  lifeCycle,
-  pendingDraft,
-  personWith,
-  servedNames,
-} from './life-cycle.ts'
-import { crowdDomain, invitedPerson, newRole, type ProperCall, type RefusedCall } from './call-stage.ts'
+import { operationOf, type ProperCall, type RefusedCall } from './call-stage.ts'
+import { addWork, everything, idsOf, kindsFor, stageOf, wantedBy } from './call-work.ts'
+import { layGround, personWith, servedNames } from './life-cycle.ts'
 import { properCall } from './proper-calls.ts'
 import { refusedCalls } from './refused-calls.ts'
 import { randomOf, seedOf } from './random.ts'
 import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
-
-const completeError = z.strictObject({
-  message: z.string().check(z.minLength(1)),
-  errorResult: z.strictObject({ message: z.string(), code: z.int() }),
-  code: z.int(),
-  data: z.optional(z.unknown()),
-  additionalReasons: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
-})
 
 interface GeneratedCalls {
   each: number
@@ -146,10 +118,6 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
   })
 }
 
-/** Who may do everything, and who may see no record. */
-const everything = 'all@harborline.example'
-const nothing = 'none@harborline.example'
-
 /** Refusals that take another platform, and the tests that have it. */
 const refusedElsewhere: Readonly<Record<string, string>> = {
   'directory.authenticate tokenExpired': 'directory/identity-verifier.test.ts',
@@ -164,22 +132,6 @@ function isRefusedElsewhere(operationId: string, refusal: ErrorName): boolean {
   const file = refusedElsewhere[`${operationId} ${refusal}`]
   const code = new RegExp(`\\b${errorCatalogue[refusal].code}\\b`)
   return file !== undefined && code.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
-}
-
-/** Who makes the proper calls. A call before may have ended a sign-in, or disabled or locked somebody. */
-async function stageOf(platform: TestPlatform) {
-  await platform.db
-    .updateTable('app_user')
-    .set({ status: 'Active' })
-    .where('status', 'in', ['Disabled', 'Locked'])
-    .execute()
-  return {
-    platform,
-    caller: await platform.signedInAs(everything),
-    maker: await platform.signedInAs('tomas'),
-    approver: await platform.signedInAs('daniel'),
-    unseeing: await platform.signedInAs(nothing),
-  }
 }
 
 /** The same with ids that are blank, missing where that is documented, or lead nowhere, for every kind that the path may name. */
@@ -231,129 +183,6 @@ function operationsIn(document: OpenApiDocument) {
   return [...all.filter(({ method }) => method !== 'GET'), ...all.filter(({ method }) => method === 'GET')]
 }
 
-/** The kind whose records have external accounts. */
-const externalsOf = 'clientAccount'
-
-/** Whose work a call is about: of one kind where its ids are, else of the first. */
-function kindsFor(operationId: string): readonly ServedKind[] {
-  const source = sourceOf(operationId)
-  if (source === 'externalAccounts') return [externalsOf]
-  const own = servedNames.filter((kind) => kind === source)
-  return own.length > 0 ? own : servedNames.slice(0, 1)
-}
-
-/** The concept or the kind whose list names the ids of a call. */
-const sourceOf = (operationId: string) => (operationOf(operationId).idFrom ?? operationId).split('.')[0]
-
-/** A record, a draft and a task of each of these kinds, whatever became of the ones before. */
-async function addWork(platform: TestPlatform, kinds: readonly ServedKind[]): Promise<void> {
-  const { caller: all, maker, approver } = await stageOf(platform)
-  await newRole(all)
-  await invitedPerson(all)
-  for (const kind of kinds) {
-    const record = await approvedRecord(kind, { maker, approver })
-    if (kind === externalsOf) await maker.call('POST', paths.clientExternalAccounts, externalOf(record.id))
-    await pendingDraft(kind, maker)
-    for (let count = 0; count < 3; count += 1) await lifeCycle(kind).create(all, complete(kind))
-    if (hasOwn(kind, 'contactsOf'))
-      await all.call('POST', recordKinds.contact.pendingPath, { content: contactOf(kind, record.id) })
-  }
-}
-
-/** Something that a call may be about, and its kind. */
-interface Known {
-  id: string
-  kind: string
-}
-
-type Sort = 'drafts' | 'tasks' | 'records' | 'indexes' | 'externals' | 'people' | 'roles' | 'notices' | 'sessions'
-
-/** What is there, the newest of each sort first. */
-async function idsOf({ db }: TestPlatform): Promise<Record<Sort, readonly Known[]>> {
-  const of = (kind: string) => (ids: readonly { id: string }[]) => ids.map(({ id }) => ({ id, kind }))
-  return {
-    drafts: await db
-      .selectFrom('draft')
-      .select(['id', 'kind'])
-      .where('status', 'in', openStatuses)
-      .orderBy('id', 'desc')
-      .limit(60)
-      .execute(),
-    tasks: await db
-      .selectFrom('approving_task')
-      .select(['id', 'kind'])
-      .where('status', '=', 'Pending')
-      .orderBy('id', 'desc')
-      .limit(6)
-      .execute(),
-    records: await db
-      .selectFrom('record_version')
-      .select(['entity_id as id', 'kind'])
-      .orderBy('draft_id', 'desc')
-      .limit(60)
-      .execute(),
-    indexes: of('rateIndex')([{ id: 'SOFR' }, { id: 'EFFR' }]),
-    externals: of('externalAccount')(
-      await db.selectFrom('external_account').select('id').orderBy('id', 'desc').limit(6).execute(),
-    ),
-    // Nobody who makes calls here is among those whom calls may disable.
-    people: of('directory')(
-      await db
-        .selectFrom('app_user')
-        .select('id')
-        .where('email', 'like', `%${crowdDomain}`)
-        .orderBy('id', 'desc')
-        .limit(6)
-        .execute(),
-    ),
-    roles: of('roles')(
-      await db.selectFrom('role').select('id').where('name', 'like', 'Crowd%').orderBy('id', 'desc').limit(6).execute(),
-    ),
-    notices: of('notifications')(
-      await db
-        .selectFrom('notification')
-        .select('id')
-        .where('user_id', '=', 'user-All')
-        .orderBy('id', 'desc')
-        .limit(6)
-        .execute(),
-    ),
-    sessions: of('own')(
-      await db
-        .selectFrom('token_family')
-        .select('id')
-        .where('user_id', '=', 'user-All')
-        .where('revoked_at', 'is', null)
-        .orderBy('id', 'desc')
-        .limit(6)
-        .execute(),
-    ),
-  }
-}
-
-const sorts = [
-  ['tasks.list', 'tasks'],
-  ['rateIndexes.list', 'indexes'],
-  ['externalAccounts.ofClientAccounts', 'externals'],
-  ['directory.users', 'people'],
-  ['roles.list', 'roles'],
-  ['notifications.list', 'notices'],
-  ['own.sessions', 'sessions'],
-] as const
-
-/** The ids that a call asks for, as the contract says where they come from. */
-function wantedBy(operationId: string, known: Awaited<ReturnType<typeof idsOf>>) {
-  const { idFrom = '' } = operationOf(operationId)
-  const other = sorts.find(([list]) => list === idFrom)?.[1]
-  const sort = other ?? (/\.(pendingList|ownDrafts)$/.test(idFrom) ? 'drafts' : 'records')
-  const own = known[sort].filter(({ kind }) => kind === sourceOf(operationId))
-  const idsIn = (some: readonly Known[]) => some.slice(0, 6).map(({ id }) => id)
-  return { wanted: idsIn(own.length > 0 ? own : known[sort]), others: Object.values(known).flatMap(idsIn) }
-}
-
-/** The operation of the contract; the document's ids are their names. */
-const operationOf = (operationId: string) => operations[operationId as OperationName]
-
 async function send(caller: Pick<Caller, 'fetch'>, call: GeneratedCall): Promise<Answered> {
   const { method, path, headers, body } = call
   const response = await caller.fetch(path, { method, headers, ...(body === undefined ? {} : { body }) })
@@ -368,46 +197,6 @@ function readJson(text: string): unknown {
     return text
   }
 }
-
-/** In which way an answer is not what the document says; undefined where it is. */
-function faultOf(
-  { operationId, responses, parameters }: OpenApiOperation,
-  { answered, call }: { answered: Answered; call: GeneratedCall },
-): string | undefined {
-  const { status, headers, body } = answered
-  const operation = operationOf(operationId)
-  if (status >= 500) return `failed with ${status}`
-  if (!(String(status) in responses)) return `answered ${status}, which is not documented`
-  if (status === operation.status) {
-    if (!operation.answer) return body === undefined ? undefined : 'answered a body where there is none'
-    const read = z.safeParse(operation.answer, body)
-    return read.success ? undefined : `answered another shape (${read.error.issues[0]?.path.join('.')})`
-  }
-  if (!headers.get('content-type')?.startsWith('application/json')) return 'refused without JSON'
-  const refused = completeError.safeParse(body)
-  if (!refused.success) return `refused in another shape (${refused.error.issues[0]?.path.join('.')})`
-  const { code, additionalReasons } = refused.data
-  const known = errorByCode(code)
-  if (!known || known.status !== status) return `refused with code ${code} under ${status}`
-  if (!refusalsOf(operation).includes(known.name)) return `refused with code ${code}, which is not documented`
-  // Whatever is named is a parameter, a member of the body, a line of the file, or the content of the draft that the call is about; of a decision on a request, what was asked.
-  const lines = operation.file ? ['lines'] : []
-  const asked = operationId === 'requests.decide' ? membersOf(requestContent) : []
-  const named = [...parameters.map(({ name }) => name), ...call.names, 'content', ...lines, ...asked]
-  const heads = new Set([...named, ...membersOf(operation.body)])
-  const strange = additionalReasons.find(
-    ({ field }) =>
-      field !== undefined && !heads.has(field) && !heads.has(field.split('.')[0] ?? '') && !isBroken(field),
-  )
-  return strange ? `named the field ${strange.field}` : undefined
-}
-
-const membersOf = (body: unknown): string[] =>
-  body instanceof z.core.$ZodObject ? Object.keys(body._zod.def.shape) : []
-
-/** A name that the call made up and that could not be told as it was. */
-const isBroken = (field: string): boolean =>
-  field.includes('\ufffd') || field.endsWith('…') || field.includes('x'.repeat(100))
 
 const shown = ({ method, path, headers, body }: GeneratedCall): string =>
   [method, path.slice(0, 200), JSON.stringify(headers), body?.slice(0, 300) ?? ''].join(' ')

@@ -29,6 +29,8 @@ import { feeTypeOperations, sequenceOperations, setOperations, transactionOperat
 import { userOperations } from './user.ts'
 import { viewOperations } from './view.ts'
 
+export type { Operation } from '../operation.ts'
+
 export { refusalsOf } from '../refusals.ts'
 
 /** Every concept's operations beside those of the kinds of records. The key begins the names of its calls. */

@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration'
  * worked out anew. Each of the 256 is four of these, by the same hash; moves that are no postings go on to be told by them.
  * What stands is left as it is: a server of the version before may still be running, and its parts stay true.
  */
-export const finerCover: Migration = {
+export const finePartsOfCover: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
