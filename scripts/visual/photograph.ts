@@ -10,7 +10,7 @@ import { grouped } from './grouped.ts'
 import { packLooks, readLooks, stackingOf } from './looks.ts'
 import { type Mode, modes, photoModes, windowHeight } from './modes.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
-import { type Drawn, openStory, showStory } from './story-page.ts'
+import { type Drawn, openFrame, showStory } from './story-page.ts'
 import {
   addTouched,
   type ControlSheets,
@@ -61,13 +61,14 @@ export type PhotographOptions = {
   readonly pages?: number
 }
 
-/** Photographs every story in every mode, with several pages side by side. */
+/** Photographs every story in every mode, with several pages side by side: while one waits until it is still, another is drawn. */
 export async function photograph(options: PhotographOptions): Promise<Photo[]> {
   mkdirSync(options.folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: findChromium(), args: photoArgs })
   try {
     // One frame for the stories of a file: opened anew for the next, so no file can colour another's pictures.
-    const files = [...grouped(options.stories, ({ file }) => file).values()]
+    // The longest first, so that no page is at the last of them alone.
+    const files = [...grouped(options.stories, ({ file }) => file).values()].toSorted((a, b) => b.length - a.length)
     const photos: Photo[] = []
     const work = async () => {
       const { context, page, untilQuiet } = await openStillPage(browser)
@@ -86,7 +87,7 @@ export async function photograph(options: PhotographOptions): Promise<Photo[]> {
       }
       await context.close()
     }
-    await Promise.all(Array.from({ length: options.pages ?? availableParallelism() }, work))
+    await Promise.all(Array.from({ length: options.pages ?? 2 * availableParallelism() }, work))
     return photos
   } finally {
     await browser.close()
@@ -100,12 +101,13 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
   const photos: Photo[] = []
   const sheets = controlSheets()
   const widths = grouped(options.modes ?? photoModes, ({ width }) => width)
+  let isOpen = false
   for (const [width, modesOfWidth] of widths) {
     await page.setViewportSize({ width, height: windowHeight })
-    let isOpen = false
     for (const story of stories) {
       await setMode(page, modesOfWidth[0])
-      const drawn: Drawn = isOpen ? await showStory(page, story.id) : await openStory(page, { origin, id: story.id })
+      if (!isOpen) await openFrame(page, origin)
+      const drawn = await showStory(page, story.id)
       await untilQuiet(story)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok

@@ -16,6 +16,8 @@ export type StillPage = {
 const quietPart = 60
 const quietPage = 500
 const patienceMs = 8_000
+/** Milliseconds after which what was asked for is held back on purpose, as a story of a page that is loading does. */
+const heldBackMs = 1_000
 
 /**
  * A browser page in which nothing moves by itself: one clock reading, one time zone, one sequence of random numbers,
@@ -59,14 +61,18 @@ export async function openStillPage(browser: Browser): Promise<StillPage> {
  * many milliseconds: what is drawn comes in steps, such as rows once their place was measured.
  */
 function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
-  const pending = new Set<Request>()
-  page.on('request', (request) => pending.add(request))
+  const pending = new Map<Request, number>()
+  page.on('request', (request) => pending.set(request, Date.now()))
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   // What the page before had asked for may end without a word.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) pending.clear()
   })
+  const isAwaited = () => {
+    const now = Date.now()
+    return [...pending.values()].some((asked) => now - asked < heldBackMs)
+  }
   const drawing = () => page.evaluate(() => document.body.innerHTML.length)
   return async (quietMs) => {
     const end = Date.now() + patienceMs
@@ -74,7 +80,7 @@ function watchUntilQuiet(page: Page): (quietMs: number) => Promise<void> {
     for (let quietSince = Date.now(); Date.now() - quietSince < quietMs && Date.now() < end;) {
       await wait(Math.min(quietMs / 2, 50))
       const now = await drawing()
-      if (pending.size > 0 || now !== before) quietSince = Date.now()
+      if (isAwaited() || now !== before) quietSince = Date.now()
       before = now
     }
   }

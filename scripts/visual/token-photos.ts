@@ -5,7 +5,7 @@ import type { StoryEntry } from './catalogue-index.ts'
 import { grouped } from './grouped.ts'
 import { photoArgs } from './photograph.ts'
 import { openStillPage, settle, type StillPage } from './still-page.ts'
-import { openStory, showStory } from './story-page.ts'
+import { openFrame, showStory } from './story-page.ts'
 
 /** For each style sheet the components of which at least one picture is not as with the first sheet. */
 export type Named = readonly ReadonlySet<string>[]
@@ -26,14 +26,11 @@ export async function photographUnder({ origin, stories, sheets, pages }: TokenP
   const work = async () => {
     const { page, untilQuiet, session } = await openPage(browser)
     for (let of = files.shift(); of !== undefined; of = files.shift()) {
-      let isOpen = false
-      for (const story of of) {
-        if (isOpen) await showStory(page, story.id)
-        else {
-          await openStory(page, { origin, id: story.id })
-          await layOut(page, sheets)
-          isOpen = true
-        }
+      await openFrame(page, origin)
+      for (const [at, story] of of.entries()) {
+        await showStory(page, story.id)
+        // The frame's styles are all there with its first story.
+        if (at === 0) await layOut(page, sheets)
         await untilQuiet(story)
         const hashes: string[] = []
         for (const at of sheets.keys()) hashes.push(await lookUnder(page, { session, at }))

@@ -29,5 +29,8 @@ export function routerAt(path: string, { platform, problem, endsIn }: Door): App
     problem: () => problem,
     idle: () => Promise.resolve({ clock, minutes: 15 }),
   }
-  return createAppRouter({ auth, environment: 'Demo' }, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter({ auth, environment: 'Demo' }, createMemoryHistory({ initialEntries: [path] }))
+  // What waits is shown at once: where stories are photographed the clock stands still, and a wait would never be over.
+  router.update({ ...router.options, defaultPendingMs: 0 })
+  return router
 }
