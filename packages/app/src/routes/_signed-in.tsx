@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_signed-in')({
     kinds: knownKinds,
   }),
   loader: ({ context }) => loadFrame(context),
+  // What waits in place of a route stays until all within it is there: never in place of the frame.
+  pendingMs: Infinity,
   component: () => <SignedInFrame loadBell={loadBell} />,
   errorComponent: FrameError,
 })
