@@ -202,8 +202,10 @@ test('where there are no shared workers, the provider is asked without a prompt,
   await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'))
   const page = await context.newPage()
   await signIn(page, maya)
+  const asked = whereProviderIsAsked(page)
   await page.goto('/institutions?sort=-city')
   await expectSignedIn(page, maya)
+  expect(asked).toEqual(['a frame'])
   const second = await context.newPage()
   await second.goto('/clients')
   await expectSignedIn(second, maya)
@@ -227,10 +229,22 @@ test('where frames get no cookie of the provider either, the way back leads thro
   })
   const page = await context.newPage()
   await signIn(page, maya)
+  const asked = whereProviderIsAsked(page)
   await page.goto('/institutions?sort=-city')
   await expectSignedIn(page, maya)
   expect(page.url()).toBe(`${baseURL}/institutions?sort=-city`)
+  expect(asked).toEqual(['the page'])
 })
+
+/** Where a page asks the provider who is there, from now on: by leaving for it, or in a frame of its own. */
+function whereProviderIsAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/idp/auth')
+      asked.push(request.frame() === page.mainFrame() ? 'the page' : 'a frame')
+  })
+  return asked
+}
 
 test('five tabs with one expired token make one refresh', async ({ context, page }) => {
   const keepers = await watchKeepers(page)

@@ -290,7 +290,7 @@ test.describe('the overview', () => {
           const own = /^All ([\d,]+)$/.exec(link.textContent)?.[1]
           const tile = link.closest('li')?.querySelector('p')?.textContent
           // These are two dozen for each of four people, the same all day: scripts/every-figure.test.ts holds them, whatever was done.
-          const isOfADay = /^(Late|Changed)/.test(link.closest('section')?.querySelector('h2')?.textContent ?? '')
+          const isOfADay = /^(Overdue|Changed)/.test(link.closest('section')?.querySelector('h2')?.textContent ?? '')
           return {
             href: link.getAttribute('href') ?? '',
             figure: own ?? (link.closest('section ul.grid') && !isOfADay ? tile : undefined),
@@ -345,6 +345,7 @@ test.describe('the overview', () => {
       'Sent by you, not decided',
       'Your drafts',
       'Latest decisions',
+      'Overdue',
     ])
       await expect(page.getByRole('region', { name })).toHaveCount(0)
   })

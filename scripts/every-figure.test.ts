@@ -13,9 +13,9 @@ import {
   changedFor,
   draftsIn,
   exposuresAbove,
-  lateFor,
   latestDecisions,
   newsSince,
+  overdueFor,
   plansInForce,
   publishedRates,
   reviewsOf,
@@ -210,7 +210,7 @@ function appOf(person: Caller) {
       const calls = { requests: await api.requests(), rates: await api.rateIndexes() }
       const asked = { api, me, kinds: knownKinds, calls }
       const standing = [
-        ...lateFor(asked, tiled).map((figure) => ({ part: 'Late', ...figure })),
+        ...(decides || makes ? overdueFor(asked, tiled) : []).map((figure) => ({ part: 'Overdue', ...figure })),
         ...changedFor(asked, newsSince(me)).map((figure) => ({ part: 'Changed', ...figure })),
       ].map(async ({ part, label, href, count }): Promise<Told> => {
         if (!count) throw new Error(`${label} is not counted.`)
@@ -352,7 +352,7 @@ test('every figure of the overview equals the list that it opens, for every role
 
 /** Parts that the scene makes, whatever is done. */
 const scenes = [
-  'Late',
+  'Overdue',
   'Changed',
   'Requests of the day',
   'Placed',
@@ -368,11 +368,11 @@ const alwaysThere = [
   'Changed: Requests finished',
   'Changed: Requests made',
   'Changed: Sent for decision',
-  'Late: Decisions of yours',
-  'Late: KYC reviews due',
-  'Late: Rates out of date',
-  'Late: Requests needed by now',
-  'Late: Sent by you, not decided',
+  'Overdue: Decisions of yours',
+  'Overdue: KYC reviews due',
+  'Overdue: Rates out of date',
+  'Overdue: Requests needed by now',
+  'Overdue: Sent by you, not decided',
   'Largest uninsured: Largest uninsured',
   'Network: Capacity for placements',
   'Network: Clients',

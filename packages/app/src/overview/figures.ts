@@ -111,16 +111,16 @@ type Asked = {
 const one = { limit: 1 }
 
 /** What should have been done by the end of yesterday, as far as the person's roles have to do with it. */
-export function lateFor({ api, me, kinds, calls }: Asked, tiled: readonly TiledKind<TotalledKind>[]): Figure[] {
+export function overdueFor({ api, me, kinds, calls }: Asked, tiled: readonly TiledKind<TotalledKind>[]): Figure[] {
   const to = inDays(-1)
-  const overdue = (which: 'mine' | 'sent') => ({
+  const undecided = (which: 'mine' | 'sent') => ({
     href: `/tasks?${new URLSearchParams({ list: which, dueAt: `..${to}` }).toString()}`,
     count: countOf(api.tasks.list({ ...tasksIn(which, me), ranges: { dueAt: dayBounds({ from: '', to }) }, ...one })),
   })
   const { requests, rates } = calls
   return [
-    ...(mayAny(me, 'approve') ? [{ label: 'Decisions of yours', ...overdue('mine') }] : []),
-    ...(mayAny(me, 'edit') ? [{ label: 'Sent by you, not decided', ...overdue('sent') }] : []),
+    ...(mayAny(me, 'approve') ? [{ label: 'Decisions of yours', ...undecided('mine') }] : []),
+    ...(mayAny(me, 'edit') ? [{ label: 'Sent by you, not decided', ...undecided('sent') }] : []),
     ...(me.privileges.includes('request.view')
       ? [
           {

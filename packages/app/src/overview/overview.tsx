@@ -14,7 +14,7 @@ import { newsSince } from './figures.ts'
 import type { ListOf, TiledKind, TotalledKind } from './kind-tiles.ts'
 import { Exposures, Placed, PublishedRates, Rates, Requests } from './money.tsx'
 import { LatestDecisions, ReviewsDue } from './news.tsx'
-import { Changed, Late } from './standing.tsx'
+import { Changed, Overdue } from './standing.tsx'
 import { tileState } from './tile-state.ts'
 import { usePrintWhole } from './use-print-whole.ts'
 import { OwnDrafts, SentBack, SentByMe, ToDecide } from './work.tsx'
@@ -87,6 +87,12 @@ const made: readonly Part[] = [
   { id: 'drafts', title: 'Your drafts', content: (title) => <OwnDrafts title={title} /> },
 ]
 
+/** What everybody has who decides or makes; whoever only looks has nothing to do with it. */
+const workOfAll = (tiled: Tiled): readonly Part[] => [
+  { id: 'latest', title: 'Latest decisions', content: (title) => <LatestDecisions title={title} /> },
+  { id: 'overdue', title: 'Overdue', wide: true, content: (title) => <Overdue title={title} tiled={tiled} /> },
+]
+
 type Seen = Part & { privilege: PrivilegeCode }
 
 const ofTheDay: readonly Seen[] = [
@@ -136,10 +142,7 @@ function useParts(tiled: Tiled): Part[] {
   return [
     ...(decides ? decided : []),
     ...(makes ? made : []),
-    ...(decides || makes
-      ? [{ id: 'latest', title: 'Latest decisions', content: (title: string) => <LatestDecisions title={title} /> }]
-      : []),
-    { id: 'late', title: 'Late', wide: true, content: (title: string) => <Late title={title} tiled={tiled} /> },
+    ...(decides || makes ? workOfAll(tiled) : []),
     {
       id: 'changed',
       title: me.hereBeforeAt

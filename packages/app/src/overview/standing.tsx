@@ -3,7 +3,7 @@ import { formatCount } from '@strongroom/ui/format/money'
 import { TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
 import { skipToken, useQueries } from '@tanstack/react-query'
 import { useApp, useMe } from '../shell/use-app.ts'
-import { changedFor, lateFor, newsSince, type Figure } from './figures.ts'
+import { changedFor, newsSince, overdueFor, type Figure } from './figures.ts'
 import type { TiledKind, TotalledKind } from './kind-tiles.ts'
 import { tileState } from './tile-state.ts'
 import { useCalls } from './use-calls.ts'
@@ -11,9 +11,9 @@ import { useCalls } from './use-calls.ts'
 type Tone = TileGroup['tiles'][number]['tone']
 
 /** What should have been done by now. */
-export function Late({ title, tiled }: { title: string; tiled: readonly TiledKind<TotalledKind>[] }) {
+export function Overdue({ title, tiled }: { title: string; tiled: readonly TiledKind<TotalledKind>[] }) {
   const asked = useAsked()
-  return <Counts title={title} figures={lateFor(asked, tiled)} tone="rejected" />
+  return <Counts title={title} figures={overdueFor(asked, tiled)} tone="rejected" />
 }
 
 /** What came since the person was last here. */

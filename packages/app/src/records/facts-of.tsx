@@ -40,7 +40,7 @@ export function factsOf(fields: readonly Field[], content: object, { words, addr
 const schemes = { web: 'https://', mail: 'mailto:', phone: 'tel:' } as const
 
 /** A text as the link that it is to a reader. */
-function leading({ leadsTo }: Field, text: string): ReactNode {
+export function leading({ leadsTo }: Field, text: string): ReactNode {
   if (!leadsTo) return text
   if (leadsTo !== 'web') return <Link href={`${schemes[leadsTo]}${text}`}>{text}</Link>
   const href = /^https?:\/\//i.test(text) ? text : `${schemes.web}${text}`

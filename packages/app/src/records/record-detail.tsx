@@ -99,7 +99,7 @@ export function RecordDetail<Kind extends RecordKind>({ of, page, id, search }: 
               { id: 'notes', label: 'Notes', href: place.notes(id), ...(count !== undefined && { count }) },
             ],
           }}
-          rail={tab === 'facts' ? <RecordRail of={of} record={record} /> : undefined}
+          rail={tab === 'facts' ? <RecordRail of={of} record={record} page={page} /> : undefined}
         >
           <Suspense fallback={<SkeletonText lines={5} />}>{parts[tab]()}</Suspense>
         </DetailScreen>

@@ -10,15 +10,18 @@ import { draftStatusValue } from '../drafts/draft-status.ts'
 import { useApp } from '../shell/use-app.ts'
 import { lastNotes } from './last-notes.ts'
 import type { RecordPartProps } from './record-facts.tsx'
-import type { RecordedKind } from './recorded-kind.ts'
+import type { RecordedKind, RecordPage } from './recorded-kind.ts'
 import { relatedOf } from './related-of.ts'
 import { useRecordWords } from './use-record-words.ts'
 
-/** What belongs to a record beside its facts: the change that is under way, the records it names, the last notes. */
-export function RecordRail<Kind extends RecordKind>({ of, record }: RecordPartProps<Kind>) {
+type RecordRailProps<Kind extends RecordKind> = RecordPartProps<Kind> & { page: RecordPage<Kind> }
+
+/** What belongs to a record beside its facts: the change that is under way, what the kind adds, the records it names, the last notes. */
+export function RecordRail<Kind extends RecordKind>({ of, record, page: { Beside } }: RecordRailProps<Kind>) {
   return (
     <>
       {record.pendingId === null ? null : <OpenChange of={of} id={record.pendingId} />}
+      {Beside && <Beside of={of} record={record} />}
       <NamedRecords of={of} record={record} />
       <LastNotes of={of} record={record} />
     </>

@@ -27,6 +27,8 @@ export type RecordPage<Kind extends RecordKind> = {
   computedFacts?: RecordParts<Kind>['computedFacts']
   /** Fields that are one address to a reader, by where they stand in the content. */
   addresses?: readonly AddressPaths[]
+  /** What stands beside its facts, before the records that it names. */
+  Beside?: ComponentType<{ of: RecordedKind<Kind>; record: Approved<Kind> }>
   /** What can be done with a record beside changing it. */
   Acts?: ComponentType<{ of: RecordedKind<Kind>; record: Approved<Kind> }>
 }

@@ -1,4 +1,12 @@
-import { answer, approvedFixture, mockPlatform, problem, taskFixture, unreachable } from '@strongroom/api/mocks'
+import {
+  answer,
+  approvedFixture,
+  draftFixture,
+  mockPlatform,
+  problem,
+  taskFixture,
+  unreachable,
+} from '@strongroom/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
@@ -77,3 +85,31 @@ Draft.test('takes a country by its letters in any case', async ({ canvas, userEv
   await userEvent.keyboard('{Enter}')
   await expect(field).toHaveDisplayValue(/^United States/)
 })
+
+/** Of what was begun nothing is there but the type. */
+export const DraftOfATrust = Draft.extend({
+  beforeEach({ msw }) {
+    msw.use(answer('client.draft', { ...draftFixture('client'), content: { clientType: 'Trust' } }))
+  },
+})
+
+DraftOfATrust.test(
+  'has the fields of its type alone, marks those that it needs, and loses nothing typed',
+  async ({ canvas, userEvent }) => {
+    const type = await canvas.findByRole('combobox', { name: /^Type/ }, { timeout: 10_000 })
+    const field = (name: string) => canvas.queryByRole('textbox', { name: new RegExp(`^${name}`) })
+    for (const name of ['First name', 'Middle name', 'Last name', 'Date of birth'])
+      await expect(field(name), name).toBeNull()
+    for (const name of ['Legal name', 'Formed on']) await expect(field(name), name).toBeRequired()
+    await userEvent.selectOptions(type, 'Person')
+    for (const name of ['First name', 'Last name', 'Date of birth']) await expect(field(name), name).toBeRequired()
+    await expect(field('Middle name')).not.toBeRequired()
+    await expect(field('Legal name')).toBeNull()
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^First name/ }), 'Ada')
+    await userEvent.selectOptions(type, 'Trust')
+    await expect(field('First name')).toHaveValue('Ada')
+    await expect(field('First name')).not.toBeRequired()
+    await expect(field('First name')).toHaveAccessibleDescription(/Not used for this type: clear it/)
+    await expect(field('Last name')).toBeNull()
+  },
+)

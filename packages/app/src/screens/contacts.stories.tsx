@@ -62,6 +62,24 @@ OfARecord.test('are in order, counted on their tab, and reached by their links',
   await expect(within(list).getByText(/Authorized signer/)).toBeVisible()
 })
 
+/** Beside the facts of a record: whom to turn to first, and how they are reached. */
+export const BesideTheFacts = meta.story({ args: { path: '/institutions/institution-1' } })
+
+BesideTheFacts.test('those who are to be asked, the primary one first', async ({ canvas }) => {
+  const section = within(await canvas.findByRole('region', { name: 'Contacts' }, patience))
+  const links = await section.findAllByRole('link', undefined, patience)
+  await expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Grace Okafor',
+    'grace@vale.example',
+    '+17755550142',
+    'Adam Abel',
+    'contact2@bank.example',
+    '+12125550100',
+    'All contacts',
+  ])
+  await expect(section.getByText('Authorized signer')).toBeVisible()
+})
+
 OfARecord.test('a new one begins here, and belongs to the record', async ({ canvas, msw, userEvent }) => {
   const begun = fn()
   msw.use(

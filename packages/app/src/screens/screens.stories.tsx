@@ -288,6 +288,8 @@ OverviewAsViewer.test('has no work', async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: 'Network' })).toBeVisible()
   await expect(canvas.queryByRole('region', { name: 'Waits for your decision' })).toBeNull()
   await expect(canvas.queryByRole('region', { name: 'Your drafts' })).toBeNull()
+  await expect(canvas.queryByRole('region', { name: 'Latest decisions' })).toBeNull()
+  await expect(canvas.queryByRole('region', { name: 'Overdue' })).toBeNull()
 })
 
 /** Somebody was faster: the decision did not happen, and the reader is told what moved. */

@@ -52,6 +52,7 @@ describe('what is not said', () => {
   it.each([
     ['facts', /(title|label|heading)[=:] ?['"`][^'"`]*\bfacts\b/i],
     ['rework', /['"`>][^'"`<]*\b(back for rework|reworked|being reworked)\b/i],
+    ['late', /(title|label|heading)[=:] ?['"`](Late\b|[^'"`]*\bis late\b)/],
     ['submit', /(title|label)[=:] ?['"`]Submit/i],
     ['amounts in thousands', /\b(USD thousand|thousands of US dollars)\b/i],
   ])('%s', (_word, pattern) => expect(found(pattern)).toEqual([]))

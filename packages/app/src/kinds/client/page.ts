@@ -3,6 +3,7 @@ import { optionLabel, type FieldWords } from '../../fields/field-words.ts'
 import { addressAt } from '../../records/address-lines.ts'
 import { coverFigures } from '../../coverage/cover-figures.tsx'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
+import { RailContacts } from '../../records/rail-contacts.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { clientStatus } from './status.ts'
 
@@ -21,5 +22,6 @@ export const page = (field: FieldWords): RecordPage<'client'> => ({
       },
     ],
   }),
+  Beside: RailContacts,
   addresses: [addressAt('Residential address', 'residentialAddress'), addressAt('Mailing address', 'mailingAddress')],
 })

@@ -1,6 +1,7 @@
 import type { FieldWords } from '../../fields/field-words.ts'
 import { coverFigures } from '../../coverage/cover-figures.tsx'
 import { choiceOf, identifiersOf } from '../../records/key-facts.ts'
+import { RailContacts } from '../../records/rail-contacts.tsx'
 import type { RecordPage } from '../../records/recorded-kind.ts'
 import { published } from './reported-figures.ts'
 
@@ -15,6 +16,7 @@ export const page = (field: FieldWords): RecordPage<'institution'> => ({
       { label: 'Total deposits', value: published(figures.totalDeposits) },
     ],
   }),
+  Beside: RailContacts,
   addresses: [
     {
       label: 'Address',
