@@ -32,6 +32,8 @@ const ledgerFault = inServer('ledger/ledger-faults.ts', 'ledger/ledger', 'transa
 const holds = inServer('migrations/017-holds.ts', 'ledger/ledger', ...own)
 const booked = inServer('migrations/462-booked-together.ts', 'ledger/ledger', ...own)
 const whole = inServer('migrations/483-posted-whole.ts', 'transactions/posted-whole', ...own)
+const railAnswers = inServer('migrations/484-answers-of-rails.ts', 'ledger/ledger', 'transactions/posted-whole', ...own)
+const postReturn = inServer('transactions/post-return.ts', ...own)
 const told = inServer('transactions/transaction-faults.ts', 'transactions/posted-whole', 'transactions/tally')
 const tally = inServer('migrations/502-transaction-tally.ts', 'transactions/tally', races)
 const states = inServer('migrations/482-what-stays-settled.ts', ...own)
@@ -46,7 +48,7 @@ export const moneyFaults: readonly Fault[] = [
   undo('    if (state.hold_id !== null) await releaseHold(work, state.hold_id)\n', ''),
   hold("    .where('released_at', 'is', null)\n", ''),
   holds('set held = held - new.amount', 'set held = held + new.amount'),
-  holds("when 'Client' then posted - held >= 0", "when 'Client' then posted >= 0"),
+  railAnswers("when 'Client' then posted - held >= 0", "when 'Client' then posted >= 0"),
   balances('  return subtractMoney(ledger, money(held, currency))\n', '  return ledger\n'),
 
   // A count that is not of now.
@@ -106,7 +108,12 @@ export const moneyFaults: readonly Fault[] = [
     "('Processing', 'Settled'), ('Processing', 'Failed')",
     "('Processing', 'Settled'), ('Processing', 'Approved'), ('Processing', 'Failed')",
   ),
-  whole('where line.made <> line.mirror and', 'where false and'),
+  railAnswers('where line.made <> line.mirror and', 'where false and'),
+  railAnswers("a.owner_id in ('FeesReceivable', 'Funding')", 'true'),
+  railAnswers("when (new.role = 'Omnibus' and", "when (new.role = 'Nobody' and"),
+  railAnswers("and r.result = 'Settled'", ''),
+  postReturn("when a.role = 'Institution' and not a.allow_negative then -a.posted - a.held end", 'end'),
+  postings('evenFrozen: isFact', 'evenFrozen: false'),
   whole('and h.amount = what.amount + fees', ''),
   whole('p.account_id = a.id), 0) <> side.amount', 'p.account_id = a.id), 0) < side.amount'),
   whole(

@@ -6,13 +6,15 @@ import { attributeImport } from './attributes/import-attributes.ts'
 import { readConfig, type Config } from './config/read-config.ts'
 import { StartError } from './config/start-error.ts'
 import { timeOrderedIds } from './db/ids.ts'
+import { isConnectionLost } from './db/sqlstate.ts'
 import { feeTypeImport } from './fee-types/import-fee-types.ts'
 import { holidayImport } from './holidays/import-holidays.ts'
 import type { WorkDeps } from './http/app-env.ts'
-import { importRows, type ImportReport } from './import/import-rows.ts'
+import { importRows, type FileRow, type ImportReport } from './import/import-rows.ts'
 import type { ImportKind } from './import/import-kind.ts'
 import { keptHistory } from './kept-history.ts'
 import { daysAt } from './records/days.ts'
+import { accruedFaults } from './interest/accrued-faults.ts'
 import { interestFaults } from './interest/interest-faults.ts'
 import { interestThrough } from './interest/interest-job.ts'
 import { jobs } from './jobs.ts'
@@ -81,6 +83,20 @@ function configOf(rest: readonly string[]): Config {
   return config
 }
 
+/** Work in steps that ended before its end: what was done before it stays done, and `message` says what to do about it. */
+class DoneInPart extends Error {
+  override name = 'DoneInPart'
+}
+
+/** Does work whose steps are each whole by themselves; `said` is what is told where it breaks in between. */
+async function inSteps<T>(said: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (cause) {
+    throw cause instanceof StartError ? cause : new DoneInPart(said, { cause })
+  }
+}
+
 /** What verbs are performed with on the database of the configuration. */
 const depsOf = async (config: Config, { db, clock }: OpenDatabase): Promise<WorkDeps> => ({
   db,
@@ -96,9 +112,10 @@ const importSettlementFile = (file: string, rest: readonly string[]): Promise<vo
   importBy(
     async (deps, how) => {
       // Each answer is taken for itself: a file that cannot be read to its end is refused before the first.
-      const rows = []
+      const rows: FileRow[] = []
       for await (const row of readCsv(file, settlementColumns)) rows.push(row)
-      return importSettlement(deps, rows, how)
+      const said = 'That failed. The answers before stay taken: import the file again, and the rest is taken.'
+      return inSteps(said, () => importSettlement(deps, rows, how))
     },
     file,
     rest,
@@ -147,7 +164,8 @@ async function simulateSettlement(rest: readonly string[]): Promise<void> {
 async function verifyLedger(rest: readonly string[]): Promise<void> {
   const opened = await openDatabase(configOf(rest))
   try {
-    const faults = [...(await ledgerFaults(opened.db)), ...(await transactionFaults(opened.db))]
+    const { db } = opened
+    const faults = [...(await ledgerFaults(db)), ...(await transactionFaults(db)), ...(await accruedFaults(db))]
     const [first] = faults
     consoleLog.info(
       first === undefined
@@ -161,13 +179,27 @@ async function verifyLedger(rest: readonly string[]): Promise<void> {
   }
 }
 
+const broken = 'Not all of it could be done. What was done stays done: run this again.'
+
 /** Does all that is due by now, and ends. */
 async function workThrough(rest: readonly string[]): Promise<void> {
   const config = configOf(rest)
   const opened = await openDatabase(config)
   try {
     const deps = await depsOf(config, opened)
-    for (const job of jobs) consoleLog.info(`${job.name}: ${await runJob(deps, job)} done`)
+    await inSteps(broken, async () => {
+      const failed: unknown[] = []
+      for (const job of jobs)
+        try {
+          consoleLog.info(`${job.name}: ${await runJob(deps, job)} done`)
+        } catch (error) {
+          // What one of them cannot do holds up none of the others; without a database none can do anything.
+          if (isConnectionLost(error)) throw error
+          failed.push(error)
+          consoleLog.error(`${job.name}: ${error instanceof Error ? error.message : String(error)}`)
+        }
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${jobs.length} jobs failed.`)
+    })
   } finally {
     await opened.close()
   }
@@ -187,7 +219,7 @@ async function accrueThrough(args: readonly string[]): Promise<void> {
     const { over, begun } = await daysAt(opened.db, opened.clock.now())
     const day = asked ?? over
     if (day > begun) throw new StartError(`${day} has not begun yet: what will be earned on it nobody knows.`)
-    const steps = await runJob(deps, interestThrough(day))
+    const steps = await inSteps(broken, () => runJob(deps, interestThrough(day)))
     const faults = await interestFaults(opened.db)
     for (const { title, fault } of faults) consoleLog.info(`${title}: ${fault}`)
     consoleLog.info(`interest through ${day}: ${steps} done, ${faults.length} accounts wait`)
@@ -236,6 +268,7 @@ try {
   }
 } catch (error) {
   if (error instanceof StartError) consoleLog.error(error.message)
+  else if (error instanceof DoneInPart) consoleLog.error(error.message, error.cause)
   else consoleLog.error('That failed. Nothing was changed.', error)
   process.exitCode = 1
 }

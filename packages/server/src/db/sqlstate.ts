@@ -21,6 +21,12 @@ export function refusedCheck(error: unknown): string | undefined {
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
+/** What a guard says beside its message: a name that people know; empty where it says nothing, or more than that. */
+export function detailOf(error: unknown): string {
+  const detail = error instanceof Error && 'detail' in error ? error.detail : undefined
+  return typeof detail === 'string' && !detail.startsWith('Failing row') ? detail : ''
+}
+
 const transient = new Set(['40001', '40P01'])
 
 /** True when the same transaction may succeed if it is run again: serialization failure or deadlock. */

@@ -7,20 +7,22 @@ export type AccountType = ContentOf<'institutionAccount'>['accountType']
 
 /**
  * The account of the ledger that stands for an active account of this type, at the institution where an omnibus is and in
- * its currency; undefined where the institution has none.
+ * its currency; undefined where the institution has none. With `evenFrozen` one that is not active, but open, where no
+ * other is.
  */
 export async function accountBeside(
   reader: Reader,
-  { omnibusId, type }: { omnibusId: string; type: AccountType },
+  { omnibusId, type, evenFrozen = false }: { omnibusId: string; type: AccountType; evenFrozen?: boolean },
 ): Promise<string | undefined> {
+  const isFit = evenFrozen ? sql`true` : sql`beside.status = 'Active'`
   const { rows } = await sql<{ id: string }>`
     select other.id from ledger_account omnibus
       join institution_account at on at.id = omnibus.owner_id
       join institution_account beside on beside.institution_id = at.institution_id
-        and beside.account_type = ${type} and beside.status = 'Active'
+        and beside.account_type = ${type} and ${isFit}
       join ledger_account other on other.owner_kind = 'institutionAccount' and other.owner_id = beside.id
         and other.currency = omnibus.currency and other.is_open
-    where omnibus.id = ${omnibusId} order by other.id limit 1`.execute(reader)
+    where omnibus.id = ${omnibusId} order by beside.status <> 'Active', other.id limit 1`.execute(reader)
   return rows[0]?.id
 }
 

@@ -21,7 +21,10 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
     union all
     select 'Account ' || id || ' has less than is held on it' from ledger_account
     where not allow_negative and case role when 'Client' then posted - held < 0 when 'Program' then false
-      else posted + held > 0 end
+      when 'Institution' then posted + held > 0
+      -- After returns it lacks what is owed in it, and never more.
+      else posted + held > coalesce((select greatest(-owed.posted, 0) from ledger_account owed
+        where owed.omnibus_id = ledger_account.id and owed.owner_kind = 'program'), 0) end
     union all
     select 'Entry ' || entry_id || ' makes ' || currency || ' ' || trim_scale(sum(amount)) || ', not 0'
     from posting group by entry_id, currency having sum(amount) <> 0
@@ -29,7 +32,8 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
     select 'Entry ' || e.id || ' posts nothing' from entry e
     where not exists (select from posting p where p.entry_id = e.id)
     union all
-    -- What a rail gave back and a client has spent is owed in the omnibus of that client, and nowhere else.
+    -- What a rail gave back and a client has spent is owed in the omnibus of that client; what an account of the operator's
+    -- own at an institution cannot bear, the program owes.
     select distinct 'Entry ' || line.id || ' does not mirror entry ' || line.reverses
     from (select e.id, e.reverses, p.account_id, coalesce(sum(p.amount) filter (where p.entry_id = e.id), 0) as made,
         -coalesce(sum(p.amount) filter (where p.entry_id = e.reverses), 0) as mirror
@@ -39,8 +43,9 @@ export async function ledgerFaults(reader: Reader): Promise<string[]> {
     where line.made <> line.mirror and not (
       exists (select from transaction_state s join settlement r on r.transaction_id = s.transaction_id
         where s.entry_id = line.reverses and r.result = 'Returned')
-      and case a.owner_kind when 'program' then a.role = 'Client'
-        when 'clientAccount' then line.made between least(line.mirror, 0) and greatest(line.mirror, 0) else false end)
+      and case when a.owner_kind = 'program' then a.role = 'Client' or a.owner_id in ('FeesReceivable', 'Funding')
+        when a.role in ('Client', 'Institution')
+          then line.made between least(line.mirror, 0) and greatest(line.mirror, 0) else false end)
     union all
     select 'Omnibus ' || omnibus_id || ' and the accounts in it make ' || trim_scale(sum(posted)) || ', not 0'
     from ledger_account where omnibus_id is not null group by omnibus_id having sum(posted) <> 0

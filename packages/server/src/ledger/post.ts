@@ -22,8 +22,8 @@ export interface NewPosting {
 }
 
 /**
- * Books an entry whole, in one statement: its postings sum to zero in each currency and in each omnibus, which is asked here and held by
- * the database. Several postings on one account become one. Answers the id of the entry.
+ * Books an entry whole, in one statement: its postings sum to zero in each currency, which is asked here, and in each
+ * omnibus, which the database holds. Several postings on one account become one. Answers the id of the entry.
  * @throws Problem 1044 the reference was used before, 5023 an account would have too little or is closed
  */
 export async function post(

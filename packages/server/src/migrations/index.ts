@@ -51,6 +51,7 @@ import { lockedAccounts } from './477-locked-accounts.ts'
 import { bookingOrder } from './481-booking-order.ts'
 import { whatStaysSettled } from './482-what-stays-settled.ts'
 import { postedWhole } from './483-posted-whole.ts'
+import { answersOfRails } from './484-answers-of-rails.ts'
 import { clientsOfAnInstitution } from './491-clients-of-an-institution.ts'
 import { primaryContactsFirst } from './492-primary-contacts-first.ts'
 import { finePartsOfCover } from './493-fine-parts-of-cover.ts'
@@ -117,6 +118,7 @@ export const migrations: Migrations = {
   '481-booking-order': bookingOrder,
   '482-what-stays-settled': whatStaysSettled,
   '483-posted-whole': postedWhole,
+  '484-answers-of-rails': answersOfRails,
   '491-clients-of-an-institution': clientsOfAnInstitution,
   '492-primary-contacts-first': primaryContactsFirst,
   '493-fine-parts-of-cover': finePartsOfCover,

@@ -38,6 +38,14 @@ export type Command =
       isTwice: boolean
     }
   | { does: 'undo'; of: number }
+  | {
+      /** The operator moves fees away from where they were taken. */
+      does: 'takeFees'
+      of: number
+      cents: number
+      /** All that there are. */
+      all: boolean
+    }
   | { does: 'set'; atomic: boolean; items: Move[] }
   | { does: 'accrue'; day: string }
   | {
@@ -83,6 +91,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('undo' as const), of: pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('takeFees' as const),
+      of: pick,
+      cents: fc.integer({ min: 1, max: 300 }),
+      all: fc.boolean(),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

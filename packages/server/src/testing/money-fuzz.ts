@@ -89,6 +89,7 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
     if (opening > 0) await deposit(cast.platform, id, { amount: dollars(opening), on: '2026-11-16' })
     ids.push(id)
   }
+  const omnibuses = places.map(({ omnibusId }) => omnibusId)
   const operators = ownAccounts.flatMap((type) => places.map(({ own }) => own[type]))
   await database.mark()
   const counts = { done: 0, refused: 0 }
@@ -103,12 +104,14 @@ export async function openMoneyFuzz(): Promise<MoneyFuzz> {
         ...begin,
       }))
       const own = operators.map((id) => ({ side: 'debit' as const, id, posted: 0, ...begin }))
-      const run = openRun(cast, [...clients, ...own], counts)
+      const run = openRun(cast, { accounts: [...clients, ...own], omnibuses, counts })
       try {
         for (const command of sequence) {
           turn += 1
+          const before = counts.done + counts.refused
           await run.take(command, turn)
-          await run.check()
+          // One that found nothing to choose from has asked for nothing.
+          if (command.does === 'letGo' || counts.done + counts.refused > before) await run.check()
         }
       } finally {
         await database.rewind()
@@ -124,8 +127,17 @@ const dollars = (cents: number): string =>
 const today = '2026-11-20'
 const nextDay = '2026-11-23'
 
-function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused: number }) {
+interface Running {
+  accounts: Belief[]
+  /** Where the accounts of clients lie, in turn. */
+  omnibuses: readonly string[]
+  counts: { done: number; refused: number }
+}
+
+function openRun(cast: Cast, { accounts, omnibuses, counts }: Running) {
   const clients = accounts.filter(({ side }) => side === 'credit')
+  /** What is owed in each omnibus after returns, in cents. */
+  const owed = omnibuses.map(() => 0)
   const waiting: Waiting[] = []
   const known: Known[] = []
   const at = <T>(list: readonly T[], index: number): T => {
@@ -137,6 +149,23 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     for (const [index, change] of adds) at(accounts, index).posted += sign * change
   }
   const free = ({ posted, held }: Belief) => posted - held
+  const omnibusOf = (client: number) => client % omnibuses.length
+  /** What lies in each omnibus: what its clients have, less what is owed there. */
+  const inOmnibuses = () =>
+    owed.map((missing, place) =>
+      clients.reduce((sum, { posted }, client) => sum + (omnibusOf(client) === place ? posted : 0), -missing),
+    )
+  /** What a movement changes in each omnibus. */
+  const throughOmnibuses = (adds: Known['adds'], sign: 1 | -1) =>
+    omnibuses.map((_, place) =>
+      adds.reduce(
+        (sum, [index, change]) => sum + (index < clients.length && omnibusOf(index) === place ? sign * change : 0),
+        0,
+      ),
+    )
+  /** Whether it takes from no omnibus what is not in it: after returns there may be less than its clients have. */
+  const isIn = (lying: readonly number[], adds: Known['adds'], sign: 1 | -1 = 1) =>
+    throughOmnibuses(adds, sign).every((change, place) => change >= 0 || (lying[place] ?? 0) + change >= 0)
   /** What a transaction reserves while it is on its way: what leaves its first account. */
   const reserved = ({ adds }: Pick<Known, 'adds'>) => adds.filter(([, change]) => change < 0)
   const hold = (of: Pick<Known, 'adds'>, sign: 1 | -1) => {
@@ -148,7 +177,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
 
   /** Where the operator's own account of the institution of a client's stands in the list. */
   const beside = (client: number, type: (typeof ownAccounts)[number]) =>
-    clients.length + ownAccounts.indexOf(type) * 2 + (client % 2)
+    clients.length + ownAccounts.indexOf(type) * omnibuses.length + omnibusOf(client)
 
   /** What a movement puts on which accounts, and how it names them; undefined for one that leads from an account to itself. */
   function planned(move: Move): { adds: Known['adds']; ends: Content } | undefined {
@@ -181,8 +210,10 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
   /** What can go over a rail, or wait for a day: the rest is between the client and the program, or a hold. */
   const goesItsWay = ({ type }: Move) => type === 'Deposit' || type === 'Withdrawal' || type === 'Transfer'
   const isScheduled = (command: Extract<Command, { does: 'move' }>) => command.scheduled && goesItsWay(command)
-  const isEnough = (adds: Known['adds']) =>
-    reserved({ adds }).every(([index, change]) => free(at(accounts, index)) >= -change)
+  /** A hold takes nothing out of an omnibus. */
+  const isEnough = ({ type }: Move, adds: Known['adds']) =>
+    reserved({ adds }).every(([index, change]) => free(at(accounts, index)) >= -change) &&
+    (type === 'Hold' || isIn(inOmnibuses(), adds))
 
   async function move(command: Extract<Command, { does: 'move' }>) {
     const { type, cents: amount, early } = command
@@ -193,7 +224,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
       ...{ rail, ...plan.ends, effectiveDate: early ? '2026-11-17' : today },
       ...(isScheduled(command) && { scheduledFor: nextDay }),
     })
-    const fits = isEnough(plan.adds)
+    const fits = isEnough(command, plan.adds)
     // What the operator's account has is asked when it is decided, and not when it is sent.
     const waits = command.waits && type !== 'Adjustment'
     if (!waits) {
@@ -233,7 +264,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     if (!one) return
     const { command, content, taskId, revision } = one
     const decision = approves ? { action: 'approve' } : { action: 'reject', comment: 'No' }
-    const fits = !approves || isEnough(planned(command)?.adds ?? [])
+    const fits = !approves || isEnough(command, planned(command)?.adds ?? [])
     const answer = await lifeCycle('transaction').decide(cast.grace, taskId, { ...decision, revision })
     expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
     note(fits)
@@ -247,13 +278,19 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     const { deps } = cast.platform
     const now = new Date(`${nextDay}T15:00:00Z`)
     await letGo({ deps: isNextDay ? { ...deps, clock: { now: () => now } } : deps })
-    for (const one of known) {
-      if (one.status !== 'Approved' || (one.content.scheduledFor === nextDay && !isNextDay)) continue
-      const settles = one.content.rail === 'Internal'
-      one.status = settles ? 'Settled' : 'Processing'
-      if (!settles) continue
+    const due = known.filter(
+      ({ status, content }) => status === 'Approved' && (isNextDay || content.scheduledFor !== nextDay),
+    )
+    // Of one day they are taken in the order in which they were drafted.
+    for (const one of due.toSorted((left, right) => (left.id < right.id ? -1 : 1))) {
+      if (one.content.rail !== 'Internal') {
+        one.status = 'Processing'
+        continue
+      }
+      const fits = isIn(inOmnibuses(), one.adds)
+      one.status = fits ? 'Settled' : 'Failed'
       hold(one, -1)
-      put(one.adds, 1)
+      if (fits) put(one.adds, 1)
     }
   }
 
@@ -278,10 +315,12 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
       const made = await calls.create(cast.maya, movement(item.type, dollars(item.cents), named))
       expect(made.status).toBe(201)
     }
-    const left = accounts.map(free)
+    const [left, lying] = [accounts.map(free), inOmnibuses()]
     const fits = plans.every(({ adds }) => {
+      const isThere = isIn(lying, adds)
+      for (const [place, change] of throughOmnibuses(adds, 1).entries()) lying[place] = (lying[place] ?? 0) + change
       for (const [index, change] of adds) left[index] = (left[index] ?? 0) + change
-      return left.every((amount) => amount >= 0)
+      return isThere && left.every((amount) => amount >= 0)
     })
     const sent = await sets.send(cast.maya, set.id)
     expect([sent.status, sent.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
@@ -348,14 +387,40 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     if (!fits) return
     if (!isReturn) hold(one, -1)
     if (result === 'Settled') put(one.adds, 1)
-    // What is spent is not taken from the client.
-    if (isReturn)
-      put(
-        one.adds.map(([index, change]) => [index, Math.min(change, free(at(accounts, index)))] as const),
-        -1,
-      )
+    if (isReturn) takeBack(one.adds)
     one.status = { Settled: 'Settled', 'Failed R01': 'Failed', 'Returned R02': 'Reversed' }[result]
     if (isTwice) expect(await settleBy(cast.platform, [row])).toMatchObject({ added: 0, unchanged: 1, refused: [] })
+  }
+
+  /** A return is a fact: what is spent is not taken from the client, nor from where fees were, and the omnibus bears the rest. */
+  function takeBack(adds: Known['adds']) {
+    for (const [index, change] of adds) {
+      const account = at(accounts, index)
+      const taken = Math.min(change, free(account))
+      account.posted -= taken
+      if (index < clients.length) owed[omnibusOf(index)] = (owed[omnibusOf(index)] ?? 0) + change - taken
+    }
+  }
+
+  /** The operator takes fees to where it needs them. */
+  async function takeFees({ of, cents: some, all }: Extract<Command, { does: 'takeFees' }>) {
+    const index = beside(of, 'Fee')
+    const account = at(accounts, index)
+    const amount = all ? free(account) : some
+    if (amount === 0) return
+    const fits = amount <= free(account)
+    const content = movement('Withdrawal', dollars(amount), {
+      ...{ rail: 'Internal', effectiveDate: today },
+      ...from(account.id, 'InstitutionAccount'),
+    })
+    const answer = await decisionOf(cast, content)
+    expect([answer.status, answer.body.code]).toEqual(fits ? [200, undefined] : [400, 5023])
+    note(fits)
+    if (!fits) return
+    const adds = [[index, -amount] as const]
+    const made = { ...content, amount: dollars(amount) }
+    known.push({ id: answer.body.approvedId, content: made, cents: amount, status: 'Settled', adds })
+    put(adds, 1)
   }
 
   async function undo({ of }: Extract<Command, { does: 'undo' }>) {
@@ -363,7 +428,9 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
     const one = at(known, of)
     const isHold = one.content.type === 'Hold'
     const amount = one.cents
-    const isRoom = one.status !== 'Settled' || one.adds.every(([index, change]) => free(at(accounts, index)) >= change)
+    const isRoom =
+      one.status !== 'Settled' ||
+      (one.adds.every(([index, change]) => free(at(accounts, index)) >= change) && isIn(inOmnibuses(), one.adds, -1))
     const fits = (one.status === 'Approved' || one.status === 'Settled') && isRoom
     const content = movement(isHold ? 'Release' : 'Reversal', one.content.amount, {
       rail: 'Internal',
@@ -390,6 +457,7 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
       else if (command.does === 'answer') await answerTo(command, turn)
       else if (command.does === 'undo') await undo(command)
       else if (command.does === 'payInterest') await payInterest(command)
+      else if (command.does === 'takeFees') await takeFees(command)
       else await letThemGo(command)
     },
     /** Every invariant of the books, and every balance and state as it was foreseen. */
@@ -407,6 +475,8 @@ function openRun(cast: Cast, accounts: Belief[], counts: { done: number; refused
           own.map((account) => [dollars(account.posted), dollars(account.held), dollars(free(account))]),
         )
       }
+      const lying = await balancesOf(db, { kind: 'institutionAccount', side: 'debit', ids: omnibuses })
+      expect(omnibuses.map((id) => lying.get(id)?.ledger)).toEqual(inOmnibuses().map(dollars))
       const ids = known.map(({ id }) => id)
       if (ids.length === 0) return
       const rows = await db

@@ -32,26 +32,34 @@ export async function approved(cast: Cast, draft: Answered['body']): Promise<Ans
   return answer.body.code === 1040 ? approved(cast, draft) : answer
 }
 
+/** What is done at once, once everything is set up for it; it fails where the race is lost. */
+export type Race = () => Promise<void>
+
 /** Withdrawals of 10.00 that are approved at once, of an account with room for some of them: exactly those are approved. */
 export async function raceForMoney(
   cast: Cast,
   { place, many, room, rail }: { place: Place; many: number; room: number; rail: string },
-): Promise<void> {
+): Promise<Race> {
   const id = await openClientAccount(cast, place, `${room}0.00`)
   const waiting = await each(many, () => sent(cast, movement('Withdrawal', '10.00', { ...from(id), rail })))
-  const answers = await Promise.all(waiting.map((draft) => approved(cast, draft)))
-  const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused).toHaveLength(many - room)
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([5023]))
-  expect((await onAccount(cast.platform, id))[2]).toBe('0.00')
-  expect(await faultsOf(cast.platform)).toEqual([])
+  return async () => {
+    const answers = await Promise.all(waiting.map((draft) => approved(cast, draft)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(many - room)
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([5023]))
+    expect((await onAccount(cast.platform, id))[2]).toBe('0.00')
+    expect(await faultsOf(cast.platform)).toEqual([])
+  }
 }
 
-/** Transfers both ways between the same two accounts, posted and approved at once: nobody is told of a deadlock, and nothing is made. */
+/**
+ * Transfers both ways between the same two accounts at once, some posted by themselves and some approved by people: nobody
+ * is told of a deadlock, and nothing is made.
+ */
 export async function crossTransfers(
   cast: Cast,
   { places: [here, there], posted, decided }: { places: readonly [Place, Place]; posted: number; decided: number },
-): Promise<void> {
+): Promise<Race> {
   const [one, two] = [await openClientAccount(cast, here, '1000.00'), await openClientAccount(cast, there, '1000.00')]
   const transfer = (source: string, target: string, index: number) =>
     perform(cast.platform.deps, { system: 'test' }, async (work) => {
@@ -66,24 +74,26 @@ export async function crossTransfers(
       const entry = { reference: `both-${source}-${index}`, description: 'Both ways', effectiveDate: '2026-11-20' }
       return post(work, { entry, postings })
     })
+  const waiting = await each(decided, (index) => {
+    const [source, target] = index % 2 === 0 ? [one, two] : [two, one]
+    return sent(cast, movement('Transfer', '1.00', { rail: 'Internal', ...from(source), ...to(target) }))
+  })
   // As many at once as there are connections: none of them waits for anything but for the others.
   let next = 0
   const lane = async () => {
     for (let index = next++; index < posted; index = next++)
       await (index % 2 === 0 ? transfer(one, two, index) : transfer(two, one, index))
   }
-  await Promise.all(Array.from({ length: 20 }, lane))
-  const waiting = await each(decided, (index) => {
-    const [source, target] = index % 2 === 0 ? [one, two] : [two, one]
-    return sent(cast, movement('Transfer', '2.00', { rail: 'Internal', ...from(source), ...to(target) }))
-  })
-  const answers = await Promise.all(waiting.map((draft) => approved(cast, draft)))
-  expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 200))
-  expect([await onAccount(cast.platform, one), await onAccount(cast.platform, two)]).toEqual([
-    ['1000.00', '0.00', '1000.00'],
-    ['1000.00', '0.00', '1000.00'],
-  ])
-  expect(await faultsOf(cast.platform)).toEqual([])
+  return async () => {
+    await Promise.all(Array.from({ length: 20 }, lane))
+    const answers = await Promise.all(waiting.map((draft) => approved(cast, draft)))
+    expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 200))
+    expect([await onAccount(cast.platform, one), await onAccount(cast.platform, two)]).toEqual([
+      ['1000.00', '0.00', '1000.00'],
+      ['1000.00', '0.00', '1000.00'],
+    ])
+    expect(await faultsOf(cast.platform)).toEqual([])
+  }
 }
 
 const feeType = {
@@ -115,7 +125,7 @@ function deadlockCounter({ platform: { deps } }: Cast) {
 export async function feesAgainstWorkers(
   cast: Cast,
   { makePlace, many, workers }: { makePlace: () => Promise<Place>; many: number; workers: number },
-): Promise<void> {
+): Promise<Race> {
   const { platform, grace } = cast
   expect([201, 409]).toContain((await grace.call('POST', 'Transaction/FeeTypes', feeType)).status)
   const withFee = (id: string, own: Content) =>
@@ -134,26 +144,28 @@ export async function feesAgainstWorkers(
     expect((await approved(cast, await sent(cast, withFee(at(index), tomorrow)))).status).toBe(200)
   const waiting = await each(many, (index) => sent(cast, withFee(at(index), {})))
 
-  const day = 24 * 3_600_000
-  const counter = deadlockCounter(cast)
-  platform.clock.advance(day)
-  try {
-    const settle = async () => {
-      while (await counter.perform({ system: 'transactions' }, (work) => transactionJob.step(work, new Map())));
+  return async () => {
+    const day = 24 * 3_600_000
+    const counter = deadlockCounter(cast)
+    platform.clock.advance(day)
+    try {
+      const settle = async () => {
+        while (await counter.perform({ system: 'transactions' }, (work) => transactionJob.step(work, new Map())));
+      }
+      const approve = ({ taskId: id, revision }: Answered['body']) =>
+        counter.perform({ person: grace.user }, (work) =>
+          decide(work, { books, id, action: 'approve', revision, comment: 'So' }),
+        )
+      await Promise.all([...Array.from({ length: workers }, settle), ...waiting.map(approve)])
+    } finally {
+      platform.clock.advance(-day)
     }
-    const approve = ({ taskId: id, revision }: Answered['body']) =>
-      counter.perform({ person: grace.user }, (work) =>
-        decide(work, { books, id, action: 'approve', revision, comment: 'So' }),
-      )
-    await Promise.all([...Array.from({ length: workers }, settle), ...waiting.map(approve)])
-  } finally {
-    platform.clock.advance(-day)
+    expect(counter.count()).toBe(0)
+    const left = (2 * many * 6) / accounts.length
+    for (const id of accounts) {
+      const amount = `${1000 - left}.00`
+      expect(await onAccount(platform, id)).toEqual([amount, '0.00', amount])
+    }
+    expect(await faultsOf(platform)).toEqual([])
   }
-  expect(counter.count()).toBe(0)
-  const left = (2 * many * 6) / accounts.length
-  for (const id of accounts) {
-    const amount = `${1000 - left}.00`
-    expect(await onAccount(platform, id)).toEqual([amount, '0.00', amount])
-  }
-  expect(await faultsOf(platform)).toEqual([])
 }

@@ -1,6 +1,8 @@
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Driver } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import pg from 'pg'
+import { sha256Hex } from '../sha256.ts'
+import type { Database, Db } from '../db/schema.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A database of one's own that can be taken back to where it was. */
@@ -15,9 +17,8 @@ export interface RewindingDatabase extends TestDatabase {
  * a mark costs one statement. What is asked when a transaction is committed is asked when such a part of it ends.
  */
 export async function openRewindingDatabase(): Promise<RewindingDatabase> {
-  const { db: around, isPostgres, close } = await openTestDatabase()
-  const outer = await around.startTransaction().execute()
-  const connection = await outer.getExecutor().provideConnection((own) => Promise.resolve(own))
+  const { db: around, isPostgres, url, close } = await openTestDatabase()
+  const { connection, end } = url === undefined ? await embeddedConnection(around) : await plannedOnce(url)
   const say = async (statement: string) => void (await connection.executeQuery(CompiledQuery.raw(statement)))
   const db = new Kysely<Database>({
     dialect: {
@@ -36,8 +37,52 @@ export async function openRewindingDatabase(): Promise<RewindingDatabase> {
     },
     rewind: () => say('rollback to savepoint mark'),
     async close() {
-      await outer.rollback().execute()
+      await end()
       await close()
+    },
+  }
+}
+
+interface Around {
+  connection: DatabaseConnection
+  /** Takes everything back. */
+  end(): Promise<void>
+}
+
+async function embeddedConnection(around: Db): Promise<Around> {
+  const outer = await around.startTransaction().execute()
+  const connection = await outer.getExecutor().provideConnection((own) => Promise.resolve(own))
+  return { connection, end: () => outer.rollback().execute() }
+}
+
+/** On PostgreSQL each statement is planned once: over so little data that costs many times what it takes to run it. */
+async function plannedOnce(url: string): Promise<Around> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  const names = new Map<string, string>()
+  const nameOf = async (text: string) => {
+    const name = names.get(text) ?? (await sha256Hex(text)).slice(0, 60)
+    names.set(text, name)
+    return name
+  }
+  const connection: DatabaseConnection = {
+    async executeQuery({ sql: text, parameters }) {
+      const values = [...parameters]
+      // Which index a conflict is about is told by values of a statement: that is planned with them each time.
+      const named = text.includes('on conflict') ? { text } : { name: await nameOf(text), text }
+      const { rows, rowCount } = await client.query({ ...named, values })
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    streamQuery() {
+      throw new Error('A database that is taken back does not stream.')
+    },
+  }
+  return {
+    connection,
+    async end() {
+      await client.query('rollback')
+      await client.end()
     },
   }
 }

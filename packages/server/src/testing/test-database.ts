@@ -13,6 +13,8 @@ export interface TestDatabase {
   db: Db
   /** True on a real PostgreSQL, where transactions run side by side. */
   isPostgres: boolean
+  /** Its address, on a real PostgreSQL. */
+  url?: string
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ async function ownPostgresDatabase(): Promise<TestDatabase> {
   return {
     db,
     isPostgres: true,
+    url: url.href,
     async close() {
       await db.destroy()
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin)

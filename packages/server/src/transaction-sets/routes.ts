@@ -29,7 +29,7 @@ import {
   saveSequence,
 } from './sequences.ts'
 import { addItems } from './add-items.ts'
-import { fileLines, fileText } from './upload-file.ts'
+import { fileLines, fileText, type FileText } from './upload-file.ts'
 import { readItems } from './upload-items.ts'
 
 const [view, edit] = [privilegeFor('transaction', 'view'), privilegeFor('transaction', 'edit')]
@@ -64,14 +64,34 @@ export function transactionSetRoutes(api: Rooms): void {
 
 /** Reads the whole file before anything is written, so that no transaction waits for the one who sends it. */
 async function upload(c: Ctx, { id, type }: { id: string; type: string }): Promise<Response> {
-  const { db } = c.get('deps')
-  const draft = await requireOpenDraft(db, { kind: 'transactionSet', id })
-  const { currency, effectiveDate } = storedContent('transactionSet', draft.content)
-  const { pieces, digest } = fileText(c.req.raw)
-  const contents = await readItems(db, fileLines(type, pieces), { setId: id, currency, effectiveDate })
+  const file = fileText(c.req.raw)
+  const read = await contentsOrRefusal(c, { id, type, file })
   // This stands for the body where a key is used again.
-  c.set('bodyText', await digest())
-  return transact(c, async (work) => ({ status: 201, body: await addItems(work, { setId: id, contents }) }))
+  c.set('bodyText', await file.digest())
+  return transact(c, async (work) => {
+    if (read instanceof Problem) throw read
+    return { status: 201, body: await addItems(work, { setId: id, contents: read }) }
+  })
+}
+
+/**
+ * The items of a file. What stands against them may be that they were taken before, under the same key: then the refusal
+ * is answered and not thrown, because the first answer counts. @throws Problem the file cannot be read as items
+ */
+async function contentsOrRefusal(
+  c: Ctx,
+  { id, type, file }: { id: string; type: string; file: FileText },
+): Promise<string[] | Problem> {
+  const { db } = c.get('deps')
+  try {
+    const draft = await requireOpenDraft(db, { kind: 'transactionSet', id })
+    const { currency, effectiveDate } = storedContent('transactionSet', draft.content)
+    return await readItems(db, fileLines(type, file.pieces), { setId: id, currency, effectiveDate })
+  } catch (error) {
+    const mayBeAgain = error instanceof Problem && c.req.header('idempotency-key') !== undefined
+    if (mayBeAgain && (await file.readOn())) return error
+    throw error
+  }
 }
 
 function sequenceRoutes(api: Rooms): void {

@@ -8,25 +8,45 @@ import { doesNotEnd, longestRow, textLines, type FileLine } from './upload-rows.
 const largestFile = 64_000_000
 const blockSize = 1_000_000
 
-/** The text of a file as it arrives, and what stands for the whole of it once it has: the same for the same bytes. */
-export function fileText(request: Request): { pieces: AsyncIterable<string>; digest: () => Promise<string> } {
+/** A file as it arrives. */
+export interface FileText {
+  pieces: AsyncIterable<string>
+  /** Reads what nobody has begun to read; whether all of it has been read then. */
+  readOn(): Promise<boolean>
+  /** What stands for the whole of it once it is read: the same for the same bytes. */
+  digest(): Promise<string>
+}
+
+export function fileText(request: Request): FileText {
   let chain = ''
   let block = ''
   const seal = async () => {
     chain = await sha256Hex(`${chain} ${block}`)
     block = ''
   }
+  const take = async (piece: string) => {
+    block += piece
+    // Blocks are of one size, however the bytes arrive.
+    while (block.length >= blockSize) {
+      const rest = block.slice(blockSize)
+      block = block.slice(0, blockSize)
+      await seal()
+      block = rest
+    }
+  }
+  let isWhole = false
+  const pieces = (async function* () {
+    yield* readPieces(request, take)
+    isWhole = true
+  })()
   return {
-    pieces: readPieces(request, async (piece) => {
-      block += piece
-      // Blocks are of one size, however the bytes arrive.
-      while (block.length >= blockSize) {
-        const rest = block.slice(blockSize)
-        block = block.slice(0, blockSize)
-        await seal()
-        block = rest
+    pieces,
+    async readOn() {
+      // eslint-disable-next-line no-empty
+      for await (const _piece of pieces) {
       }
-    }),
+      return isWhole
+    },
     async digest() {
       await seal()
       return chain

@@ -36,15 +36,20 @@ export async function readItems(reader: Reader, lines: AsyncIterable<FileLine>, 
   }
   const take = async (batch: readonly Extract<FileLine, { values: object }>[]) => {
     const accounts = await accountsNamed(reader, batch)
-    for (const { line, values } of batch) {
-      const made = contentOf(values, { target, accounts })
+    const read = batch.map(({ line, values }) => ({ line, made: contentOf(values, { target, accounts }) }))
+    const taken = await takenReferences(reader, {
+      setId: target.setId,
+      references: read.flatMap(({ made }) => ('refused' in made ? [] : made.reference)),
+    })
+    for (const { line, made } of read) {
       if ('refused' in made) {
         refuse(line, made.refused, made.column)
         continue
       }
-      const earlier = references.get(made.reference)
+      const [earlier, by] = [references.get(made.reference), taken.get(made.reference)]
       if (earlier !== undefined) refuse(line, `${made.reference} stands on line ${earlier} as well`, 'reference')
-      else references.set(made.reference, line)
+      else if (by !== undefined) refuse(line, `${made.reference} ${by}`, 'reference')
+      references.set(made.reference, earlier ?? line)
       if (refusedLines === 0) contents.push(made.text)
     }
   }
@@ -131,6 +136,26 @@ function contentOf(
   }
   const { reference } = submitted.content
   return { text: JSON.stringify({ ...submitted.content, transactionSetId: target.setId }), reference }
+}
+
+/** What has references already that a file brings, by them: another item of its set, or a transaction, for ever. */
+async function takenReferences(
+  reader: Reader,
+  { setId, references }: { setId: string; references: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ reference: string; isUsed: boolean; isInSet: boolean }>`
+    select * from (select own.reference,
+        exists (select from transaction_reference used where used.reference = own.reference) as "isUsed",
+        exists (select from draft d where d.kind = 'transaction' and d.base_version is null and d.status <> 'Withdrawn'
+          and d.content ->> 'reference' = own.reference and d.rides_with = ${setId}) as "isInSet"
+      from jsonb_array_elements_text(cast(${JSON.stringify(references)} as jsonb)) as own (reference)) known
+    where "isUsed" or "isInSet"`.execute(reader)
+  return new Map(
+    rows.map(({ reference, isUsed }) => [
+      reference,
+      isUsed ? 'was used before: a reference is used once, for ever' : 'stands in the set already',
+    ]),
+  )
 }
 
 /** The accounts that lines name, by number or id, as they are written but in small letters. */

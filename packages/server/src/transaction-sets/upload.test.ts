@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClientAccount, openPlace } from '../testing/books.ts'
+import { decided, movement, openClientAccount, openPlace, to } from '../testing/books.ts'
 import { lifeCycle, openCast, type Cast } from '../testing/life-cycle.ts'
 import { readAnswer, type Answered } from '../testing/test-platform.ts'
 
 let cast: Cast
 let numbers: [string, string]
+let receiver: string
 beforeAll(async () => {
   cast = await openCast()
   const place = await openPlace(cast, 'Upload Bank')
   const [one, other] = [await openClientAccount(cast, place, '100000.00'), await openClientAccount(cast, place)]
+  receiver = other
   const numberOf = async (id: string) => (await cast.maya.get(`ClientAccounts/${id}`)).body.content.accountNumber
   numbers = [await numberOf(one), await numberOf(other)]
 })
@@ -99,6 +101,39 @@ test('under the same key it is added once, and another file under it is refused'
   expect([first.status, again.status, again.headers.get('idempotent-replay')]).toEqual([201, 201, 'true'])
   expect((await upload(id, [header, line('X-2')].join('\n'), { key: 'k' })).body.code).toBe(1011)
   expect(await itemsIn(id)).toBe(1)
+})
+
+test('under the same key the first answer stands, whatever has become of the set', async () => {
+  const id = await begun()
+  const file = [header, line('T-1')].join('\n')
+  expect((await upload(id, file, { key: 'late' })).status).toBe(201)
+  const draft = (await sets.read(cast.maya, id)).body
+  await sets.save(cast.maya, draft, { ...draft.content, controlCount: 1, controlTotal: '1.50' })
+  const { taskId, revision } = (await sets.send(cast.maya, id)).body
+  expect((await sets.decide(cast.grace, taskId, { action: 'approve', revision })).status).toBe(200)
+  const again = await upload(id, file, { key: 'late' })
+  expect([again.status, again.body.accepted, again.headers.get('idempotent-replay')]).toEqual([201, 1, 'true'])
+  expect((await upload(id, [header, line('T-2')].join('\n'), { key: 'late' })).body.code).toBe(1011)
+  // Under a key that is new, and without one, there is nothing to add to any more.
+  for (const key of ['new', undefined])
+    expect((await upload(id, file, key === undefined ? {} : { key })).body.code).toBe(1043)
+})
+
+test('a reference that the set or a transaction has already is told by its line', async () => {
+  const [id, other] = [await begun(), await begun()]
+  expect((await upload(id, [header, line('K-1')].join('\n'))).status).toBe(201)
+  const used = movement('Deposit', '1.00', { rail: 'Internal', reference: 'K-0', ...to(receiver) })
+  expect((await decided(cast, used)).status).toBe(200)
+  const { body } = await upload(id, [header, line('K-2'), line('K-1'), line('K-0'), line('K-0')].join('\n'))
+  expect(body.data).toMatchObject({ refusedLines: 3, lines: 4 })
+  expect(body.additionalReasons).toEqual([
+    { field: 'lines.3.reference', message: 'Line 3: K-1 stands in the set already' },
+    { field: 'lines.4.reference', message: 'Line 4: K-0 was used before: a reference is used once, for ever' },
+    { field: 'lines.5.reference', message: 'Line 5: K-0 stands on line 4 as well' },
+  ])
+  expect(await itemsIn(id)).toBe(1)
+  // In another set it may be drafted as well: which of them has it, its approval says.
+  expect((await upload(other, [header, line('K-1')].join('\n'))).status).toBe(201)
 })
 
 test('all or nothing is for so many items as one approval can post', async () => {

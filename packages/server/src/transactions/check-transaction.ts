@@ -1,5 +1,15 @@
 import type { ContentOf, FieldIssue } from '@strongroom/api/contract'
-import { addMoney, compareMoney, formatDate, formatMoney, money } from '@strongroom/api/money'
+import {
+  addMoney,
+  compareMoney,
+  formatDate,
+  formatMoney,
+  money,
+  sumMoney,
+  zeroOf,
+  type Money,
+} from '@strongroom/api/money'
+import { sql } from 'kysely'
 import type { Reader } from '../db/schema.ts'
 import { againstPayingByHand } from '../ledger/interest-by-hand.ts'
 import { accountBeside } from '../ledger/account-beside.ts'
@@ -7,11 +17,11 @@ import { availableOn } from '../ledger/balances.ts'
 import { platformDay } from '../records/days.ts'
 import type { CheckContext } from '../records/kind-room.ts'
 import { deskOf, todayAt } from './due-day.ts'
-import { bookEnd, endsOf, sides, type End, type Ends } from './ends.ts'
+import { bookEnd, endsOf, sides, type BookEnd, type End, type Ends } from './ends.ts'
 import { owedIssues } from './owed-issues.ts'
 import { clientFees, feeIssues } from './fees.ts'
 import { mayBackdate } from './may-backdate.ts'
-import { accountTypeBeside, fieldBeside, noAccountBeside } from './postings.ts'
+import { accountTypeBeside, fieldBeside, noAccountBeside, plannedPostings } from './postings.ts'
 import { undoIssues } from './undo-issues.ts'
 
 type Content = ContentOf<'transaction'>
@@ -34,7 +44,7 @@ export async function checkTransaction(content: Content, context: CheckContext):
     ...(await counterIssues(reader, content, ends)),
     ...(await balanceIssues(reader, content, ends)),
     ...(await interestIssues(reader, content, ends)),
-    ...(await owedIssues(reader, content, ends)),
+    ...(await owedIssues(reader, content, { ends, now: context.now })),
   ]
 }
 
@@ -149,11 +159,44 @@ async function balanceIssues(reader: Reader, content: Content, ends: Ends): Prom
   const available = await availableOn(reader, source.ledgerId)
   const needed = addMoney(money(content.amount, currency), clientFees(content))
   return compareMoney(available, needed) >= 0
-    ? []
-    : [
-        {
-          field: 'amount',
-          message: `There is ${formatMoney(available, currency)} available on ${source.name}, ${formatMoney(needed, currency)} is needed`,
-        },
-      ]
+    ? omnibusIssues(reader, { content, ends, source })
+    : [tooLittle({ name: source.name, available, needed, currency })]
 }
+
+/** What leaves an omnibus must be in it: after returns it may hold less than its clients have. */
+async function omnibusIssues(
+  reader: Reader,
+  { content, ends, source }: { content: Content; ends: Ends; source: BookEnd },
+): Promise<FieldIssue[]> {
+  const { currency } = content
+  const { omnibusId } = source
+  if (omnibusId === null || source.role === 'Omnibus') return []
+  const needed = sumMoney(
+    plannedPostings(content, ends).flatMap(({ on, amount }) =>
+      'ledgerId' in on && on.ledgerId === omnibusId ? [amount] : [],
+    ),
+    currency,
+  )
+  if (compareMoney(needed, zeroOf(currency)) <= 0) return []
+  const available = await availableOn(reader, omnibusId)
+  if (compareMoney(available, needed) >= 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select o.content ->> 'name' as name from ledger_account l join institution_account o on o.id = l.owner_id
+    where l.id = ${omnibusId}`.execute(reader)
+  return [tooLittle({ name: rows[0]?.name ?? 'the omnibus', available, needed, currency })]
+}
+
+const tooLittle = ({
+  name,
+  available,
+  needed,
+  currency,
+}: {
+  name: string
+  available: Money
+  needed: Money
+  currency: string
+}): FieldIssue => ({
+  field: 'amount',
+  message: `There is ${formatMoney(available, currency)} available on ${name}, ${formatMoney(needed, currency)} is needed`,
+})

@@ -112,11 +112,13 @@ async function coursesOf(reader: Reader, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Course>`
     select s.transaction_id as id, s.status, s.due_day as "dueDay", e.effective_date as "settledOn",
-      e.booked_at as "bookedAt",      s.entry_id as "entryId", s.failure_code as "failureCode", s.failure_reason as "failureReason",
+      booked.at as "bookedAt", s.entry_id as "entryId", s.failure_code as "failureCode", s.failure_reason as "failureReason",
       s.reversed_by as "reversedBy", exists (
         select from settlement a where a.transaction_id = s.transaction_id and starts_with(a.trace, ${simulatedMark})
       ) as "isSimulated"
     from transaction_state s left join entry e on e.id = s.entry_id
+      -- The instant by which it stands in statements: never before what was booked before it, whatever a clock said.
+      left join lateral (select max(p.booked_at) as at from posting p where p.entry_id = s.entry_id) booked on true
     where s.transaction_id in (${sql.join(ids)})`.execute(reader)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -2,12 +2,12 @@ import { recordKinds, listSums } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
 import { addMoney, money, subtractMoney } from '@strongroom/api/money'
 import { describe, expect, test } from 'vitest'
-import { from, letGo, settleBy, answerFor, to } from '../testing/books.ts'
+import { answerFor, decided, from, letGo, movement, settleBy, to } from '../testing/books.ts'
 import { deposit } from '../testing/deposit.ts'
 import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
 
 const room = moneyRoom()
-const { account, done, sent } = doingsIn(room)
+const { account, done, later, sent } = doingsIn(room)
 const { schemas } = everyKind.transaction
 const { path, pendingPath } = recordKinds.transaction
 
@@ -92,5 +92,15 @@ describe('within one account', () => {
     const operating = room.here.own.Operating
     await done('Deposit', '40.00', { ...internal, ...to(operating, 'InstitutionAccount') })
     expect(await booked(operating)).toMatchObject([{ gained: '40.00', besides: null }])
+  })
+
+  test('each is told at the instant by which it stands in the statement, whatever a clock says', async () => {
+    const id = await account()
+    await done('Deposit', '1.00', { ...internal, ...to(id) })
+    await later(-1, (cast) => decided(cast, movement('Deposit', '2.00', { ...internal, ...to(id) })))
+    const { items } = (await room.cast.priya.get(`ClientAccounts/${id}/statement?sort=bookedAt`)).body
+    const rows = await booked(id)
+    expect(rows.map(({ gained }) => gained)).toEqual(['1.00', '2.00'])
+    expect(rows.map(({ bookedAt }) => bookedAt)).toEqual(items.map((line: { bookedAt: string }) => line.bookedAt))
   })
 })

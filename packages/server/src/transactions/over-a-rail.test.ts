@@ -140,6 +140,10 @@ describe('over a rail', () => {
     expect(await refused('Adjustment', '1.00', { ...why, ...from(place.omnibusId, 'InstitutionAccount') })).toEqual({
       sourceAccountId: `Nothing is owed in ${afterReturns}: choose the account of a client`,
     })
+    for (const later of [{ effectiveDate: '2026-11-23' }, { scheduledFor: '2026-11-23' }])
+      expect(await refused('Adjustment', '33.00', { ...why, ...omnibus, ...later })).toEqual({
+        [Object.keys(later)[0] ?? '']: expect.stringMatching(/^What is owed after returns is moved at once: /),
+      })
     const [draft, twice] = [
       await sent('Adjustment', '33.00', { ...why, ...omnibus }),
       await sent('Adjustment', '33.00', { ...why, ...omnibus }),

@@ -77,7 +77,10 @@ export function plannedPostings(content: Content, ends: Ends): Planned[] {
   }
 }
 
-/** The same on accounts of the ledger. @throws Problem 5023 where the institution has no account that the money would lie on */
+/**
+ * The same on accounts of the ledger. A fee that a rail brought to an institution without an account for it is owed by the
+ * institution. @throws Problem 5023 where it has no account that other money would lie on
+ */
 export async function postingsOf(work: Work, content: Content, ends: Ends): Promise<NewPosting[]> {
   const { currency } = content
   const postings: NewPosting[] = []
@@ -92,7 +95,11 @@ async function accountOf(work: Work, on: PlannedOn, content: Content): Promise<s
   if ('owedIn' in on) return returnsAccount(work, { omnibusId: on.owedIn.ledgerId, currency })
   if ('program' in on) return programAccount(work, { purpose: on.program, currency })
   const { omnibusId, name } = on.beside
-  const found = omnibusId === null ? undefined : await accountBeside(work.tx, { omnibusId, type: on.type })
+  // What a rail has moved is a fact: nobody can close the books to it by freezing or closing an account meanwhile.
+  const isFact = content.rail !== 'Internal'
+  const found =
+    omnibusId === null ? undefined : await accountBeside(work.tx, { omnibusId, type: on.type, evenFrozen: isFact })
+  if (found === undefined && isFact) return programAccount(work, { purpose: 'FeesReceivable', currency })
   if (found === undefined)
     throw new Problem('entityValidationFailed', {
       reasons: [noAccountBeside({ name, type: on.type, currency, field: `content.${fieldBeside(content)}` })],

@@ -18,18 +18,21 @@ describe.skipIf(!testDatabaseUrl)(`many at once${reason}`, () => {
 
   test.each(['Internal', 'ACH'])('of 200 withdrawals at once with room for 50, exactly 50 by %s', async (rail) => {
     expect.hasAssertions()
-    await raceForMoney(cast, { place: places[0], many: 200, room: 50, rail })
+    const race = await raceForMoney(cast, { place: places[0], many: 200, room: 50, rail })
+    await race()
   })
 
   test('500 transfers both ways at once: nobody is told of a deadlock, and nothing is made', async () => {
     expect.hasAssertions()
-    await crossTransfers(cast, { places, posted: 500, decided: 40 })
+    const race = await crossTransfers(cast, { places, posted: 500, decided: 500 })
+    await race()
   })
 
   test('100 fees that people approve and 4 workers settle at once: nobody holds what another needs first', async () => {
     expect.hasAssertions()
     let made = 0
     const makePlace = () => openPlace(cast, `Fee Bank ${(made += 1)}`)
-    await feesAgainstWorkers(cast, { makePlace, many: 100, workers: 4 })
+    const race = await feesAgainstWorkers(cast, { makePlace, many: 100, workers: 4 })
+    await race()
   })
 })

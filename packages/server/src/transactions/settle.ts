@@ -40,7 +40,7 @@ export async function settle(
     work.tx,
     postings.map(({ accountId }) => accountId),
   )
-  const owed = await owedIssues(work.tx, content, ends)
+  const owed = await owedIssues(work.tx, content, { ends, now: work.now })
   if (owed.length > 0)
     throw new Problem('entityValidationFailed', {
       reasons: owed.map(({ field, message }) => ({ field: `content.${field}`, message })),

@@ -49,12 +49,14 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     ['are reserved for their rail', 'ACH'],
   ])('of 50 withdrawals at once with room for 12, exactly 12 %s', { timeout: 300_000 }, async (_how, rail) => {
     expect.hasAssertions()
-    await raceForMoney(cast, { place: here, many: 50, room: 12, rail })
+    const race = await raceForMoney(cast, { place: here, many: 50, room: 12, rail })
+    await race()
   })
 
   test('transfers both ways at once: nobody is told of a deadlock, and nothing is made', async () => {
     expect.hasAssertions()
-    await crossTransfers(cast, { places: [here, there], posted: 100, decided: 20 })
+    const race = await crossTransfers(cast, { places: [here, there], posted: 100, decided: 20 })
+    await race()
   }, 300_000)
 
   test('nobody waits for the tally, and rows that somebody held are put together later', async () => {
@@ -102,7 +104,8 @@ describe.skipIf(!testDatabaseUrl)(`money under load${reason}`, () => {
     expect.hasAssertions()
     let made = 0
     const makePlace = () => openPlace(cast, `Fee Bank ${(made += 1)}`)
-    await feesAgainstWorkers(cast, { makePlace, many: 16, workers: 3 })
+    const race = await feesAgainstWorkers(cast, { makePlace, many: 16, workers: 3 })
+    await race()
   }, 300_000)
 
   test.each([2, 4])('%s workers at once let each transaction go once', { timeout: 300_000 }, async (workers) => {
