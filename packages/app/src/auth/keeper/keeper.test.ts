@@ -21,6 +21,8 @@ const heldOf = (name: string, own: Partial<HeldSession> = {}): HeldSession => ({
 const quarter = 15 * 60_000
 
 const endedElsewhere = { code: 1023, data: { ended: 'elsewhere' } }
+/** Of an account that has been unlocked since. */
+const endedByLock = { code: 1023, data: { ended: 'locked' } }
 
 const pair = (name: string) => ({ token: tokenOf(name), refreshToken: `refresh-${name}` })
 
@@ -173,6 +175,8 @@ describe('the keeper of a session', () => {
       { status: 401, text: JSON.stringify(endedElsewhere) },
     ],
     ['disabled', () => Response.json({ code: 1028 }, { status: 403 }), { status: 403, text: '{"code":1028}' }],
+    ['locked', () => Response.json({ code: 1027 }, { status: 403 }), { status: 403, text: '{"code":1027}' }],
+    ['locked', () => Response.json(endedByLock, { status: 401 }), { status: 401, text: JSON.stringify(endedByLock) }],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), { silence: 'network' }],
     ['unreachable', () => Promise.reject(new DOMException('', 'TimeoutError')), { silence: 'timeout' }],
     ['unreadable', () => new Response('<html>'), { status: 200, text: '<html>' }],
