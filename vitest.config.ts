@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'soak',
           environment: 'node',
+          // Many of them measure times and memory: what else the machine does would be measured with it.
+          maxWorkers: 1,
           include: ['packages/server/src/**/*.soak.test.ts'],
           globalSetup,
           testTimeout: 600_000,

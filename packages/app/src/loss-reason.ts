@@ -18,7 +18,7 @@ export type LossReason =
   | 'missing'
 
 const ofAccount: Readonly<Record<number, LossReason>> = closedAccounts
-const ofEnd: readonly LossReason[] = ['elsewhere', 'expired', 'unsafe', 'disabled']
+const ofEnd: readonly LossReason[] = ['elsewhere', 'expired', 'unsafe', 'disabled', 'locked']
 
 /** What a refusal says about the end of a session: by its code, or by the `ended` of its data. */
 export function refusedFor({ code, data }: { code?: unknown; data?: unknown }): LossReason {

@@ -128,6 +128,7 @@ it(
     const first = start({ SEED: 'none' }, ['--data', data])
     const address = await first.ready
     for (const role of ['Administrator', 'Maker', 'Approver', 'Viewer']) expect(first.output()).toContain(role)
+    await expect.poll(() => first.output()).toContain('Put no proxy in front of it')
     expect((await fetch(`${address}/config.json`)).status).toBe(200)
 
     const second = await start({ SEED: 'none' }, ['--data', data]).ended

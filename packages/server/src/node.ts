@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { base64url, createLocalJWKSet } from 'jose'
 import { appConfig } from './config/app-config.ts'
 import type { Config } from './config/read-config.ts'
@@ -14,7 +14,9 @@ import { identityVerifier } from './directory/identity-verifier.ts'
 import { signInFailures } from './directory/sign-in-failures.ts'
 import { keptKeyPair, keptSecret, publicHalf } from './directory/signing-keys.ts'
 import type { Answered, Connection, Deps } from './http/app-env.ts'
+import { answerProblem } from './http/answer-problem.ts'
 import type { Log } from './http/log.ts'
+import { Problem } from './http/problem.ts'
 import { createProvider } from './identity-provider/create-provider.ts'
 import { embeddedClientId, embeddedIssuer } from './identity-provider/embedded-names.ts'
 import { handleProviderRequest } from './identity-provider/handle-request.ts'
@@ -146,6 +148,16 @@ function outageTeller(log: Log): { onDown: (error: Error) => void; onUp: (millis
   }
 }
 
+/** An address or a `Host` of which no request can be made reaches no call. @throws Problem 1014 for these */
+const answerOutsideCalls = (log: Log) => (error: unknown) => {
+  if (error instanceof RequestError) {
+    const message = 'The address or the Host of the request cannot be read.'
+    throw new Problem('invalidDataFormat', { message, cause: error })
+  }
+  log.error('A call failed where none should', error)
+  return answerProblem(new Problem('unhandledException'))
+}
+
 interface RemoteEnd {
   socket: { remoteAddress?: string | undefined }
 }
@@ -211,6 +223,7 @@ async function assemble({ config, log, publicUrl, own, clock, serving, onAnswere
   })
   const api = getRequestListener((request, { incoming }) => server.fetch(request, connectionOf(request, incoming)), {
     overrideGlobalObjects: false,
+    errorHandler: answerOutsideCalls(log),
   })
   const built = await serveApp({ folder: appFolder, config: app, publicUrl, log })
   const files = getRequestListener(built.fetch, { overrideGlobalObjects: false })

@@ -6,8 +6,9 @@ import { useSignIn } from './use-sign-in.ts'
 
 const reasons: Readonly<Record<string, string> & Record<LossReason, string>> = {
   idle: 'You were signed out because nobody was at work here for a while.',
-  disabled: 'Your account has been disabled. An administrator can enable it again.',
-  locked: 'Your account is locked. An administrator can unlock it.',
+  // Told of an account that is closed, and of a sign-in that ended when it was: it may be open again.
+  disabled: 'This sign-in ended when your account was disabled. Where it still is, an administrator can enable it.',
+  locked: 'This sign-in ended when your account was locked. Where it still is, an administrator can unlock it.',
   elsewhere: 'This sign-in was ended from another browser.',
   expired: 'Your sign-in has lived its time and has expired.',
   unsafe: 'Your sign-in was ended for safety, because its key was used a second time.',

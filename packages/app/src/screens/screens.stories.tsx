@@ -103,6 +103,20 @@ Overview.test(
   },
 )
 
+/** Not even who is signed in could be had: there is no frame, and what support asks for stands there all the same. */
+export const NoFrame = meta.story({
+  // React tells of every error that a boundary takes.
+  parameters: { expectedErrors: [/The service is not available/] },
+  beforeEach({ msw }) {
+    msw.use(problem('directory.me', 'serviceUnavailable', { data: { correlationId: '01a2-b' } }))
+  },
+})
+
+NoFrame.test('says the code and the reference, and leads out', async ({ canvas }) => {
+  await expect(await canvas.findByText(/Code 1007, reference 01a2-b/, undefined, { timeout: 10_000 })).toBeVisible()
+  await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeEnabled()
+})
+
 /** A list whose whole state is in its address. */
 export const List = meta.story({ args: { path: '/institutions?sort=-totalAssets' } })
 

@@ -36,3 +36,10 @@ Welcome.test('says why and leads back', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }))
   await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached')
 })
+
+/** The account was locked; it may have been unlocked since. */
+export const WelcomeAfterLock = meta.story({ args: { path: '/welcome?reason=locked' } })
+
+WelcomeAfterLock.test('says nothing that an administrator may have changed since', async ({ canvas }) => {
+  await expect(await canvas.findByText(/ended when your account was locked\. Where it still is, /)).toBeVisible()
+})

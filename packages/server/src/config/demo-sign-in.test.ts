@@ -52,6 +52,8 @@ describe('the demonstration provider', () => {
     [{ host: 'localhost', forwarded: 'for=192.0.2.1' }, false],
     [{ host: 'localhost', via: '1.1 proxy' }, false],
   ])('knows a request that was meant for this machine: %o, %s', (headers, isMeant) => {
-    expect(isMeantForThisMachine(headers)).toBe(isMeant)
+    expect(isMeantForThisMachine({ headers, httpVersion: '1.1' })).toBe(isMeant)
+    // As a proxy speaks that rewrites Host and adds nothing.
+    expect(isMeantForThisMachine({ headers, httpVersion: '1.0' })).toBe(false)
   })
 })

@@ -8,11 +8,19 @@ const forwarding = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-original-.*)$/
 
 /**
  * Whether a request was meant for this machine: by a name that only this machine has, and not handed on by a proxy, which
- * would lend its own place to people anywhere. Header names in lower case.
+ * would lend its own place to people anywhere. Header names in lower case. A proxy that writes the name of this machine,
+ * says nothing of itself and speaks HTTP as browsers do cannot be told from one: the platform says so where it starts.
  */
-export function isMeantForThisMachine(headers: Readonly<Record<string, unknown>>): boolean {
+export function isMeantForThisMachine({
+  headers,
+  httpVersion,
+}: {
+  headers: Readonly<Record<string, unknown>>
+  httpVersion: string
+}): boolean {
   const host = typeof headers['host'] === 'string' ? headers['host'].replace(/:\d+$/, '') : ''
-  return isLoopback(host) && !Object.keys(headers).some((name) => forwarding.test(name))
+  // No browser has spoken it for decades; what some proxies speak by default is this.
+  return httpVersion !== '1.0' && isLoopback(host) && !Object.keys(headers).some((name) => forwarding.test(name))
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabaseUrl, testMac, type TestDatabase } from '../testing/index.ts'
+import { databaseOutage, isToldByWatch } from '../http/database-problem.ts'
 import { perform } from '../work/perform.ts'
 import { clockOfProcess } from './database-clock.ts'
 import type { Db } from './schema.ts'
@@ -131,6 +132,42 @@ describe.skipIf(!testDatabaseUrl)(`calls on PostgreSQL${reason}`, () => {
       // Counted by its turns alone it would take eight seconds.
       expect(performance.now() - began).toBeLessThan(4000)
     })
+  })
+
+  it('ends a statement that takes too long, and goes on', async () => {
+    const hasty = serve({ statementTimeout: 300 })
+    try {
+      const db = hasty.forCall({ name: 'long', signal: never })
+      const began = performance.now()
+      const error: unknown = await sql`select pg_sleep(2)`.execute(db).catch((thrown: unknown) => thrown)
+      expect(performance.now() - began).toBeLessThan(1500)
+      expect([sqlState(error), databaseOutage(error)?.kind, isToldByWatch(error)]).toEqual(['57014', 'timeout', false])
+      await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
+    } finally {
+      await hasty.close()
+    }
+  })
+
+  it('ends a transaction that stands still, gives up what it holds, and says why', async () => {
+    const hasty = serve({ idleTransactionTimeout: 300 })
+    try {
+      const standing = hasty.forCall({ name: 'standing', signal: never }).transaction()
+      const ended = standing.execute(async (tx) => {
+        await sql`lock table held in access exclusive mode`.execute(tx)
+        await pause(1000)
+        await sql`select 1`.execute(tx)
+      })
+      const error: unknown = await ended.catch((thrown: unknown) => thrown)
+      expect([sqlState(error), databaseOutage(error)?.kind, isToldByWatch(error)]).toEqual([
+        '25P03',
+        'databaseConnectionFailed',
+        false,
+      ])
+      expect(hasty.connections().lost).toBe(1)
+      await expect(readHeld(hasty.forCall({ name: 'next', signal: never }))).resolves.toBeDefined()
+    } finally {
+      await hasty.close()
+    }
   })
 
   it('holds no more connections than it was given, the own ones and that of the watch among them', async () => {

@@ -88,16 +88,20 @@ export function servePostgres(url: string, { limits, clock, onDown, onUp }: Serv
     onConnect: awaited(noticeGoneClients),
   })
   let lost = 0
-  const gone = new WeakSet<object>()
-  // Both whoever uses a connection and the connection itself may be the first to notice.
-  const noteLoss = (client: object) => {
-    if (!gone.has(client)) lost += 1
-    gone.add(client)
+  const gone = new WeakMap<object, Error>()
+  // Both whoever uses a connection and the connection itself may be the first to notice, and the first is told why.
+  const noteLoss = (client: object, error: Error): Error => {
+    const first = gone.get(client)
+    if (!first) {
+      lost += 1
+      gone.set(client, error)
+    }
     watch.look()
+    return first ?? error
   }
   // A connection may break at any moment, in use or idle. Who uses it is told by its statement; without a listener on
   // each the process would end.
-  pool.on('connect', (client) => client.on('error', () => noteLoss(client)))
+  pool.on('connect', (client) => client.on('error', (error) => noteLoss(client, error)))
   pool.on('error', () => {})
 
   const beats = new pg.Pool({
@@ -164,7 +168,8 @@ interface Lending {
   enter: Enter
   /** Why there is no connection to be had now. */
   refusal: (patience: Patience) => Error | undefined
-  noteLoss: (client: object) => void
+  /** Answers the error with which it began. */
+  noteLoss: (client: object, error: Error) => Error
   lane: string
   /** Of whoever asks for a connection now. */
   patience: () => Patience
@@ -206,7 +211,7 @@ function lending({
       const client = await untilAborted(pool.connect(), lease.signal, (late) => late.release())
       clearTimeout(timer)
       if (!patience.heldUp) patience.left -= performance.now() - began
-      return loanOf(client, { signal: lease.signal, onLoss: () => noteLoss(client), onReturn: end })
+      return loanOf(client, { signal: lease.signal, onLoss: (error) => noteLoss(client, error), onReturn: end })
     } catch (error) {
       end()
       throw error
@@ -232,7 +237,7 @@ interface Loan {
 /** Given up or broken, a connection is closed instead of given back: the server then ends its statement. */
 function loanOf(
   client: pg.PoolClient,
-  { signal, onLoss, onReturn }: { signal: AbortSignal; onLoss: () => void; onReturn: () => void },
+  { signal, onLoss, onReturn }: { signal: AbortSignal; onLoss: (error: Error) => Error; onReturn: () => void },
 ): Loan {
   let broken = false
   return {
@@ -241,11 +246,9 @@ function loanOf(
       try {
         return await untilAborted(client.query(text, [...parameters]), signal)
       } catch (error) {
-        if (!broken && isConnectionLost(error)) {
-          broken = true
-          onLoss()
-        }
-        throw error
+        if (!(error instanceof Error) || !isConnectionLost(error)) throw error
+        broken = true
+        throw onLoss(error)
       }
     },
     isInTransaction: () => client.getTransactionStatus() !== 'I',

@@ -3,9 +3,6 @@ import type { Clock } from '../db/ids.ts'
 import type { AccessTokens } from '../http/identity.ts'
 import { Problem } from '../http/problem.ts'
 
-/** How long an access token counts, in seconds. Refusals by status or sign-out do not wait for it. */
-export const accessTokenSeconds = 300
-
 const issuer = 'strongroom'
 const audience = 'strongroom-api'
 
@@ -16,15 +13,14 @@ export function accessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
   const hash = { name: 'HMAC', hash: 'SHA-256' }
   const key = crypto.subtle.importKey('raw', new Uint8Array(secret), hash, false, ['sign', 'verify'])
   return {
-    async sign({ userId, familyId, id, issuedAt, sessionEnds }) {
-      const now = seconds(issuedAt)
+    async sign({ userId, familyId, id, issuedAt, expiresAt, sessionEnds }) {
       return new SignJWT({ nameid: userId, sid: familyId, jti: id, session_exp: seconds(sessionEnds) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
-        .setIssuedAt(now)
-        .setExpirationTime(now + accessTokenSeconds)
+        .setIssuedAt(seconds(issuedAt))
+        .setExpirationTime(seconds(expiresAt))
         .sign(await key)
     },
     async verify(token, { acceptExpired = false } = {}) {

@@ -204,6 +204,19 @@ describe('refreshing', () => {
   })
 })
 
+it.each([
+  ['five minutes of a long life', { idle: 30 * 60_000, absolute: 8 * 3_600_000 }, 300, 1021],
+  ['half of a short one, so that whoever is at work goes on', { idle: 60_000, absolute: 8 * 3_600_000 }, 30, 1021],
+  ['no longer than the session', { idle: 30 * 60_000, absolute: 45_000 }, 45, 1023],
+])('an access token counts for %s', async (_, sessionLife, lasts, code) => {
+  const { user } = await platform.signedInAs('maya')
+  const { token } = await startSession({ ...platform.deps, sessionLife }, user.id)
+  platform.clock.advance((lasts - 2) * 1000)
+  expect((await meWith(token)).status).toBe(200)
+  platform.clock.advance(2000)
+  expect((await meWith(token)).body.code).toBe(code)
+})
+
 describe('an ID token', () => {
   const email = 'maya.lindqvist@harborline.example'
 

@@ -14,6 +14,9 @@ import type { Work } from '../work/work.ts'
  */
 const repeatWindow = 10_000
 
+/** How long an access token counts at most, in milliseconds. Refusals by status or sign-out do not wait for it. */
+const accessTokenLife = 5 * 60_000
+
 /** What pairs of tokens are made with, and how long they count. */
 export type Signing = Pick<Deps, 'tokens' | 'sessionLife'>
 
@@ -49,15 +52,19 @@ async function issue(
 
 /** The pair of a refresh token; the same one however often it is asked for. */
 async function pairOf(
-  { tokens }: Signing,
+  { tokens, sessionLife }: Signing,
   family: Family,
   row: { refreshToken: string; token_hash: string; issued_at: Date; expires_at: Date },
 ): Promise<SessionTokens> {
+  // A client asks for the next pair when this token is refused: of a short life it has to be half, so that whoever is at
+  // work finds the session still there, and whoever is not has it no longer than it lives.
+  const life = Math.min(accessTokenLife, sessionLife.idle / 2)
   const token = await tokens.sign({
     userId: family.user_id,
     familyId: family.id,
     id: row.token_hash.slice(0, 32),
     issuedAt: row.issued_at,
+    expiresAt: new Date(row.issued_at.getTime() + life),
     sessionEnds: row.expires_at,
   })
   return { token, refreshToken: row.refreshToken }

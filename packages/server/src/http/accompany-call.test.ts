@@ -21,6 +21,12 @@ function probe(api: Rooms): void {
   api.get(route('Held'), () => {
     throw Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   })
+  api.get(route('Long'), () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  })
+  api.get(route('Standing'), () => {
+    throw Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), { code: '25P03' })
+  })
   api.get(route('Full'), () => {
     throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
   })
@@ -86,24 +92,27 @@ it('leads from an unforeseen error on screen to its line in the log', async () =
   expect(told).toMatchObject([{ status: 500, correlationId: 'the-one-we-seek', failure: 'out of paper' }])
 })
 
-it('answers a database that is away or held with when to come again, and leaves the log to the one who watches it', async () => {
-  for (const path of ['away', 'held']) {
-    const answer = await get(path)
-    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 1040, '1'])
-  }
-  expect(logged).toEqual([])
-  expect(told.map(({ code, failure }) => [code, failure])).toEqual([
-    [1040, undefined],
-    [1040, undefined],
-  ])
-})
-
-it('answers a full disk the same, and tells of it in the line of the call, since no watch sees it', async () => {
-  const answer = await get('full')
+it('answers a database that is away with when to come again, and leaves the log to the one who watches it', async () => {
+  const answer = await get('away')
   expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 1040, '1'])
   expect(logged).toEqual([])
-  expect(told).toMatchObject([{ status: 503, failure: expect.stringContaining('No space left') }])
+  expect(told.map(({ code, failure }) => [code, failure])).toEqual([[1040, undefined]])
 })
+
+it.each([
+  ['full', 503, 1040, 'No space left'],
+  ['held', 503, 1040, 'due to lock timeout'],
+  ['long', 504, 1005, 'due to statement timeout'],
+  ['standing', 503, 1040, 'due to idle-in-transaction timeout'],
+])(
+  'answers a database that is %s the same, and tells of it in the line of the call, since no watch sees it',
+  async (path, status, code, failure) => {
+    const answer = await get(path)
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([status, code, '1'])
+    expect(logged).toEqual([])
+    expect(told).toMatchObject([{ status, code, failure: expect.stringContaining(failure) }])
+  },
+)
 
 it('takes no failure from a client that hangs up', async () => {
   const patience = new AbortController()

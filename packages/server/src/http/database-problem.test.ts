@@ -39,7 +39,11 @@ it.each([
 
 it.each([
   [thrown('ECONNREFUSED'), true],
-  [thrown('55P03'), true],
+  [thrown('57P01'), true],
+  [thrown('55P03'), false],
+  [thrown('57014'), false],
+  [thrown('25P03'), false],
+  [thrown('53300'), false],
   [thrown('53100'), false],
   [thrown('42703'), false],
 ])('%s is told by the watch: %s', (error, told) => {

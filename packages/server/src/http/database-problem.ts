@@ -20,8 +20,12 @@ export function databaseOutage(error: unknown): Problem | undefined {
   return state === '57014' ? new Problem('timeout', { cause: error }) : undefined
 }
 
-/** True for an outage that the watch tells of, once, so that no call has to. A full disk it does not see. */
-export const isToldByWatch = (error: unknown): boolean => databaseOutage(error) !== undefined && !isExhausted(error)
+/**
+ * True for an outage that the watch tells of, once, so that no call has to. It sees neither a full disk nor a statement or
+ * a transaction that the database has ended for its time: of these each call says so in its line.
+ */
+export const isToldByWatch = (error: unknown): boolean =>
+  isConnectionLost(error) && !isExhausted(error) && sqlState(error) !== '25P03'
 
 /** The catalogue's error for one that a database threw and no room foresaw, apart from an outage; undefined for any other error. */
 export function databaseProblem(error: unknown): ErrorName | undefined {

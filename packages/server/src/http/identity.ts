@@ -8,6 +8,7 @@ export interface TokenSubject {
 export interface TokenIssue extends TokenSubject {
   id: string
   issuedAt: Date
+  expiresAt: Date
   /** When the sign-in ends unless it is refreshed: a client forgets it then. */
   sessionEnds: Date
 }

@@ -73,7 +73,7 @@ export async function handleProviderRequest(
     response.end(styleSheet)
     return
   }
-  if (reach === 'this machine' && !isMeantForThisMachine(request.headers)) {
+  if (reach === 'this machine' && !isMeantForThisMachine(request)) {
     answerHtml(response, 403, await messagePage({ title: 'Signing in did not work', text: onlyHere }))
     return
   }

@@ -2,6 +2,8 @@ import type { Config } from '../config/read-config.ts'
 import { demoPeople } from '../identity-provider/demo-people.ts'
 import type { RunningPlatform } from './running-platform.ts'
 
+const onlyHere = 'Put no proxy in front of it: one that does not say so lends this machine to whoever reaches it.'
+
 /** What the terminal says once the platform answers: where it is, where the data is, and who can sign in. */
 export async function announce(config: Config, { publicUrl, place, deps }: RunningPlatform): Promise<string> {
   const lines = [`Strongroom is ready: ${publicUrl}`, `Data: ${place}`]
@@ -12,5 +14,6 @@ export async function announce(config: Config, { publicUrl, place, deps }: Runni
     ...lines,
     'Sign in as one of the demo people (no password):',
     ...people.map(({ name, role }) => `  ${name.padEnd(width)}  ${role}`),
+    ...(config.demoSignIn === 'this machine' ? [onlyHere] : []),
   ].join('\n')
 }

@@ -129,7 +129,7 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
     const decisions = (outcome: string) => valueOf(`strongroom_decisions_total{outcome="${outcome}"}`)
     expect(await valueOf('strongroom_database_up')).toBe(1)
     expect([await connections('used'), await connections('waiting')]).toEqual([0, 0])
-    const lost = await valueOf('strongroom_database_connections_lost')
+    const lost = await valueOf('strongroom_database_connections_lost_total')
     await withDraftsLocked(async (admin) => {
       const waiting = maya('GET', 'PendingInstitutions')
       const [pid] = await untilWaiting(admin, 1)
@@ -137,7 +137,8 @@ describe.skipIf(!postgresPrograms)(`a database that fails${reason}`, () => {
       await admin.query('select pg_terminate_backend($1)', [pid])
       expect((await waiting).status).toBe(503)
     })
-    expect(await valueOf('strongroom_database_connections_lost')).toBeGreaterThan(lost)
+    expect(await valueOf('strongroom_database_connections_lost_total')).toBeGreaterThan(lost)
+    expect(await metrics()).toContain('# TYPE strongroom_database_connections_lost_total counter\n')
 
     const grace = await live.signedInAs('grace.abernathy')
     const created = await maya('POST', 'PendingInstitutions', { body: { content: complete('institution') } })

@@ -123,6 +123,8 @@ export function appServer({ sockets, headers, ids, log, onAnswered }: AppServerO
     try {
       await handler(request, response)
     } catch (error) {
+      // What comes before any call is refused here: no handler tells of it.
+      if (error instanceof Problem && !response.headersSent) return refusing(error)(request, response)
       const outage = databaseOutage(error)
       if (!isToldByWatch(error) && !request.destroyed)
         log.error(`${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''} failed`, error)

@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { paths } from '@strongroom/api/contract'
 import type { ServingDatabase } from '../db/serve-postgres.ts'
 import type { Answered } from '../http/app-env.ts'
+import { route } from '../http/routes.ts'
 
 type Labels = Readonly<Record<string, string>>
 
@@ -35,12 +37,18 @@ class Counter {
   }
 }
 
-const gauge = (name: string, help: string, values: readonly (readonly [Labels, number])[]): string =>
-  [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} gauge`,
-    ...values.map(([labels, value]) => `${name}${labelText(labels)} ${value}`),
-  ].join('\n')
+/** What is counted elsewhere, or stands as it stands at this moment. */
+const shown =
+  (type: 'counter' | 'gauge') =>
+  (name: string, help: string, values: readonly (readonly [Labels, number])[]): string =>
+    [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...values.map(([labels, value]) => `${name}${labelText(labels)} ${value}`),
+    ].join('\n')
+
+const gauge = shown('gauge')
+const counter = shown('counter')
 
 class Histogram {
   readonly #series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>()
@@ -76,8 +84,8 @@ class Histogram {
   }
 }
 
-const refreshCall = 'POST /directory/user/refresh'
-const decisionCall = 'PUT /approvingtask/:id'
+const refreshCall = `POST ${route(paths.refresh)}`
+const decisionCalls: readonly string[] = [paths.task, paths.requestDecision].map((path) => `PUT ${route(path)}`)
 
 const outcomeOf = (status: number): string =>
   status < 400 ? 'done' : status === 409 ? 'conflict' : status < 500 ? 'refused' : 'failed'
@@ -94,7 +102,10 @@ export interface Metrics {
 export function platformMetrics(): Metrics {
   const requests = new Counter('strongroom_requests_total', 'Requests by call and status.')
   const refreshes = new Counter('strongroom_refreshes_total', 'Refreshed sign-ins by outcome.')
-  const decisions = new Counter('strongroom_decisions_total', 'Decisions and comments on tasks by outcome.')
+  const decisions = new Counter(
+    'strongroom_decisions_total',
+    'Decisions and comments on tasks, and decisions on requests, by outcome.',
+  )
   const jobs = new Counter('strongroom_jobs_total', 'Runs of what the platform does by itself, by outcome.')
   const seconds = new Histogram('strongroom_request_seconds', 'How long requests took, by call.')
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -104,7 +115,7 @@ export function platformMetrics(): Metrics {
       requests.add({ call, status: String(status) })
       seconds.observe({ call }, milliseconds / 1000)
       if (call === refreshCall) refreshes.add({ outcome: outcomeOf(status) })
-      if (call === decisionCall) decisions.add({ outcome: outcomeOf(status) })
+      if (decisionCalls.includes(call)) decisions.add({ outcome: outcomeOf(status) })
     },
     countJob: (job, outcome) => jobs.add({ job, outcome }),
     text({ inFlight, serving }) {
@@ -130,7 +141,9 @@ export function platformMetrics(): Metrics {
             [{ state: 'used' }, pool.used],
             [{ state: 'waiting' }, pool.waiting],
           ]),
-          gauge('strongroom_database_connections_lost', 'Connections that broke since the start.', [[{}, pool.lost]]),
+          counter('strongroom_database_connections_lost_total', 'Connections that broke since the start.', [
+            [{}, pool.lost],
+          ]),
         )
       return `${blocks.join('\n')}\n`
     },

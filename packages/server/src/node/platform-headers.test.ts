@@ -169,9 +169,42 @@ describe('what an operator reads', () => {
     expect(news.join()).not.toMatch(/secret|some-id/)
   })
 
+  it.each([
+    ['a Host with a blank', 'GET /1.0/x HTTP/1.1\r\nhost: a b\r\n\r\n'],
+    ['a Host that is half an address', 'GET /1.0/x HTTP/1.1\r\nhost: [\r\n\r\n'],
+    ['a Host with a name before it', 'GET /1.0/x HTTP/1.1\r\nhost: ex@mple\r\n\r\n'],
+    ['a backslash in the path', 'GET /1.0/x\\y HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+    ['no Host, which the old HTTP does without', 'GET /1.0/x HTTP/1.0\r\n\r\n'],
+    ['a body behind it', 'POST /1.0/directory/user/refresh HTTP/1.1\r\nhost: a b\r\ncontent-length: 2\r\n\r\n{}'],
+  ])('tells of what reaches no call: %s', async (_, text) => {
+    news.length = 0
+    const heard = await raw(text)
+    const [head = '', body = ''] = heard.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    const correlationId = /^x-request-id: (.*)$/im.exec(head)?.[1]
+    expect(JSON.parse(body)).toMatchObject({ code: 1014, data: { correlationId } })
+    for (const [name, value] of Object.entries(always)) {
+      const header = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]
+      expect([name, header]).toEqual([name, expect.stringMatching(value)])
+    }
+    await expect.poll(() => news.length).toBe(1)
+    expect(JSON.parse(news.join())).toMatchObject({
+      call: `${text.split(' ')[0]} refused`,
+      level: 'info',
+      status: 400,
+      correlationId,
+    })
+    const counted = await (await fetch(`http://localhost:${platform.metricsPort}/metrics`)).text()
+    expect(counted).toMatch(
+      new RegExp(`^strongroom_requests_total\\{call="${text.split(' ')[0]} refused",status="400"\\} [1-9]`, 'm'),
+    )
+    expect(troubles).toEqual([])
+  })
+
   it('are metrics on a port of their own', async () => {
     await get('/1.0/directory/user/refresh', { method: 'POST' })
     await get('/1.0/approvingTask/some-id', { method: 'PUT' })
+    await get('/1.0/requests/some-id/decision', { method: 'PUT' })
     expect((await get('/metrics')).status).toBe(404)
     const scrape = () => fetch(`http://localhost:${platform.metricsPort}/metrics`)
     // What the platform does by itself began with it, and ends when it ends.
@@ -196,7 +229,7 @@ describe('what an operator reads', () => {
     expect(text).toMatch(/^strongroom_refreshes_total\{outcome="refused"\} 1$/m)
     expect(text).toMatch(/^strongroom_request_seconds_bucket\{call="GET app",le="\+Inf"\} [1-9]/m)
     expect(text).toMatch(/^strongroom_requests_in_flight 0$/m)
-    expect(text).toMatch(/^strongroom_decisions_total\{outcome="refused"\} 1$/m)
+    expect(text).toMatch(/^strongroom_decisions_total\{outcome="refused"\} 2$/m)
     // Each line is a comment or a sample, as the format asks.
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_\d]+ .+|[a-z_\d]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/i)

@@ -23,6 +23,8 @@ const timeLimit = 14_000
 const mostPages = 50
 /** How long a session is held whose token does not say. */
 const longest = 30 * 60_000
+/** What a tab hears that asks for the tokens of a session it has no part in. */
+const over = { status: 401, text: '' } as const
 
 /**
  * Holds the one session of a browser for all its tabs, in memory: a tab that loads finds it, one refresh serves all, one
@@ -36,6 +38,8 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
   // Once a session has ended here, a tab that has not heard of it yet cannot bring it back.
   let hasEnded = false
   let refreshing: { of: HeldSession; done: Promise<Refreshed> } | undefined
+  // What was signed out of: the platform may still ask for its next tokens, so as to end it.
+  let left: HeldSession | undefined
 
   const tellOthers = (news: News, except?: TabPort) => {
     for (const tab of tabs) if (tab !== except) tab.tell(news)
@@ -49,19 +53,27 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
     tellOthers(news, except)
   }
 
+  /** The tokens of what is signed out of are needed for as long as the platform may take to ask for them, and no longer. */
+  const leave = () => {
+    const of = (left = held ?? left)
+    after(2 * timeLimit, () => {
+      if (left === of) left = undefined
+    })
+  }
+
   const clock = createIdleClock({
     now,
     after,
     onSoon: (left) => tellOthers({ news: 'soon', left }),
     onOver: () => {
-      if (held) endOnPlatform(held)
+      if (held) void endOnPlatform(held)
       forget({ news: 'lost', reason: 'idle' })
     },
   })
 
   /** A platform that cannot be reached, or a token that is too old: the rest of the session expires by itself. */
-  const endOnPlatform = ({ baseUrl, token }: HeldSession) =>
-    void fetch(`${baseUrl}/1.0/directory/user/authenticate`, {
+  const endOnPlatform = ({ baseUrl, token }: HeldSession): Promise<unknown> =>
+    fetch(`${baseUrl}/1.0/directory/user/authenticate`, {
       method: 'DELETE',
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeLimit),
@@ -81,10 +93,13 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
   }
 
   const refresh = (of: HeldSession): Promise<Refreshed> => {
-    const done = exchange(of).then((refreshed) => {
-      // Signed out, or signed in anew, while the platform answered: neither is changed by it.
-      if (held !== of) return { status: 401, text: '' }
+    const done = exchange(of).then(async (refreshed) => {
       const pair = pairOf(refreshed)
+      // Signed out, or signed in anew, while the platform answered: neither is changed by it.
+      if (held !== of) {
+        if (pair && left === of) await endOnPlatform({ ...of, ...pair })
+        return over
+      }
       if (pair) hold({ ...of, ...pair })
       if (held && pair) tellOthers({ news: 'renewed', held })
       else forget({ news: 'lost', reason: lossOf(refreshed) })
@@ -131,6 +146,7 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
       case 'keep': {
         const before = held
         hasEnded = false
+        left = undefined
         hold(question.held)
         if (before?.userId === question.held.userId) tellOthers({ news: 'renewed', held: question.held }, tab)
         // Somebody else has signed in: what others show is no longer the business of whoever sits here.
@@ -140,10 +156,10 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
       case 'refresh': {
         // A keeper that the browser has ended and begun anew learns from its tabs what it knew.
         if (!held && !hasEnded) hold(question.held)
-        const current = held
-        if (current?.userId !== question.held.userId) return { refreshed: { status: 401, text: '' } }
+        const current = held ?? left
+        if (current?.userId !== question.held.userId) return { refreshed: over }
         if (refreshing?.of === current) return { refreshed: await refreshing.done }
-        if (current.token === question.held.token) return { refreshed: await refresh(current) }
+        if (current === left || current.token === question.held.token) return { refreshed: await refresh(current) }
         const { token, refreshToken } = current
         return { refreshed: { status: 200, text: JSON.stringify({ token, refreshToken }) } }
       }
@@ -155,6 +171,7 @@ export function createKeeper({ fetch, now, after, newKey, tellElsewhere }: Keepe
         if (question.reason === 'disabled' || question.reason === 'locked')
           forget({ news: 'lost', reason: question.reason }, tab)
         else if (question.reason === undefined) {
+          leave()
           forget({ news: 'signedOut' }, tab)
           tellElsewhere()
         }

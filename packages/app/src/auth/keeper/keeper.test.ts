@@ -21,6 +21,8 @@ const heldOf = (name: string, own: Partial<HeldSession> = {}): HeldSession => ({
 const quarter = 15 * 60_000
 
 const endedElsewhere = { code: 1023, data: { ended: 'elsewhere' } }
+/** Of an account that has been unlocked since. */
+const endedByLock = { code: 1023, data: { ended: 'locked' } }
 
 const pair = (name: string) => ({ token: tokenOf(name), refreshToken: `refresh-${name}` })
 
@@ -40,6 +42,12 @@ function platformWith(refresh: (count: number) => Response | Promise<Response> =
   })
   return { fetch, refreshes }
 }
+
+/** With what the keeper has ended sessions on the platform. */
+const endings = ({ mock }: ReturnType<typeof platformWith>['fetch']) =>
+  mock.calls
+    .filter(([, init]) => init?.method === 'DELETE')
+    .map(([, init]) => new Headers(init?.headers).get('authorization'))
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -167,6 +175,8 @@ describe('the keeper of a session', () => {
       { status: 401, text: JSON.stringify(endedElsewhere) },
     ],
     ['disabled', () => Response.json({ code: 1028 }, { status: 403 }), { status: 403, text: '{"code":1028}' }],
+    ['locked', () => Response.json({ code: 1027 }, { status: 403 }), { status: 403, text: '{"code":1027}' }],
+    ['locked', () => Response.json(endedByLock, { status: 401 }), { status: 401, text: JSON.stringify(endedByLock) }],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), { silence: 'network' }],
     ['unreachable', () => Promise.reject(new DOMException('', 'TimeoutError')), { silence: 'timeout' }],
     ['unreadable', () => new Response('<html>'), { status: 200, text: '<html>' }],
@@ -215,6 +225,56 @@ describe('the keeper of a session', () => {
     answer(Response.json(pair('second')))
     expect(await refreshed).toEqual({ status: 401, text: '' })
     expect(await openTab().held()).toBeUndefined()
+  })
+
+  it('ends on the platform what it asked for while somebody signed out, and hands it to nobody', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { fetch, refreshes } = platformWith(() => new Promise((resolve) => (answer = resolve)))
+    const { openTab } = browserOn(fetch)
+    const [tab, other] = [openTab(), openTab()]
+    tab.keep(heldOf('first'))
+    // The end was refused for the age of its token, and waits for the next one longer than tabs are left untold.
+    const refreshed = tab.refresh?.(heldOf('first'))
+    await tab.signOut(undefined)
+    expect(endings(fetch)).toEqual([])
+    answer(Response.json(pair('second')))
+    expect(await refreshed).toEqual({ status: 401, text: '' })
+    expect(endings(fetch)).toEqual([`Bearer ${tokenOf('second')}`])
+    expect(await other.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
+    expect([endings(fetch).length, refreshes.length, await openTab().held()]).toEqual([1, 1, undefined])
+  })
+
+  it.each(['first', 'older'])(
+    'ends on the platform what is asked for only after somebody has signed out, by the %s tokens',
+    async (name) => {
+      const { fetch, refreshes } = platformWith()
+      const { openTab } = browserOn(fetch)
+      const tab = openTab()
+      tab.keep(heldOf('first'))
+      await tab.signOut(undefined)
+      const answers = await Promise.all([tab.refresh?.(heldOf(name)), openTab().refresh?.(heldOf('first'))])
+      expect(answers).toEqual([
+        { status: 401, text: '' },
+        { status: 401, text: '' },
+      ])
+      expect(endings(fetch)).toEqual([`Bearer ${tokenOf('second')}`])
+      expect(refreshes.map(({ authorization }) => authorization)).toEqual([`Bearer ${tokenOf('first')}`])
+      expect(await openTab().held()).toBeUndefined()
+    },
+  )
+
+  it('ends nothing of a session that somebody has begun since, and forgets what was left for good', async () => {
+    const { fetch, refreshes } = platformWith()
+    const browser = browserOn(fetch)
+    const tab = browser.openTab()
+    tab.keep(heldOf('first'))
+    await tab.signOut(undefined)
+    browser.pass(28_000)
+    expect(await tab.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
+    tab.keep(heldOf('other', { userId: 'tomas' }))
+    expect(await tab.refresh?.(heldOf('first'))).toEqual({ status: 401, text: '' })
+    expect([endings(fetch), refreshes]).toEqual([[], []])
+    expect(await browser.openTab().held()).toMatchObject({ userId: 'tomas' })
   })
 
   it('hears of a sign-out in a tab that does not share it', async () => {
