@@ -43,8 +43,8 @@ export default defineConfig({
       // Nobody waits for six months of movements, and lists stay short.
       SEED: 'small',
     },
-    // The demo network is written first.
-    timeout: 120_000,
+    // The demo network is written first, which takes minutes on a machine that others use too.
+    timeout: 360_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

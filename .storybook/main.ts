@@ -44,8 +44,10 @@ export default defineMain({
         iconsPlugin(),
         ...(underTest ? [] : [pastedCodePlugin()]),
       ],
-      // Imported only when a chart is drawn: found that late, they would reload the page under a running test.
-      optimizeDeps: { include: ['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`) },
+      // Imported only when a chart is drawn or a story has ended: found that late, they would reload the page under a running test.
+      optimizeDeps: {
+        include: [...['bar', 'line', 'pie'].map((name) => `@strongroom/ui > @nivo/${name}`), 'axe-core'],
+      },
     }),
 })
 

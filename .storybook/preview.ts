@@ -1,14 +1,13 @@
 import './preview.css'
 import addonA11y from '@storybook/addon-a11y'
-import * as a11y from '@storybook/addon-a11y/preview'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { loadTips } from '../packages/ui/src/components/tooltip/load-tips.ts'
 import { giveReadersZone } from '../packages/ui/src/format/readers-zone.ts'
-import { colourRules } from '../scripts/colour-rules.ts'
 import { modes } from '../scripts/visual/modes.ts'
+import { accessibilityConfig } from './accessibility-rules.ts'
 import { CatalogueContainer, CataloguePage } from './catalogue-page.tsx'
 import { briefWaiting } from './brief-waiting.ts'
 import { assertNoErrors, listenForErrors } from './console-errors.ts'
@@ -23,21 +22,23 @@ import { assertNoUnhandledRequests, forgetUnhandledRequests, startWorker } from 
 import { withDensity } from './with-density.ts'
 import { withoutOwnerStacks } from './without-owner-stacks.ts'
 
-const inRegions = 'body *:not(#headlessui-portal-root, #headlessui-portal-root *, a[href="#content"])'
-
-type Checked = Parameters<typeof a11y.afterEach>[0]
-
-/** The same story, held to the colours alone: every rule has looked at it in the first theme. */
-function withColourRules(context: Checked): Checked {
-  const { a11y: settings } = context.parameters
-  const options = { ...settings.options, runOnly: colourRules }
-  return { ...context, parameters: { ...context.parameters, a11y: { ...settings, options } } }
-}
-
 const underTest: boolean = import.meta.env.MODE === 'test'
 if (underTest) {
   withoutOwnerStacks()
   briefWaiting()
+}
+
+/** The part of a story's context that reports are added to. */
+type Reported = { reporting: { addReport: (report: Report) => void } }
+type Report = { type: string; version: number; result: unknown; status: 'passed' | 'failed' }
+
+/** Holds the page to axe; what is wrong with it fails the story. */
+async function expectAccessible({ reporting }: Reported, rules: 'every' | 'colours'): Promise<void> {
+  const { told, violations } = await import('./accessibility.ts')
+  const found = await violations(rules)
+  const passed = found.length === 0
+  reporting.addReport({ type: 'a11y', version: 1, result: { violations: found }, status: passed ? 'passed' : 'failed' })
+  if (!passed) throw new Error(told(found))
 }
 
 // Milliseconds that a test waits for what must appear: a page may load scripts while others use both cores.
@@ -50,20 +51,8 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   parameters: {
-    // The addon leaves `region` out because parts of pages have no landmarks: here every story has one (in-landmark.tsx).
-    // Lists and menus open in a layer at the end of the page and belong to their control; the skip link stands first.
-    a11y: {
-      test: 'error',
-      config: {
-        rules: [
-          { id: 'region', enabled: true, selector: inRegions },
-          // A part of WCAG 2.2 AA that axe leaves out unless it is asked for.
-          { id: 'target-size', enabled: true },
-        ],
-      },
-      // A test run reads the violations alone; writing down each node that passed would be most of its time.
-      options: underTest ? { resultTypes: ['violations'] } : {},
-    },
+    // Read by the addon in the catalogue; under test by accessibility.ts.
+    a11y: { test: 'error', config: accessibilityConfig },
     layout: 'padded',
     // The page's own background token is used; the addon's colours would hide a wrong one.
     backgrounds: { disable: true },
@@ -131,14 +120,14 @@ export default definePreview({
     // component leave behind to the one; the run that writes the evidence holds all tests to both.
     const isEnd = browser === undefined && context.tags.includes('test-fn')
     if (isEnd && isScreen) return
-    await a11y.afterEach(context)
+    await expectAccessible(context, 'every')
     if (isEnd) return
     // Its colours, in the other theme.
     const shown: Theme = context.globals.theme === 'dark' ? 'dark' : 'light'
     applyTheme(shown === 'dark' ? 'light' : 'dark')
     await settleColours()
     try {
-      await a11y.afterEach(withColourRules(context))
+      await expectAccessible(context, 'colours')
     } finally {
       applyTheme(shown)
       await settleColours()

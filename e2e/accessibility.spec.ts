@@ -142,13 +142,13 @@ test('the team', { tag: '@walk' }, async ({ visit }) => {
   )
 })
 
-test('a record, its versions and notes, and a draft', { tag: '@walk' }, async ({ visit }) => {
+test('a record, its versions and notes, and a draft', { tag: '@walk' }, async ({ callsOf, visit }) => {
   const maker = await visit('Maya Lindqvist')
   const { page, calls } = maker
-  const approver = await visit('Grace Abernathy')
+  const approver = await callsOf('Grace Abernathy')
   const name = 'Clearwater Reading Bank'
   const sent = await calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
-  const { approvedId } = await approver.calls.decide(sent, { action: 'approve', comment: 'All papers are here.' })
+  const { approvedId } = await approver.decide(sent, { action: 'approve', comment: 'All papers are here.' })
   await calls.addNote(approvedId ?? '', 'Spoke to the treasurer.')
   const draft = await calls.createDraft({ name: 'Clearwater Drafting Bank', country: 'US' })
   const record = `/institutions/${approvedId}`

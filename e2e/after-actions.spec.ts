@@ -18,11 +18,10 @@ async function expectFocus(page: Page, after: string): Promise<void> {
   expect(await held(), after).toBe(true)
 }
 
-test('an approved record is changed and sent in 7 keys and the text', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const approver = await visit(grace)
-  const { approvedId } = await approver.calls.decide(await sent(calls, 'Seven Keys Bank'), { action: 'approve' })
-  await page.goto(`/institutions/${approvedId}`)
+test('an approved record is changed and sent in 7 keys and the text', async ({ callsOf, visit }) => {
+  const [calls, approver] = [await callsOf(maya), await callsOf(grace)]
+  const { approvedId } = await approver.decide(await sent(calls, 'Seven Keys Bank'), { action: 'approve' })
+  const { page } = await visit(maya, { at: `/institutions/${approvedId}` })
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   const keys = counted(page)
   await keys.press('e')
@@ -41,9 +40,8 @@ test('an approved record is changed and sent in 7 keys and the text', async ({ v
 })
 
 test('what is done to a list leaves the focus on it', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
+  const { page, calls } = await visit(maya, { at: '/client-accounts' })
   const { total } = await (await calls.raw('GET', `${recordKinds.clientAccount.path}?limit=1`)).json()
-  await page.goto('/client-accounts')
   const grid = page.getByRole('grid', { name: 'Client accounts' })
   const balance = page.getByRole('columnheader', { name: 'Balance' }).getByRole('button')
   const slow = await page.context().newCDPSession(page)
@@ -89,8 +87,7 @@ test('what is done to a list leaves the focus on it', async ({ visit }) => {
 })
 
 test('a record that is leafed through and written at leaves the focus somewhere', async ({ visit }) => {
-  const { page } = await visit(maya)
-  await page.goto('/institutions')
+  const { page } = await visit(maya, { at: '/institutions' })
   await page.getByRole('grid').getByRole('link').first().press('Enter')
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
@@ -105,10 +102,10 @@ test('a record that is leafed through and written at leaves the focus somewhere'
   await expectFocus(page, 'a note')
 })
 
-test('an external account that is verified leaves the focus somewhere', async ({ visit }) => {
-  const { page, calls } = await visit(grace)
+test('an external account that is verified leaves the focus somewhere', async ({ callsOf, visit }) => {
+  const calls = await callsOf(grace)
   const list = await (await calls.raw('GET', 'ClientAccounts/ExternalAccounts?status=Unverified&limit=1')).json()
-  await page.goto(`/client-accounts/${list.items[0].content.clientAccountId}`)
+  const { page } = await visit(grace, { at: `/client-accounts/${list.items[0].content.clientAccountId}` })
   await page
     .getByRole('button', { name: /^Verify / })
     .first()
@@ -118,10 +115,9 @@ test('an external account that is verified leaves the focus somewhere', async ({
   await expectFocus(page, 'verifying')
 })
 
-test('a draft that is sent, recalled, left open and deleted leaves the focus somewhere', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const draft = await calls.createDraft(completeInstitution('Focus Draft Bank'))
-  await page.goto(`/pending-institutions/${draft.id}`)
+test('a draft that is sent, recalled, left open and deleted leaves the focus somewhere', async ({ callsOf, visit }) => {
+  const draft = await (await callsOf(maya)).createDraft(completeInstitution('Focus Draft Bank'))
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
   await page.getByRole('button', { name: 'Send for approval' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Send for approval' })).toBeFocused()
@@ -146,10 +142,9 @@ test('a draft that is sent, recalled, left open and deleted leaves the focus som
   await expectFocus(page, 'deleting')
 })
 
-test('a task that its maker takes back leaves the focus somewhere', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const { taskId } = await sent(calls, 'Focus Recalled Bank')
-  await page.goto(`/tasks/institution/${taskId}`)
+test('a task that its maker takes back leaves the focus somewhere', async ({ callsOf, visit }) => {
+  const { taskId } = await sent(await callsOf(maya), 'Focus Recalled Bank')
+  const { page } = await visit(maya, { at: `/tasks/institution/${taskId}` })
   const decision = page.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Recall' }).press('Enter')
   await decision.getByRole('button', { name: 'Recall now' }).press('Enter')
@@ -157,13 +152,12 @@ test('a task that its maker takes back leaves the focus somewhere', async ({ vis
   await expectFocus(page, 'recalling')
 })
 
-test('deciding and writing leave the focus somewhere', async ({ visit }) => {
-  const { calls } = await visit(maya)
-  const { page } = await visit(grace)
+test('deciding and writing leave the focus somewhere', async ({ callsOf, visit }) => {
+  const calls = await callsOf(maya)
+  const [first, second] = [await sent(calls, 'Focus First Bank'), await sent(calls, 'Focus Second Bank')]
+  const { page } = await visit(grace, { at: `/tasks/institution/${first.taskId}` })
   const decision = page.getByRole('group', { name: 'Decision' })
   const decided = page.getByRole('group', { name: 'Decided' })
-  const [first, second] = [await sent(calls, 'Focus First Bank'), await sent(calls, 'Focus Second Bank')]
-  await page.goto(`/tasks/institution/${first.taskId}`)
   await decision.getByRole('button', { name: 'Comment' }).press('Enter')
   await page.keyboard.type('Noted.')
   await page.keyboard.press('Control+Enter')

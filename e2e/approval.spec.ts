@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Visit } from './test.ts'
 
 const [maya, grace, daniel, priya] = ['Maya Lindqvist', 'Grace Abernathy', 'Daniel Kwan', 'Priya Raman']
 
@@ -9,20 +9,22 @@ async function sent(calls: PlatformCalls, name: string) {
   return calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
 }
 
-async function openTask(page: Page, { taskId }: { taskId: string | null }): Promise<void> {
-  await page.goto(`/tasks/institution/${taskId}`)
-  await expect(page.getByRole('region', { name: 'What will be created' })).toBeVisible()
+async function openTask(visit: Visit, person: string, { taskId }: { taskId: string | null }) {
+  const visitor = await visit(person, { at: `/tasks/institution/${taskId}` })
+  await expect(visitor.page.getByRole('region', { name: 'What will be created' })).toBeVisible()
+  return visitor
 }
 
 const decision = (page: Page) => page.getByRole('group', { name: 'Decision' })
 
-test('sent back with a reason, the maker sees it, repairs, and the second round is approved', async ({ visit }) => {
-  const maker = await visit(maya)
-  const approver = await visit(grace)
+test('sent back with a reason, the maker sees it, repairs, and the second round is approved', async ({
+  callsOf,
+  visit,
+}) => {
   const name = 'Second Chance Bank'
-  await sent(maker.calls, name)
+  await sent(await callsOf(maya), name)
 
-  await approver.page.goto('/tasks/institution?sort=-submittedAt')
+  const approver = await visit(grace, { at: '/tasks/institution?sort=-submittedAt' })
   await approver.page.getByRole('link', { name }).click()
   await decision(approver.page).getByRole('button', { name: 'Reject' }).click()
   await decision(approver.page).getByRole('button', { name: 'Reject and send back' }).click()
@@ -31,8 +33,7 @@ test('sent back with a reason, the maker sees it, repairs, and the second round 
   await decision(approver.page).getByRole('button', { name: 'Reject and send back' }).click()
   await expect(approver.page.getByText('Sent back', { exact: true }).first()).toBeVisible()
 
-  const { page } = maker
-  await page.goto('/tasks?list=rework')
+  const { page } = await visit(maya, { at: '/tasks?list=rework' })
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('The street number is missing.')).toBeVisible()
@@ -64,11 +65,13 @@ test.describe('who may not decide', () => {
     ['the maker of the change', maya, 'You wrote or edited it, so somebody else has to decide.'],
     ['a person who may only look', priya, 'Your roles do not let you decide on this kind of record.'],
   ] as const) {
-    test(`${who} sees why, on the screen and at the buttons, and the platform refuses too`, async ({ visit }) => {
-      const visitor = await visit(person)
-      const calls = person === maya ? visitor.calls : (await visit(maya)).calls
+    test(`${who} sees why, on the screen and at the buttons, and the platform refuses too`, async ({
+      callsOf,
+      visit,
+    }) => {
+      const calls = await callsOf(maya)
       const draft = await sent(calls, `Not Yours Bank of ${person}`)
-      await openTask(visitor.page, draft)
+      const visitor = await openTask(visit, person, draft)
       await expect(decision(visitor.page).getByText(reason).first()).toBeVisible()
       for (const name of ['Approve', 'Reject']) {
         const button = decision(visitor.page).getByRole('button', { name })
@@ -91,14 +94,10 @@ test.describe('who may not decide', () => {
 test.describe('two approvers at once', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('the second is told who decided, and then sees how it is', async ({ visit }) => {
-    const { calls } = await visit(maya)
-    const [first, second] = [await visit(grace), await visit(daniel)]
-    const draft = await sent(calls, 'Contested Bank')
-    for (const { page } of [first, second]) {
-      await openTask(page, draft)
-      await decision(page).getByRole('button', { name: 'Approve' }).click()
-    }
+  test('the second is told who decided, and then sees how it is', async ({ callsOf, visit }) => {
+    const draft = await sent(await callsOf(maya), 'Contested Bank')
+    const [first, second] = [await openTask(visit, grace, draft), await openTask(visit, daniel, draft)]
+    for (const { page } of [first, second]) await decision(page).getByRole('button', { name: 'Approve' }).click()
     await decision(first.page).getByRole('button', { name: 'Approve now' }).click()
     await expect(first.page.getByText('It was approved.')).toBeVisible()
     await decision(second.page).getByRole('button', { name: 'Approve now' }).click()
@@ -111,10 +110,10 @@ test.describe('two approvers at once', () => {
   })
 })
 
-test('the maker chooses who shall decide, and nobody else may', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
+test('the maker chooses who shall decide, and nobody else may', async ({ callsOf, visit }) => {
+  const calls = await callsOf(maya)
   const draft = await calls.createDraft(completeInstitution('Chosen Bank'))
-  await page.goto(`/pending-institutions/${draft.id}`)
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
   await page.getByRole('button', { name: 'Send for approval' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Approvers' }).fill('grace')
@@ -124,22 +123,19 @@ test('the maker chooses who shall decide, and nobody else may', async ({ visit }
   await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
 
   const sentDraft = await calls.readDraft(draft.id)
-  const [chosen, other] = [await visit(grace), await visit(daniel)]
-  for (const { page: reader } of [chosen, other]) await openTask(reader, sentDraft)
+  const [chosen, other] = [await openTask(visit, grace, sentDraft), await openTask(visit, daniel, sentDraft)]
   await expect(decision(other.page).getByText('It was sent to other approvers.').first()).toBeVisible()
   await expect(decision(chosen.page).getByRole('button', { name: 'Approve' })).toBeEnabled()
 })
 
-test('a comment on a field stands at that field, for the maker too', async ({ visit }) => {
-  const maker = await visit(maya)
-  const { page } = await visit(grace)
-  const draft = await sent(maker.calls, 'Remarkable Bank')
-  await openTask(page, draft)
+test('a comment on a field stands at that field, for the maker too', async ({ callsOf, visit }) => {
+  const draft = await sent(await callsOf(maya), 'Remarkable Bank')
+  const { page } = await openTask(visit, grace, draft)
   await page.getByRole('button', { name: 'Comment on City' }).click()
   await page.getByRole('textbox', { name: 'Comment on City' }).fill('Portland is in Oregon as well.')
   await page.getByRole('button', { name: 'Add comment' }).click()
+  const maker = await openTask(visit, maya, draft)
   for (const reader of [page, maker.page]) {
-    if (reader !== page) await openTask(reader, draft)
     await expect(reader.getByRole('list', { name: 'Comments on City' })).toContainText('Portland is in Oregon as well.')
     await expect(reader.getByRole('list', { name: 'Comments on City' })).toContainText(grace)
     await expect(reader.getByRole('list', { name: /^Comments on/ })).toHaveCount(1)

@@ -9,10 +9,11 @@ test.use({ expectedErrors: [/net::ERR_/] })
 const names = ['Ashdown Cut Bank', 'Brindle Cut Bank', 'Corley Cut Bank']
 
 test('many are decided at once, an answer is lost on the way, each is decided once, and its record is kept as a file', async ({
+  callsOf,
   visit,
 }) => {
   test.setTimeout(60_000)
-  const { calls } = await visit('Maya Lindqvist')
+  const calls = await callsOf('Maya Lindqvist')
   const tasks: { taskId: string | null }[] = []
   for (const name of names) tasks.push(await calls.sendToApproval(await calls.createDraft(completeInstitution(name))))
   const approver = await visit('Grace Abernathy')

@@ -29,9 +29,8 @@ test('a client account by keyboard: from its client to approval, with what it co
   visit,
 }) => {
   test.setTimeout(180_000)
-  const { page, calls } = await visit(maya)
+  const { page, calls } = await visit(maya, { at: `/clients?q=${encodeURIComponent(client)}` })
   const held = await inTrust(calls)
-  await page.goto(`/clients?q=${encodeURIComponent(client)}`)
   await openRow(page, client)
   await activate(page, page.getByRole('link', { name: 'New account' }))
   await expect(page.getByRole('heading', { name: `Of ${client}` })).toBeVisible()
@@ -85,8 +84,7 @@ test('a client account by keyboard: from its client to approval, with what it co
   await activate(page, page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }))
   await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
 
-  const approver = await visit(grace)
-  await approver.page.goto('/tasks/client-account?sort=-submittedAt')
+  const approver = await visit(grace, { at: '/tasks/client-account?sort=-submittedAt' })
   await openRow(approver.page, title)
   await expect(approver.page.getByRole('heading', { name: 'Contact Ada Moreau: email' })).toBeVisible()
   await expectImpact(approver.page)

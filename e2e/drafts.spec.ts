@@ -9,8 +9,7 @@ const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, 
 const saved = (page: Page) => expect(page.getByText(/^Saved at \d\d:\d\d:\d\d$/)).toBeVisible()
 
 test('a draft is saved while it is typed, and is there after a reload', async ({ visit }) => {
-  const { page } = await visit(maya)
-  await page.goto('/pending-institutions/create')
+  const { page } = await visit(maya, { at: '/pending-institutions/create' })
   await page.getByRole('link', { name: 'Begin blank' }).click()
   await textbox(page, 'Name').fill('Blue Heron Bank')
   await textbox(page, 'City').fill('Duluth')
@@ -24,12 +23,13 @@ test('a draft is saved while it is typed, and is there after a reload', async ({
 })
 
 test('a record is not under way before something is typed, and what changes nothing cannot be sent', async ({
+  callsOf,
   visit,
 }) => {
-  const { page, calls } = await visit(maya)
+  const calls = await callsOf(maya)
   const record = await calls.unchangedRecord()
   const isUnderWay = async () => (await calls.readRecord(record.id)).hasPendingChange
-  await page.goto(`/institutions/${record.id}`)
+  const { page } = await visit(maya, { at: `/institutions/${record.id}` })
   await page.getByRole('link', { name: 'Edit' }).click()
   const send = page.getByRole('button', { name: 'Send for approval' })
   await expect(send).toHaveAccessibleDescription(/^Nothing is changed yet/)
@@ -47,10 +47,10 @@ test('a record is not under way before something is typed, and what changes noth
   await expect(textbox(page, 'County')).toHaveValue(/Washoe$/)
 })
 
-test('what is typed while leaving the page is there on coming back', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
+test('what is typed while leaving the page is there on coming back', async ({ callsOf, visit }) => {
+  const calls = await callsOf(maya)
   const draft = await calls.createDraft({ name: 'Kestrel Point Bank', country: 'US' })
-  await page.goto(`/pending-institutions/${draft.id}`)
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
   await textbox(page, 'City').fill('typed at the last moment')
   await room(page, 'Overview').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -86,11 +86,11 @@ test.describe('without a network', () => {
 test.describe('two tabs on one draft', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('the second to save chooses field by field, and nothing of either is lost', async ({ visit }) => {
-    const { page: first, calls } = await visit(maya)
+  test('the second to save chooses field by field, and nothing of either is lost', async ({ callsOf, visit }) => {
+    const calls = await callsOf(maya)
     const draft = await calls.createDraft({ name: 'Twin Rivers Bank', country: 'US' })
     const address = `/pending-institutions/${draft.id}`
-    await first.goto(address)
+    const { page: first } = await visit(maya, { at: address })
     const second = await first.context().newPage()
     await second.goto(address)
     await expectSignedIn(second, maya)
@@ -131,11 +131,14 @@ test.describe('two tabs on one draft', () => {
     })
   })
 
-  test('a conflict that was left waits on coming back, compared with what both started from', async ({ visit }) => {
-    const { page: first, calls } = await visit(maya)
+  test('a conflict that was left waits on coming back, compared with what both started from', async ({
+    callsOf,
+    visit,
+  }) => {
+    const calls = await callsOf(maya)
     const draft = await calls.createDraft({ name: 'Three Forks Bank', country: 'US' })
     const address = `/pending-institutions/${draft.id}`
-    await first.goto(address)
+    const { page: first } = await visit(maya, { at: address })
     const second = await first.context().newPage()
     await second.goto(address)
     await expectSignedIn(second, maya)
@@ -172,10 +175,9 @@ test.describe('two tabs on one draft', () => {
 test.describe('deleting', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a draft is deleted after one question, and is gone everywhere', async ({ visit }) => {
-    const { page, calls } = await visit(maya)
-    const draft = await calls.createDraft(completeInstitution('Short Lived Bank'))
-    await page.goto(`/pending-institutions/${draft.id}`)
+  test('a draft is deleted after one question, and is gone everywhere', async ({ callsOf, visit }) => {
+    const draft = await (await callsOf(maya)).createDraft(completeInstitution('Short Lived Bank'))
+    const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
     await page.getByRole('button', { name: 'Delete draft' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete draft?' })
     await dialog.getByRole('button', { name: 'Keep it' }).click()

@@ -119,25 +119,29 @@ async function expectNothingHidden(page: Page, screens: readonly Screen[]) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('no stop of a maker’s pages is hidden, there and back, on three sizes', { tag: '@walk' }, async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const approver = await visit(grace)
-  const { approvedId } = await approver.calls.decide(await sent(calls, 'Clear Sight Bank'), { action: 'approve' })
-  await calls.addNote(approvedId ?? '', 'Spoke to the treasurer.')
-  const draft = await calls.createDraft({ name: 'Clear Sight Savings', country: 'US' })
-  const record = `/institutions/${approvedId}`
-  await expectNothingHidden(page, [
-    ['/overview', 'Overview'],
-    ['/drafts', 'Your drafts'],
-    ...walkedKinds.map(({ kind, place }) => [place.records, capital(recordKinds[kind].plural)] as const),
-    [record, 'Clear Sight Bank'],
-    [`${record}?tab=versions`, 'Clear Sight Bank'],
-    [`${record}?tab=notes`, 'Clear Sight Bank'],
-    [`/pending-institutions/${draft.id}`, 'Clear Sight Savings'],
-    ...walkedKinds.map(({ kind, place }) => [place.newDraft, `New ${recordKinds[kind].noun}`] as const),
-    ['/no-such-page', 'Not found'],
-  ])
-})
+test(
+  'no stop of a maker’s pages is hidden, there and back, on three sizes',
+  { tag: '@walk' },
+  async ({ callsOf, visit }) => {
+    const { page, calls } = await visit(maya)
+    const approver = await callsOf(grace)
+    const { approvedId } = await approver.decide(await sent(calls, 'Clear Sight Bank'), { action: 'approve' })
+    await calls.addNote(approvedId ?? '', 'Spoke to the treasurer.')
+    const draft = await calls.createDraft({ name: 'Clear Sight Savings', country: 'US' })
+    const record = `/institutions/${approvedId}`
+    await expectNothingHidden(page, [
+      ['/overview', 'Overview'],
+      ['/drafts', 'Your drafts'],
+      ...walkedKinds.map(({ kind, place }) => [place.records, capital(recordKinds[kind].plural)] as const),
+      [record, 'Clear Sight Bank'],
+      [`${record}?tab=versions`, 'Clear Sight Bank'],
+      [`${record}?tab=notes`, 'Clear Sight Bank'],
+      [`/pending-institutions/${draft.id}`, 'Clear Sight Savings'],
+      ...walkedKinds.map(({ kind, place }) => [place.newDraft, `New ${recordKinds[kind].noun}`] as const),
+      ['/no-such-page', 'Not found'],
+    ])
+  },
+)
 
 test(
   'no stop of a record or a draft of any kind is hidden, there and back, on three sizes',

@@ -129,13 +129,12 @@ for (const [what, text, options] of cases) {
   })
 }
 
-test('a name of 200 emoji is taken whole, and 201 are refused', async ({ visit }) => {
-  const { page, calls } = await visit('Maya Lindqvist')
-  const approver = await visit('Grace Abernathy')
+test('a name of 200 emoji is taken whole, and 201 are refused', async ({ callsOf, visit }) => {
+  const [calls, approver] = [await callsOf('Maya Lindqvist'), await callsOf('Grace Abernathy')]
   const sent = await calls.sendToApproval(await calls.createDraft(completeInstitution(emoji)))
-  await page.goto(`/tasks/institution/${sent.taskId}`)
+  const { page } = await visit('Maya Lindqvist', { at: `/tasks/institution/${sent.taskId}` })
   await expectOnlyText(page, [emoji])
-  const { approvedId } = await approver.calls.decide(sent, { action: 'approve' })
+  const { approvedId } = await approver.decide(sent, { action: 'approve' })
   await page.goto(`/institutions/${approvedId}?tab=versions`)
   await expectOnlyText(page, [emoji])
   await page.goto('/institutions?sort=-updatedAt')

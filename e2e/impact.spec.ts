@@ -38,18 +38,17 @@ async function overTheLimit(calls: PlatformCalls) {
 }
 
 test('what a second owner does to the cover is told on the draft and on the decision, and never of what was typed before', async ({
+  callsOf,
   visit,
 }) => {
-  const maker = await visit(maya)
-  const approver = await visit(grace)
-  const { over, held, first, second } = await overTheLimit(maker.calls)
+  const calls = await callsOf(maya)
+  const { over, held, first, second } = await overTheLimit(calls)
   const owners = [first, second].map((clientId) => ({ clientId, role: 'CoOwner' }))
   const content = { ...over.content, ownershipConfigurationId: 'JNT', owners }
-  const begun = await maker.calls.raw('POST', 'PendingClientAccounts', { approvedId: over.id, content })
+  const begun = await calls.raw('POST', 'PendingClientAccounts', { approvedId: over.id, content })
   const draft = schemas.draft.parse(await begun.json())
 
-  const { page } = maker
-  await page.goto(`/pending-client-accounts/${draft.id}`)
+  const { page } = await visit(maya, { at: `/pending-client-accounts/${draft.id}` })
   const told = impact(page).getByRole('status')
   // 250,000 are covered of one owner, and of two in an account of both 500,000 (12 CFR 330.6 and 330.9).
   const covered = formatMoney(subtractDecimals('250000.00', held), 'USD')
@@ -68,11 +67,9 @@ test('what a second owner does to the cover is told on the draft and on the deci
   await page.getByRole('button', { name: 'Send for approval' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Nothing changes before that').first()).toBeVisible()
-  const { taskId } = schemas.draft.parse(
-    await (await maker.calls.raw('GET', `PendingClientAccounts/${draft.id}`)).json(),
-  )
+  const { taskId } = schemas.draft.parse(await (await calls.raw('GET', `PendingClientAccounts/${draft.id}`)).json())
 
-  await approver.page.goto(`/tasks/client-account/${taskId}`)
+  const approver = await visit(grace, { at: `/tasks/client-account/${taskId}` })
   await expect(impact(approver.page).getByRole('status')).toHaveText(words)
   // The words are what the figures of its places say.
   await expect(impact(approver.page).getByText('Uninsured').first()).toBeVisible()

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { room } from './room.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Visit } from './test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search institutions' })
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
-async function openInstitutions(page: Page): Promise<void> {
-  await room(page, 'Institutions').click()
+async function openInstitutions(visit: Visit): Promise<Page> {
+  const { page } = await visit('Maya Lindqvist', { at: '/institutions' })
   await expect(grid(page)).toBeVisible()
+  return page
 }
 
 test('search, order and filter are in the address: they outlive a reload, and Back undoes them one by one', async ({
   visit,
 }) => {
-  const { page } = await visit('Maya Lindqvist')
-  await openInstitutions(page)
+  const page = await openInstitutions(visit)
   await column(page, 'City').getByRole('button').click()
   await expect(page).toHaveURL(/\?sort=city$/)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -55,8 +55,7 @@ test('search, order and filter are in the address: they outlive a reload, and Ba
 })
 
 test('changes made faster than the address follows are all kept', async ({ visit }) => {
-  const { page } = await visit('Maya Lindqvist')
-  await openInstitutions(page)
+  const page = await openInstitutions(visit)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const filters = page.getByRole('dialog', { name: 'Add a filter' })
   await filters.getByRole('button', { name: 'Type', exact: true }).click()

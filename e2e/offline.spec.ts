@@ -11,7 +11,6 @@ import {
   teamScreens,
   walkedKinds,
 } from './screens.ts'
-import { expectSignedIn } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own lines for calls and scripts that it could not make.
@@ -63,10 +62,10 @@ test.describe.configure({ timeout: 120_000 })
 test(
   'offline and back on every page: the frame stays, one line says so, and everything goes on by itself',
   { tag: '@walk' },
-  async ({ visit }) => {
+  async ({ callsOf, visit }) => {
     const { page, calls } = await visit(maya)
-    const approver = await visit(grace)
-    const { approvedId } = await approver.calls.decide(
+    const approver = await callsOf(grace)
+    const { approvedId } = await approver.decide(
       await calls.sendToApproval(await calls.createDraft(completeInstitution('Far Shore Bank'))),
       { action: 'approve' },
     )
@@ -76,7 +75,7 @@ test(
     const screens: Screen[] = [
       ...(await recordScreens(calls)),
       ...(await draftScreens(calls)),
-      ...(await decisionScreens(approver.calls)),
+      ...(await decisionScreens(approver)),
       [`/pending-institutions/${draft.id}`, 'Far Shore Savings'],
       [record, 'Far Shore Bank'],
       [`/tasks/institution/${waiting.taskId}`, 'Far Shore Trust'],
@@ -127,13 +126,13 @@ test('a page that could not be loaded says so in the frame, and its retry works'
 })
 
 test('without a network the list stays beside a task that could not be loaded, and with it the task comes by itself', async ({
+  callsOf,
   visit,
 }) => {
-  const { calls } = await visit(maya)
-  const { page } = await visit(grace)
+  const calls = await callsOf(maya)
   for (const name of ['Low Tide Bank', 'High Tide Bank'])
     await calls.sendToApproval(await calls.createDraft(completeInstitution(name)))
-  await page.goto('/tasks/institution?sort=-submittedAt')
+  const { page } = await visit(grace, { at: '/tasks/institution?sort=-submittedAt' })
   await expect(page.getByRole('link', { name: 'High Tide Bank' })).toBeVisible()
   await expectReady(page)
   await page.context().setOffline(true)
@@ -147,11 +146,10 @@ test('without a network the list stays beside a task that could not be loaded, a
   await expect(pane.getByText('Network Error')).toHaveCount(0)
 })
 
-test('what was typed stays without a network, and is saved and sent with it', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const approver = await visit(grace)
+test('what was typed stays without a network, and is saved and sent with it', async ({ callsOf, visit }) => {
+  const calls = await callsOf(maya)
   const draft = await calls.createDraft(completeInstitution('Near Shore Bank'))
-  await page.goto(`/pending-institutions/${draft.id}`)
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
   const city = page.getByRole('textbox', { name: 'City' })
   await expect(city).toBeEditable()
   await page.context().setOffline(true)
@@ -162,8 +160,7 @@ test('what was typed stays without a network, and is saved and sent with it', as
   expect((await calls.readDraft(draft.id)).content.city).toBe('Nantucket')
 
   const sent = await calls.sendToApproval(await calls.readDraft(draft.id))
-  await approver.page.goto(`/tasks/institution/${sent.taskId}`)
-  await expectSignedIn(approver.page, grace)
+  const approver = await visit(grace, { at: `/tasks/institution/${sent.taskId}` })
   const decision = approver.page.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Reject' }).click()
   const reason = decision.getByRole('textbox', { name: 'Reason' })

@@ -8,12 +8,11 @@ const email = 'nora.ahlberg@harborline.example'
 test.use({ expectedErrors: [/409 \(Conflict\).*directory\/user\/invite/] })
 
 test('somebody is invited, signs in for the first time through the provider, gets another role, and decides', async ({
+  callsOf,
   visit,
 }) => {
   test.setTimeout(120_000)
-  const administrator = await visit('Ines Okafor')
-  const { page } = administrator
-  await page.goto('/teams')
+  const { page } = await visit('Ines Okafor', { at: '/teams' })
   await page.getByRole('button', { name: 'Invite people' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite people' })
   await invite
@@ -27,13 +26,12 @@ test('somebody is invited, signs in for the first time through the provider, get
   await expect(invite.getByText('This email address is already in use.')).toBeVisible()
   await invite.getByRole('button', { name: 'Cancel' }).click()
 
-  const maker = await visit('Maya Lindqvist')
+  const maker = await callsOf('Maya Lindqvist')
   const bank = 'First Decision Bank'
-  const { taskId } = await maker.calls.sendToApproval(await maker.calls.createDraft(completeInstitution(bank)))
+  const { taskId } = await maker.sendToApproval(await maker.createDraft(completeInstitution(bank)))
 
   // The first sign-in redeems the invitation. A viewer decides on nothing.
-  const invited = await visit(name)
-  await invited.page.goto(`/tasks/institution/${taskId}`)
+  const invited = await visit(name, { at: `/tasks/institution/${taskId}` })
   const decision = invited.page.getByRole('group', { name: 'Decision' })
   await expect(decision.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
 

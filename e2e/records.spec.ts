@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../packages/app/src/output/testing/read-pdf.ts'
 import { room } from './room.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { expect, test } from './test.ts'
+import { expect, test, type Visit } from './test.ts'
 
 /** The lines of a PDF, each without any space: how far its letters stand apart is nobody's word. */
 const linesOf = async (file: Uint8Array): Promise<string[]> => (await readPdf(file)).lines.map(unspaced)
@@ -12,10 +12,16 @@ const unspaced = (text: string): string => text.replaceAll(/[\s|]/g, '')
 const grid = (page: Page) => page.getByRole('grid', { name: 'Institutions' })
 const names = (page: Page) => grid(page).getByRole('rowheader')
 
-async function openInstitutions(page: Page, search = ''): Promise<void> {
-  if (search) await page.goto(`/institutions${search}`)
-  else await room(page, 'Institutions').click()
+async function openInstitutions(page: Page): Promise<void> {
+  await room(page, 'Institutions').click()
   await expect(names(page).first()).toBeVisible()
+}
+
+/** The list as a maker has it at its address. */
+async function visitInstitutions(visit: Visit, search: string): Promise<Page> {
+  const { page } = await visit('Maya Lindqvist', { at: `/institutions${search}` })
+  await expect(names(page).first()).toBeVisible()
+  return page
 }
 
 test('a view is kept for the person, over a reload and another sign-in', async ({ page }) => {
@@ -41,8 +47,7 @@ test('a view is kept for the person, over a reload and another sign-in', async (
 test('what is taken out is the list as it is filtered and ordered, in a file and on paper, and of it what is selected', async ({
   visit,
 }) => {
-  const { page } = await visit('Maya Lindqvist')
-  await openInstitutions(page, '?type=Bank&totalAssets=1000000000..&sort=-totalAssets')
+  const page = await visitInstitutions(visit, '?type=Bank&totalAssets=1000000000..&sort=-totalAssets')
   await expect(page.getByRole('button', { name: /^Remove filter Total assets: 1,000,000,000 or more$/ })).toBeVisible()
   const shown = await names(page).allTextContents()
   expect(shown.length).toBeGreaterThan(3)
@@ -101,8 +106,7 @@ test('what is taken out is the list as it is filtered and ordered, in a file and
 })
 
 test('a search has the closest first and marks what it found', async ({ visit }) => {
-  const { page } = await visit('Maya Lindqvist')
-  await openInstitutions(page, '?q=bank')
+  const page = await visitInstitutions(visit, '?q=bank')
   const found = await names(page).allTextContents()
   const rank = (name: string) => (/^bank/i.test(name) ? 1 : /\bbank/i.test(name) ? 2 : 3)
   expect(found.map(rank)).toEqual(found.map(rank).toSorted((left, right) => left - right))
@@ -113,19 +117,18 @@ test('a search has the closest first and marks what it found', async ({ visit })
   await expect(page).toHaveURL(/\/institutions$/)
 })
 
-test('what is under way can be told from what is not', async ({ visit }) => {
-  const { page, calls } = await visit('Maya Lindqvist')
+test('what is under way can be told from what is not', async ({ callsOf, visit }) => {
+  const calls = await callsOf('Maya Lindqvist')
   const list = await (await calls.raw('GET', 'institutions?hasPendingChange=true')).json()
   expect(list.total).toBeGreaterThan(0)
-  await openInstitutions(page, '?hasPendingChange=true')
+  const page = await visitInstitutions(visit, '?hasPendingChange=true')
   await expect(names(page)).toHaveCount(list.total)
   await page.getByRole('button', { name: 'Remove filter Change: Under way' }).click()
   await expect(names(page)).not.toHaveCount(list.total)
 })
 
 test('a record leads to its neighbours in the list, and back to the list as it was', async ({ visit }) => {
-  const { page } = await visit('Maya Lindqvist')
-  await openInstitutions(page, '?sort=-totalAssets')
+  const page = await visitInstitutions(visit, '?sort=-totalAssets')
   const [first = '', second = ''] = await names(page).allTextContents()
   await page.getByRole('link', { name: first, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
@@ -138,22 +141,21 @@ test('a record leads to its neighbours in the list, and back to the list as it w
   await expect(page).toHaveURL(/\?sort=-totalAssets$/)
 })
 
-test('a record opened by its address stands without a list', async ({ visit }) => {
-  const { page, calls } = await visit('Maya Lindqvist')
-  const list = await (await calls.raw('GET', 'institutions?limit=1')).json()
-  await page.goto(`/institutions/${list.items[0].id}`)
+test('a record opened by its address stands without a list', async ({ callsOf, visit }) => {
+  const list = await (await (await callsOf('Maya Lindqvist')).raw('GET', 'institutions?limit=1')).json()
+  const { page } = await visit('Maya Lindqvist', { at: `/institutions/${list.items[0].id}` })
   await expect(page.getByRole('heading', { level: 1, name: list.items[0].content.name })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /one by one/ })).toHaveCount(0)
 })
 
-test('an institution that the network has is not begun a second time', async ({ visit }) => {
-  const { page, calls } = await visit('Maya Lindqvist')
+test('an institution that the network has is not begun a second time', async ({ callsOf, visit }) => {
+  const calls = await callsOf('Maya Lindqvist')
   const universe = await (await calls.raw('GET', 'institutions/universe?limit=200')).json()
   const known: { name: string; institutionId: string | null } | undefined = universe.items.find(
     ({ institutionId }: { institutionId: string | null }) => institutionId !== null,
   )
   if (!known) throw new Error('The demo network has no institution of the reference list.')
-  await page.goto('/pending-institutions/create')
+  const { page } = await visit('Maya Lindqvist', { at: '/pending-institutions/create' })
   await page.getByRole('combobox', { name: 'Institution' }).fill(known.name)
   await page.getByRole('option', { name: new RegExp(known.name) }).click()
   await expect(page.getByRole('button', { name: 'Begin with this institution' })).toHaveAttribute(

@@ -31,8 +31,7 @@ test('a request by keyboard: asked for, decided by somebody else, settled, in th
   await expect(maker.getByRole('region', { name: 'What you can do' })).toContainText('You asked for it')
   await expect(maker.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
 
-  const { page: approver } = await visit('Grace Abernathy')
-  await approver.goto(`/requests?q=${number}`)
+  const { page: approver } = await visit('Grace Abernathy', { at: `/requests?q=${number}` })
   await openRow(approver, number)
   await expect(approver.getByRole('region', { name: 'Insurance impact' })).toContainText('uninsured')
   await activate(approver, approver.getByRole('button', { name: 'Approve' }))
@@ -65,14 +64,15 @@ test('a request by keyboard: asked for, decided by somebody else, settled, in th
 })
 
 test('what is finished stands in a file and on paper as the platform answers it: every row, amount and status, in its order', async ({
+  callsOf,
   visit,
 }) => {
-  const { page, calls } = await visit('Maya Lindqvist')
+  const calls = await callsOf('Maya Lindqvist')
   const answer = await calls.raw('GET', 'requests?isFinished=true&sort=-finishedAt&limit=200')
   const { items, total } = requestPage.parse(await answer.json())
   expect(items.length).toBeGreaterThan(1)
   expect(total).toBe(items.length)
-  await page.goto('/requests/history')
+  const { page } = await visit('Maya Lindqvist', { at: '/requests/history' })
   await expect(page.getByRole('grid', { name: 'Requests History' }).getByRole('rowheader').first()).toBeVisible()
 
   const take = async (press: () => Promise<void>) => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { onParentGone } from '../scripts/on-shutdown.ts'
 import { origins } from './origins.ts'
 
 /*
@@ -10,7 +11,13 @@ import { origins } from './origins.ts'
  */
 
 const end = new AbortController()
+const started: ChildProcess[] = []
 process.on('SIGTERM', () => end.abort())
+// A runner that is killed sends none.
+onParentGone(() => {
+  end.abort()
+  for (const server of started) server.kill()
+})
 
 const folderOf = (name: string) => `node_modules/.cache/strongroom/e2e-${name}`
 
@@ -48,10 +55,12 @@ function startOnCopy(origin: string): ChildProcess {
 }
 
 function start(origin: string, folder: string, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['packages/server/src/main.ts', '--data', folder, ...args], {
+  const server = spawn(process.execPath, ['packages/server/src/main.ts', '--data', folder, ...args], {
     env: { ...process.env, PORT: new URL(origin).port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  started.push(server)
+  return server
 }
 
 async function answers(origin: string): Promise<void> {

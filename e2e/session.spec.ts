@@ -121,12 +121,12 @@ test('an expired access token is renewed once for all calls, and nobody notices'
 })
 
 test('a session that cannot be renewed leads to /welcome once, says why, and leads back to the draft as it was left', async ({
-  visit,
+  callsOf,
   visitElsewhere,
 }) => {
   const { page } = await visitElsewhere(maya)
   // From another browser, whose session goes on.
-  const { calls } = await visit(maya)
+  const calls = await callsOf(maya)
   const draft = await calls.createDraft({ name: 'Lantern Savings', country: 'US' })
   await page.goto(`/pending-institutions/${draft.id}`)
   const county = page.getByRole('textbox', { name: 'County' })

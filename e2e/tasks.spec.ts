@@ -37,12 +37,12 @@ const chosenName = (page: Page) =>
 const onBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 test('by keyboard: the first task from anywhere in 6 keys, from the list and each further one in 3, sending back in 3 and the text', async ({
+  callsOf,
   visit,
 }) => {
-  const { calls } = await visit(maya)
-  const { page } = await visit(grace)
+  const calls = await callsOf(maya)
   for (const name of ['Abbot Keys Bank', 'Baxter Keys Bank', 'Cotter Keys Bank']) await sent(calls, name)
-  await page.goto('/clients')
+  const { page } = await visit(grace, { at: '/clients' })
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
   const keys = counted(page)
 
@@ -121,11 +121,11 @@ test('by keyboard: the first task from anywhere in 6 keys, from the list and eac
 })
 
 test('one queue over all kinds: 2 of so many, the way on and back, and nothing waits when nothing does', async ({
+  callsOf,
   visit,
 }) => {
-  const { calls } = await visit(maya)
-  const { page, calls: approver } = await visit(grace)
-  await sent(calls, 'Queue Start Bank')
+  const approver = await callsOf(grace)
+  await sent(await callsOf(maya), 'Queue Start Bank')
   const waiting = async (): Promise<{ id: string; entityType: string }[]> =>
     (
       await (
@@ -135,7 +135,7 @@ test('one queue over all kinds: 2 of so many, the way on and back, and nothing w
   const all = await waiting()
   expect(new Set(all.map(({ entityType }) => entityType)).size).toBeGreaterThan(1)
 
-  await page.goto('/tasks')
+  const { page } = await visit(grace, { at: '/tasks' })
   await expect(page.getByRole('link', { name: `For you ${all.length}` })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: /^Tasks/ }).first()).toContainText(String(all.length))
   await expect(page.getByText(`${all.length} tasks`, { exact: true })).toBeVisible()
@@ -180,11 +180,12 @@ test('one queue over all kinds: 2 of so many, the way on and back, and nothing w
   await expect(decided(page).getByRole('link', { name: 'Back to the list' })).toBeFocused()
 })
 
-test('coming back from a task the focus is on its row; a comment leaves it at its field', async ({ visit }) => {
-  const { calls } = await visit(maya)
-  const { page } = await visit(grace)
-  await sent(calls, 'Row Bank')
-  await page.goto('/tasks?sort=-submittedAt')
+test('coming back from a task the focus is on its row; a comment leaves it at its field', async ({
+  callsOf,
+  visit,
+}) => {
+  await sent(await callsOf(maya), 'Row Bank')
+  const { page } = await visit(grace, { at: '/tasks?sort=-submittedAt' })
   const row = page.getByRole('link', { name: 'Row Bank' })
   await row.focus()
   await page.keyboard.press('Enter')
@@ -205,12 +206,11 @@ test('coming back from a task the focus is on its row; a comment leaves it at it
   await expect(row).toBeFocused()
 })
 
-test('the maker sees with whom it waits, and takes it back with a word', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const approver = await visit(grace)
+test('the maker sees with whom it waits, and takes it back with a word', async ({ callsOf, visit }) => {
+  const calls = await callsOf(maya)
   const draft = await sentTo(calls, 'Recalled Bank', [grace, daniel])
   const other = await sent(calls, 'Recalled Trust')
-  await page.goto('/tasks?list=sent&sort=-submittedAt')
+  const { page } = await visit(maya, { at: '/tasks?list=sent&sort=-submittedAt' })
   const row = page.getByRole('row', { name: /Recalled Bank/ })
   await expect(row).toContainText('Grace Abernathy or Daniel Kwan')
   await row.getByRole('link').click()
@@ -224,7 +224,7 @@ test('the maker sees with whom it waits, and takes it back with a word', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'City' })).toBeEditable()
 
-  await approver.page.goto(`/tasks/institution/${draft.taskId}`)
+  const approver = await visit(grace, { at: `/tasks/institution/${draft.taskId}` })
   await expect(approver.page.getByText('Its maker withdrew it. Nothing went live.')).toBeVisible()
   await expect(approver.page.getByRole('list', { name: 'History of the task' })).toContainText('The wrong letterhead.')
 
@@ -238,28 +238,27 @@ test('the maker sees with whom it waits, and takes it back with a word', async (
 })
 
 test('what an approver said of a field stands at that field, and round 2 shows what changed since', async ({
+  callsOf,
   visit,
 }) => {
-  const maker = await visit(maya)
-  const approver = await visit(grace)
-  const draft = await sent(maker.calls, 'Rounds Bank')
-  await approver.calls.decide(draft, { action: 'comment', comment: 'Which Portland?', fieldPath: 'city' })
-  await approver.calls.decide(draft, { action: 'comment', comment: 'A good start.' })
-  await approver.calls.decide(draft, { action: 'reject', comment: 'The county is missing.' })
+  const [maker, approver] = [await callsOf(maya), await callsOf(grace)]
+  const draft = await sent(maker, 'Rounds Bank')
+  await approver.decide(draft, { action: 'comment', comment: 'Which Portland?', fieldPath: 'city' })
+  await approver.decide(draft, { action: 'comment', comment: 'A good start.' })
+  await approver.decide(draft, { action: 'reject', comment: 'The county is missing.' })
 
-  const { page } = maker
-  await page.goto(`/pending-institutions/${draft.id}`)
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
   await expect(page.getByRole('list', { name: 'Comments on City' })).toContainText('Which Portland?')
   await expect(page.getByRole('list', { name: 'Comments on the task' })).toContainText('A good start.')
-  const back = await maker.calls.readDraft(draft.id)
-  await maker.calls.saveDraft(back, { ...back.content, county: 'Cumberland' })
-  const { comments } = await (await maker.calls.raw('GET', `approvingTask/${draft.taskId}`)).json()
+  const back = await maker.readDraft(draft.id)
+  await maker.saveDraft(back, { ...back.content, county: 'Cumberland' })
+  const { comments } = await (await maker.raw('GET', `approvingTask/${draft.taskId}`)).json()
   for (const { id: commentId } of comments)
-    await maker.calls.raw('PUT', `approvingTask/${draft.taskId}/comments`, { commentId, reply: 'The one in Maine.' })
-  await maker.calls.sendToApproval(back)
+    await maker.raw('PUT', `approvingTask/${draft.taskId}/comments`, { commentId, reply: 'The one in Maine.' })
+  await maker.sendToApproval(back)
 
-  await approver.page.goto(`/tasks/institution/${draft.taskId}`)
-  const rounds = approver.page.getByRole('list', { name: 'Rounds' })
+  const { page: decides } = await visit(grace, { at: `/tasks/institution/${draft.taskId}` })
+  const rounds = decides.getByRole('list', { name: 'Rounds' })
   await expect(rounds.getByRole('button', { name: '1 field changed since round 1' })).toHaveAttribute(
     'aria-expanded',
     'true',
@@ -281,8 +280,7 @@ async function lookThrough(page: Page): Promise<void> {
 test.describe('the overview', () => {
   for (const [person, tag] of [[grace], [maya, '@walk'], [priya, '@walk'], ['Ines Okafor', '@walk']] as const) {
     test(`every figure that ${person} sees equals the list that it opens`, tag ? { tag } : {}, async ({ visit }) => {
-      const { page } = await visit(person)
-      await page.goto('/overview')
+      const { page } = await visit(person, { at: '/overview' })
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await lookThrough(page)
       const figures = await page.evaluate(() =>
@@ -314,8 +312,7 @@ test.describe('the overview', () => {
 
   for (const label of ['Placed', 'Capacity for placements', 'Insured', 'Uninsured'])
     test(`the amount "${label}" is the total of the list that it opens`, async ({ visit }) => {
-      const { page } = await visit(priya)
-      await page.goto('/overview')
+      const { page } = await visit(priya, { at: '/overview' })
       await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
       await lookThrough(page)
       const tile = page
@@ -335,8 +332,7 @@ test.describe('the overview', () => {
     })
 
   test('a viewer has no work there, and the network alone', async ({ visit }) => {
-    const { page } = await visit(priya)
-    await page.goto('/overview')
+    const { page } = await visit(priya, { at: '/overview' })
     await expect(page.getByRole('region', { name: 'Network' })).toBeVisible()
     await lookThrough(page)
     for (const name of [

@@ -13,15 +13,22 @@ type Options = {
   expectedErrors: RegExp[]
 }
 
+/** Lets a person begin at an address of the app. */
+export type Visit = (person: string, beginning?: { at?: string }) => Promise<Visitor>
+
 type Fixtures = {
   /** What the pages of the test have logged, thrown or been refused. */
   complaints: string[]
-  quietPages: void
+  /** The desk at which a person sits through this test. */
+  deskOf: (person: string) => Promise<Desk>
+  /** The platform's calls in the name of a demo person, who needs no page for them. */
+  callsOf: (person: string) => Promise<PlatformCalls>
   /**
-   * A demo person at their own browser, signed in, on their drafts, which ask for little. Their browser goes on from test to
-   * test, without what a test left in it; a second visit of one test is elsewhere.
+   * A demo person at their own browser, signed in, at the address where the test begins: a page that is opened first and left
+   * again costs as much as the one that is looked at. Without one, on their drafts, which ask for little. Their browser goes
+   * on from test to test, without what a test left in it; a second visit of one test is elsewhere.
    */
-  visit: (person: string) => Promise<Visitor>
+  visit: Visit
   /** A demo person who signs in anew, in a browser that is nobody's: for tests that end the session or its browser. */
   visitElsewhere: (person: string) => Promise<Visitor>
 }
@@ -40,26 +47,34 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
     expect(unexpected, 'errors the pages have logged').toEqual([])
   },
-  quietPages: [
-    async ({ context, complaints }, use) => {
-      await watchPage(context, complaints)
-      await use()
-    },
-    { auto: true },
-  ],
+  context: async ({ context, complaints }, use) => {
+    await watchPage(context, complaints)
+    await use(context)
+  },
   desks: [async ({ browser }, use) => use(new Desks(browser)), { scope: 'worker' }],
-  visit: async ({ desks, visitElsewhere, complaints }, use) => {
-    const taken = new Set<Desk>()
+  deskOf: async ({ desks, complaints }, use) => {
+    // Asked once a test: a desk that has grown old in the middle of one is still theirs.
+    const taken = new Map<string, Desk>()
     await use(async (person) => {
-      const desk = await desks.of(person)
-      if (taken.has(desk)) return visitElsewhere(person)
-      taken.add(desk)
-      const page = await desk.context.newPage()
-      await page.goto('/drafts')
-      await expectSignedIn(page, person)
-      return { page, calls: desk.calls }
+      const desk = taken.get(person) ?? (await desks.of(person))
+      taken.set(person, desk)
+      return desk
     })
-    for (const desk of taken) complaints.push(...(await desk.clear()))
+    for (const desk of taken.values()) complaints.push(...(await desk.clear()))
+  },
+  callsOf: async ({ deskOf }, use) => use(async (person) => (await deskOf(person)).calls),
+  visit: async ({ deskOf, visitElsewhere }, use) => {
+    const seated = new Set<Desk>()
+    await use(async (person, { at = '/drafts' } = {}) => {
+      const desk = await deskOf(person)
+      const { page, calls } = seated.has(desk)
+        ? await visitElsewhere(person)
+        : { page: await desk.context.newPage(), calls: desk.calls }
+      seated.add(desk)
+      await page.goto(at)
+      await expectSignedIn(page, person)
+      return { page, calls }
+    })
   },
   visitElsewhere: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = []

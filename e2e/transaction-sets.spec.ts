@@ -77,8 +77,7 @@ test('a set of twenty with one failing line, mended: pasted, tried, sent, approv
   await activate(maker, maker.getByRole('dialog', { name: /Send/ }).getByRole('button', { name: /^Send/ }))
   await expect(maker.getByText('Nothing changes before that').first()).toBeVisible()
 
-  const { page: approver } = await visit('Grace Abernathy')
-  await approver.goto('/tasks/transaction-sets')
+  const { page: approver } = await visit('Grace Abernathy', { at: '/tasks/transaction-sets' })
   await openRow(approver, 'Rents by keyboard')
   await expect(approver.getByText(`All ${items} items can run`)).toBeAttached()
   await approver.keyboard.press('a')

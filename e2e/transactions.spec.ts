@@ -39,8 +39,7 @@ test('a withdrawal inside the books, by keyboard: from the draft to its postings
   await activate(maker, maker.getByRole('dialog', { name: /Send/ }).getByRole('button', { name: /^Send/ }))
   await expect(maker.getByText('Nothing changes before that').first()).toBeVisible()
 
-  const { page: approver } = await visit('Grace Abernathy')
-  await approver.goto('/tasks/transaction')
+  const { page: approver } = await visit('Grace Abernathy', { at: '/tasks/transaction' })
   await openRow(approver, 'RENT-2026-11')
   await expect(approver.getByRole('region', { name: 'What it moves' })).toContainText('−1,500.00 USD')
   await expect(approver.getByRole('region', { name: 'What will be created' })).toContainText(account)

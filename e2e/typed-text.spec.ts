@@ -42,12 +42,12 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 test('a reason and comments come back over a reload and a walk, each in its box, and go once they are sent', async ({
+  callsOf,
   visit,
 }) => {
-  const { calls } = await visit(maya)
-  const { page } = await visit(grace)
+  const calls = await callsOf(maya)
   const { taskId } = await sent(calls, 'Kept Reason Bank')
-  await page.goto(`/tasks/institution/${taskId}`)
+  const { page } = await visit(grace, { at: `/tasks/institution/${taskId}` })
   await page.getByRole('button', { name: 'Comment on City' }).click()
   await type(textbox(page, 'Comment on City'), 'Which Portland?')
   await decision(page).getByRole('button', { name: 'Reject' }).click()
@@ -78,11 +78,10 @@ test('a reason and comments come back over a reload and a walk, each in its box,
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('words')))).toEqual([])
 })
 
-test('a note comes back with its readers, a word to the approvers in its question', async ({ visit }) => {
-  const { page, calls } = await visit(maya)
-  const approver = await visit(grace)
-  const { approvedId } = await approver.calls.decide(await sent(calls, 'Kept Note Bank'), { action: 'approve' })
-  await approver.page.goto(`/institutions/${approvedId}?tab=notes`)
+test('a note comes back with its readers, a word to the approvers in its question', async ({ callsOf, visit }) => {
+  const [calls, decides] = [await callsOf(maya), await callsOf(grace)]
+  const { approvedId } = await decides.decide(await sent(calls, 'Kept Note Bank'), { action: 'approve' })
+  const approver = await visit(grace, { at: `/institutions/${approvedId}?tab=notes` })
   await approver.page.getByRole('combobox', { name: 'Who may read it' }).selectOption('Approvers')
   await type(textbox(approver.page, 'Note'), 'Spoke to the treasurer')
   // Another part of the same page is no leaving.
@@ -99,7 +98,7 @@ test('a note comes back with its readers, a word to the approvers in its questio
   await expect(textbox(approver.page, 'Note')).toHaveValue('')
 
   const draft = await calls.createDraft(completeInstitution('Kept Word Bank'))
-  await page.goto(`/pending-institutions/${draft.id}`)
+  const { page } = await visit(maya, { at: `/pending-institutions/${draft.id}` })
   await page.getByRole('button', { name: 'Send for approval' }).click()
   await page.getByRole('combobox', { name: 'Approvers' }).fill('Grace')
   await page.getByRole('option', { name: /Grace Abernathy/ }).click()
@@ -123,12 +122,13 @@ test('a note comes back with its readers, a word to the approvers in its questio
 test.describe('sessions that end', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('what was typed is there for its writer after an ended session, and for nobody else', async ({ visit }) => {
-    const { calls } = await visit(maya)
-    const { page } = await visit(grace)
-    const { taskId } = await sent(calls, 'Kept Session Bank')
+  test('what was typed is there for its writer after an ended session, and for nobody else', async ({
+    callsOf,
+    visit,
+  }) => {
+    const { taskId } = await sent(await callsOf(maya), 'Kept Session Bank')
     const address = `/tasks/institution/${taskId}`
-    await page.goto(address)
+    const { page } = await visit(grace, { at: address })
     await decision(page).getByRole('button', { name: 'Reject' }).click()
     await type(textbox(page, 'Reason'), 'The charter is missing.')
     const expired = await expireToken(page, { refresh: 'refused' })

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readOutcomes, removeOutcomes, writeOutcomes } from './outcomes-file.ts'
+import { noteEnd, noteOutcome, planOutcomes, readOutcomes, removeOutcomes, writeOutcomes } from './outcomes-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-outcomes-'))
 const path = join(folder, 'report.json')
@@ -39,5 +39,28 @@ describe('readOutcomes', () => {
     expect(read(0)).toMatchObject([{ state: 'failed' }])
     writeFileSync(path, '[]')
     expect(read(0)).toMatchObject([{ state: 'failed' }])
+  })
+
+  it('tells of a runner that was stopped what it had come to, and what it had not', () => {
+    removeOutcomes(path)
+    planOutcomes(['first', 'second', 'third'], path)
+    noteOutcome({ name: 'first > a', state: 'passed' }, path)
+    noteEnd('first', path)
+    noteOutcome({ name: 'second > b', state: 'failed', reason: 'no' }, path)
+    appendFileSync(`${path}l`, '{"outcome":{"name":"second > c","sta')
+    expect(read(124)).toEqual([
+      { name: 'runner', state: 'failed', reason: 'ended with exit code 124 before it reported its tests' },
+      { name: 'first > a', state: 'passed' },
+      { name: 'second > b', state: 'failed', reason: 'no' },
+      { name: 'second', state: 'skipped', reason: 'not run to its end' },
+      { name: 'third', state: 'skipped', reason: 'not run to its end' },
+    ])
+  })
+
+  it('goes by the report where there is one', () => {
+    removeOutcomes(path)
+    planOutcomes(['first'], path)
+    writeOutcomes([{ name: 'first > a', state: 'passed' }], path)
+    expect(read(0)).toEqual([{ name: 'first > a', state: 'passed' }])
   })
 })

@@ -1,5 +1,5 @@
-import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { writeOutcomes } from './outcomes-file.ts'
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { noteEnd, noteOutcome, planOutcomes, writeOutcomes } from './outcomes-file.ts'
 import type { Outcome } from './report.ts'
 
 /** Reports end-to-end tests like the other runners do, and errors outside of tests (a server that did not start). */
@@ -9,6 +9,14 @@ export default class OutcomesReporter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#suite = suite
+    planOutcomes(suite.allTests().map(nameOf))
+  }
+
+  onTestEnd(test: TestCase, { status, retry }: TestResult): void {
+    // One that is tried again has not come to its end.
+    if (status !== test.expectedStatus && status !== 'skipped' && retry < test.retries) return
+    noteOutcome(outcomeOf(test))
+    noteEnd(nameOf(test))
   }
 
   onError(error: TestError): void {
@@ -20,9 +28,11 @@ export default class OutcomesReporter implements Reporter {
   }
 }
 
+/** The first title is the empty root, the second the browser. */
+const nameOf = (test: TestCase): string => test.titlePath().slice(2).join(' > ')
+
 function outcomeOf(test: TestCase): Outcome {
-  // The first title is the empty root, the second the browser.
-  const name = test.titlePath().slice(2).join(' > ')
+  const name = nameOf(test)
   const outcome = test.outcome()
   if (outcome === 'expected') return { name, state: 'passed' }
   if (outcome === 'skipped') {

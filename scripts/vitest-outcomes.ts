@@ -1,11 +1,25 @@
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
-import { writeOutcomes } from './outcomes-file.ts'
+import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node'
+import { noteEnd, noteOutcome, planOutcomes, writeOutcomes } from './outcomes-file.ts'
 import { root } from './paths.ts'
 import type { Outcome } from './report.ts'
 
 /** Vitest's own JSON loses why a test was skipped and errors outside of tests; this reporter keeps both. */
 export default class OutcomesReporter implements Reporter {
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    planOutcomes(specifications.map(({ moduleId }) => relative(root, moduleId)))
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    noteOutcome(outcomeOf(relative(root, test.module.moduleId), test))
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = relative(root, module.moduleId)
+    for (const outcome of brokenIn(file, module)) noteOutcome(outcome)
+    noteEnd(file)
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]): void {
     writeOutcomes([
       ...modules.flatMap(outcomesOf),
@@ -16,11 +30,14 @@ export default class OutcomesReporter implements Reporter {
 
 function outcomesOf(module: TestModule): Outcome[] {
   const file = relative(root, module.moduleId)
+  return [...brokenIn(file, module), ...[...module.children.allTests()].map((test) => outcomeOf(file, test))]
+}
+
+/** What a hook of a suite throws is an error of the suite and of no test. */
+function brokenIn(file: string, module: TestModule): Outcome[] {
   return [
     ...broken(file, module),
-    // What a hook of a suite throws is an error of the suite and of no test.
     ...[...module.children.allSuites()].flatMap((suite) => broken(nameIn(file, suite), suite)),
-    ...[...module.children.allTests()].map((test) => outcomeOf(file, test)),
   ]
 }
 

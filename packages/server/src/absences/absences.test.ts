@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { complete, layGround, lifeCycle, personWith } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { complete, openGround, lifeCycle, personWith } from '../testing/life-cycle.ts'
+import type { Caller, TestPlatform } from '../testing/index.ts'
 
 let platform: TestPlatform
 let maya: Caller
 let grace: Caller
 let daniel: Caller
 beforeAll(async () => {
-  platform = await openTestPlatform()
-  await layGround(platform)
+  platform = await openGround()
   maya = await platform.signedInAs('maya')
   grace = await platform.signedInAs('grace')
   daniel = await platform.signedInAs('daniel')

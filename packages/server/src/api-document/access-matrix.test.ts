@@ -5,7 +5,7 @@ import { sharedView } from '../testing/call-stage.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { layCarryingSet } from '../testing/carrying-set.ts'
 import {
-  layGround,
+  openGround,
   approvedRecord,
   contactOf,
   externalOf,
@@ -15,7 +15,7 @@ import {
   personWith,
   servedNames,
 } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+import type { Answered, Caller, TestPlatform } from '../testing/index.ts'
 import { notify } from '../notifications/notify.ts'
 import { perform } from '../work/perform.ts'
 import { servedPart } from './served-part.ts'
@@ -89,8 +89,7 @@ let actors: readonly Actor[]
 let calls: readonly Call[]
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
-  await layGround(platform)
+  platform = await openGround()
   const [tomas, grace] = [await platform.signedInAs('tomas'), await platform.signedInAs('grace')]
   const ids = new Map<ServedKind, { record: string; draft: string; task: string }>()
   for (const kind of servedNames) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  layGround,
+  openGround,
   approvedRecord,
   complete,
   lifeCycle,
@@ -17,7 +17,7 @@ import {
 import { samples } from '../testing/kind-samples.ts'
 import { perform } from '../work/perform.ts'
 import { stillMay } from './still-may.ts'
-import { openTestPlatform, testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
+import { testDatabaseUrl, type Caller, type TestPlatform } from '../testing/index.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -40,8 +40,7 @@ describe.skipIf(!testDatabaseUrl)(`approval under load${reason}`, () => {
   let approvers: Caller[]
 
   beforeAll(async () => {
-    platform = await openTestPlatform()
-    await layGround(platform)
+    platform = await openGround()
     maya = await platform.signedInAs('maya')
     grace = await platform.signedInAs('grace')
     both = await personWith(platform, {

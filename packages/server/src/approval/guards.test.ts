@@ -6,8 +6,8 @@ import type { ServedKind } from '../kinds/index.ts'
 import { silentLog } from '../http/log.ts'
 import { perform } from '../work/perform.ts'
 import { approveBySql, type NamedApproval } from '../testing/approve-by-sql.ts'
-import { layGround, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { openGround, approvedRecord, complete, lifeCycle, pendingDraft, servedNames } from '../testing/life-cycle.ts'
+import type { Caller, TestPlatform } from '../testing/index.ts'
 import { hashedRow } from '../versions/hashed-row.ts'
 import { versionHash } from '../versions/version-hash.ts'
 import { books } from '../rooms.ts'
@@ -27,8 +27,7 @@ describe('the database', () => {
   let grace: Caller
 
   beforeAll(async () => {
-    platform = await openTestPlatform({ log: silentLog })
-    await layGround(platform)
+    platform = await openGround({ log: silentLog })
     maya = await platform.signedInAs('maya')
     tomas = await platform.signedInAs('tomas')
     grace = await platform.signedInAs('grace')

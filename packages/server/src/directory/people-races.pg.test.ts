@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lifeCycle, layGround, pendingDraft, personWith } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Caller, type TestPlatform } from '../testing/index.ts'
+import { lifeCycle, openGround, pendingDraft, personWith } from '../testing/life-cycle.ts'
+import type { Caller, TestPlatform } from '../testing/index.ts'
 
 let platform: TestPlatform
 let ines: Caller
 beforeAll(async () => {
-  platform = await openTestPlatform()
-  await layGround(platform)
+  platform = await openGround()
   ines = await platform.signedInAs('ines')
 })
 afterAll(() => platform.close())

@@ -1,7 +1,7 @@
 import { notificationPage } from '@strongroom/api/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approvedRecord, complete, layGround, lifeCycle, pendingDraft, personWith } from '../testing/life-cycle.ts'
-import { openTestPlatform, type Answered, type Caller, type TestPlatform } from '../testing/index.ts'
+import { approvedRecord, complete, openGround, lifeCycle, pendingDraft, personWith } from '../testing/life-cycle.ts'
+import type { Answered, Caller, TestPlatform } from '../testing/index.ts'
 import { staleRatesJob } from '../rate-indexes/stale-job.ts'
 import { runJob } from '../worker/run-job.ts'
 import { perform } from '../work/perform.ts'
@@ -13,8 +13,7 @@ let tomas: Caller
 let grace: Caller
 let daniel: Caller
 beforeAll(async () => {
-  platform = await openTestPlatform()
-  await layGround(platform)
+  platform = await openGround()
   await platform.db.deleteFrom('notification').execute()
   maya = await platform.signedInAs('maya')
   tomas = await platform.signedInAs('tomas')

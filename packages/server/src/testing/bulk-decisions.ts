@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestPlatform, testDatabaseUrl, type Caller, type TestPlatform } from './index.ts'
-import { complete, layGround, lifeCycle, personWith } from './life-cycle.ts'
+import { testDatabaseUrl, type Caller, type TestPlatform } from './index.ts'
+import { complete, openGround, lifeCycle, personWith } from './life-cycle.ts'
 
 // The embedded database has one connection, so nothing ever happens at once there.
 const reason = testDatabaseUrl ? '' : ' (skipped: needs PostgreSQL, set TEST_DATABASE_URL)'
@@ -16,8 +16,7 @@ export function describeBulkDecisions({ count }: { count: number }): void {
     let platform: TestPlatform
     let maya: Caller
     beforeAll(async () => {
-      platform = await openTestPlatform()
-      await layGround(platform)
+      platform = await openGround()
       maya = await platform.signedInAs('maya')
     })
     afterAll(() => platform.close())

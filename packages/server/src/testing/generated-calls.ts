@@ -8,11 +8,11 @@ import { faultOf } from './call-fault.ts'
 import { generateCall, type GeneratedCall } from './call-generator.ts'
 import { operationOf, type ProperCall, type RefusedCall } from './call-stage.ts'
 import { addWork, everything, idsOf, kindsFor, stageOf, wantedBy } from './call-work.ts'
-import { layGround, personWith, servedNames } from './life-cycle.ts'
+import { openGround, personWith, servedNames } from './life-cycle.ts'
 import { properCall } from './proper-calls.ts'
 import { refusedCalls } from './refused-calls.ts'
 import { randomOf, seedOf } from './random.ts'
-import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
+import type { Answered, Caller, TestPlatform } from './test-platform.ts'
 
 interface GeneratedCalls {
   each: number
@@ -33,8 +33,7 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
     let people: readonly string[]
 
     beforeAll(async () => {
-      platform = await openTestPlatform({ log: silentLog })
-      await layGround(platform)
+      platform = await openGround({ log: silentLog })
       await personWith(platform, { name: 'All', privileges: privilegeCodes })
       await personWith(platform, { name: 'None', privileges: ['roles.manage'] })
       await addWork(platform, servedNames)

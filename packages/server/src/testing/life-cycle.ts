@@ -1,10 +1,20 @@
 import { privilegeFor, recordKinds, type PrivilegeAction, type PrivilegeCode } from '@strongroom/api/contract'
+import type { Ids } from '../db/ids.ts'
 import type { Content } from '../db/record-tables.ts'
 import { seedReference } from '../demo/seed-reference.ts'
+import type { Deps } from '../http/app-env.ts'
 import type { ServedKind } from '../kinds/index.ts'
 import { samples, standingKinds } from './kind-samples.ts'
 import { layStandingRecords } from './standing-records.ts'
-import { openTestPlatform, type Answered, type Caller, type TestPlatform } from './test-platform.ts'
+import { layTemplate, openCopy } from './test-database.ts'
+import {
+  countingIds,
+  openTestPlatformOn,
+  platformOn,
+  type Answered,
+  type Caller,
+  type TestPlatform,
+} from './test-platform.ts'
 
 /** Gives the platform the industry codes that the contents below name. */
 export async function addIndustries({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
@@ -23,6 +33,29 @@ export async function layGround(platform: TestPlatform): Promise<void> {
   await addIndustries(platform)
   await seedReference(platform.deps)
   await layStandingRecords(platform)
+}
+
+/** The platform with its people and all of that. */
+export async function openGround(overrides: Partial<Deps> = {}): Promise<TestPlatform> {
+  ground ??= prepareGround()
+  const { template, ids } = await ground
+  return platformOn(await openCopy(template), { ids: countingIds(ids), ...overrides })
+}
+
+/**
+ * Laid once a process, because dozens of files begin on it, and not once a run: samples tell their records apart by counting
+ * in the process. `ids` are those that it has taken.
+ */
+let ground: Promise<{ template: string; ids: number }> | undefined
+
+async function prepareGround(): Promise<{ template: string; ids: number }> {
+  let ids = 0
+  const counting = countingIds()
+  const counted: Ids = { next: () => ((ids += 1), counting.next()) }
+  const template = await layTemplate(async (database) =>
+    layGround(await openTestPlatformOn(database, { ids: counted })),
+  )
+  return { template, ids }
 }
 
 /** The kinds that every test of the life-cycle runs for. */
@@ -201,12 +234,16 @@ export interface Cast {
 
 /** Opens a platform of one's own with its people; close `platform` in `afterAll`. */
 export async function openCast(): Promise<Cast> {
-  return castOn(await openTestPlatform())
+  return castOf(await openGround())
 }
 
 /** The same on a platform that there is. */
 export async function castOn(platform: TestPlatform): Promise<Cast> {
   await layGround(platform)
+  return castOf(platform)
+}
+
+async function castOf(platform: TestPlatform): Promise<Cast> {
   return {
     platform,
     maya: await platform.signedInAs('maya'),

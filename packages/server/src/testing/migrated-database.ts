@@ -34,7 +34,10 @@ async function onPostgres(server: string): Promise<() => Promise<void>> {
   await db.destroy()
   process.env.TEST_DATABASE_TEMPLATE = name
   return async () => {
-    await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+    // With those that were laid on it: test-database.ts.
+    const laid = await sql<{ datname: string }>`
+      select datname from pg_database where starts_with(datname, ${name})`.execute(admin)
+    for (const { datname } of laid.rows) await sql`drop database ${sql.id(datname)} with (force)`.execute(admin)
     await admin.destroy()
   }
 }

@@ -1,10 +1,12 @@
 import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { openEmbedded } from '../db/open-embedded.ts'
 import { openPostgres } from '../db/open-postgres.ts'
-import type { Db } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 
 /** The PostgreSQL that tests may create databases on; empty when only the embedded database is to be had. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? ''
@@ -25,10 +27,10 @@ function made(name: 'TEST_DATABASE_TEMPLATE' | 'TEST_DATABASE_FOLDER'): string {
   return value
 }
 
-async function ownPostgresDatabase(): Promise<TestDatabase> {
+async function ownPostgresDatabase(template: string): Promise<TestDatabase> {
   const name = `strongroom_test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = await openPostgres(testDatabaseUrl)
-  await sql`create database ${sql.id(name)} template ${sql.id(made('TEST_DATABASE_TEMPLATE'))}`.execute(admin)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin)
   const url = new URL(testDatabaseUrl)
   url.pathname = `/${name}`
   // Wide enough for tests of many at once.
@@ -50,9 +52,40 @@ async function ownPostgresDatabase(): Promise<TestDatabase> {
  * Share one a test file and close it in `afterAll`.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  if (testDatabaseUrl) return ownPostgresDatabase()
-  const db = await openEmbedded(undefined, await openAsBlob(made('TEST_DATABASE_TEMPLATE')))
+  return openCopy(made('TEST_DATABASE_TEMPLATE'))
+}
+
+/** A database of one's own like the template: that of `migrated-database.ts`, or one of `layTemplate`. */
+export async function openCopy(template: string): Promise<TestDatabase> {
+  if (testDatabaseUrl) return ownPostgresDatabase(template)
+  const db = await openEmbedded(undefined, await openAsBlob(template))
   return { db, isPostgres: false, close: () => db.destroy() }
+}
+
+/**
+ * Writes what many tests begin with into a database, and answers the template that `openCopy` makes theirs of. It is removed
+ * with the one that it is laid on (migrated-database.ts).
+ */
+export async function layTemplate(lay: (database: TestDatabase) => Promise<void>): Promise<string> {
+  const migrated = made('TEST_DATABASE_TEMPLATE')
+  const name = `${migrated}_${crypto.randomUUID().slice(0, 8)}`
+  if (testDatabaseUrl) {
+    const admin = await openPostgres(testDatabaseUrl)
+    await sql`create database ${sql.id(name)} template ${sql.id(migrated)}`.execute(admin)
+    await admin.destroy()
+    const db = await openPostgres(Object.assign(new URL(testDatabaseUrl), { pathname: `/${name}` }).href)
+    await lay({ db, isPostgres: true, close: () => db.destroy() })
+    // PostgreSQL copies no database that somebody is connected to.
+    await db.destroy()
+    return name
+  }
+  const pglite = await PGlite.create({ loadDataDir: await openAsBlob(migrated) })
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await lay({ db, isPostgres: false, close: () => db.destroy() })
+  const packed = await pglite.dumpDataDir('none')
+  await db.destroy()
+  await writeFile(name, Buffer.from(await packed.arrayBuffer()))
+  return name
 }
 
 /** An empty, migrated embedded database of one's own in a folder, also where other tests have PostgreSQL. */

@@ -27,9 +27,9 @@ export function testClock(start = '2026-11-20T15:00:00.000Z'): TestClock {
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
 }
 
-/** Ids in the order in which they were asked for. */
-export function countingIds(): Ids {
-  let count = 0
+/** Ids in the order in which they were asked for, behind so many that were. */
+export function countingIds(behind = 0): Ids {
+  let count = behind
   return { next: () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}` }
 }
 
@@ -97,10 +97,14 @@ export async function openTestPlatform(overrides: Partial<Deps> = {}): Promise<T
 }
 
 /** The same on this database, which is closed with it. */
-export async function openTestPlatformOn(
-  { db, isPostgres, close }: TestDatabase,
-  overrides: Partial<Deps> = {},
-): Promise<TestPlatform> {
+export async function openTestPlatformOn(database: TestDatabase, overrides: Partial<Deps> = {}): Promise<TestPlatform> {
+  const platform = platformOn(database, overrides)
+  await seedDirectory(platform.deps, seedPeople)
+  return platform
+}
+
+/** The same on a database that has its people. */
+export function platformOn({ db, isPostgres, close }: TestDatabase, overrides: Partial<Deps> = {}): TestPlatform {
   const clock = testClock()
   const deps: Deps = {
     db,
@@ -114,7 +118,6 @@ export async function openTestPlatformOn(
     log: silentLog,
     ...overrides,
   }
-  await seedDirectory(deps, seedPeople)
   const app = createServer(deps)
   return {
     app,

@@ -1,0 +1,29 @@
+import axe from 'axe-core'
+import { colourRules } from '../scripts/colour-rules.ts'
+import { accessibilityConfig } from './accessibility-rules.ts'
+
+// Once a page: the addon sets all rules back and up again before each of two thousand looks. No story has rules of its own.
+axe.configure(accessibilityConfig)
+
+/** What the accessibility check finds wrong with the page as it stands, by every rule or by those that read colours. */
+export async function violations(rules: 'every' | 'colours'): Promise<axe.Result[]> {
+  const { violations: found } = await axe.run(document.body, {
+    // Writing down each node that passed would be most of its time.
+    resultTypes: ['violations'],
+    reporter: 'no-passes',
+    ...(rules === 'colours' && { runOnly: colourRules }),
+  })
+  return found
+}
+
+/** Where each rule is broken and what would mend it, for whoever reads the failed test. */
+export function told(found: readonly axe.Result[]): string {
+  const lines = found.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.map(({ target, any, all, none }) => {
+      const reasons = [...any, ...all, ...none].map(({ message }) => message)
+      return `  ${target.join(' ')}: ${reasons.join('; ')}`
+    }),
+  ])
+  return `The story breaks rules of accessibility:\n${lines.join('\n')}`
+}
