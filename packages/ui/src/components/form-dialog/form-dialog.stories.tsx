@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.ts'
 import { propsOf } from '../../docs/props-of.ts'
@@ -10,43 +10,45 @@ import { FormDialog, type FormDialogProps } from './index.ts'
 
 const onSave = fn()
 
-type ExampleProps = Pick<FormDialogProps, 'problem' | 'pending'> & {
+type ExampleProps = Omit<FormDialogProps, 'children'> & {
+  /** Instead of the fields of the example. */
+  children?: ReactNode
   /** Refuses what is sent as a whole, and says of a bank that is being typed that it is not known. */
   refuses?: boolean
 }
 
-function Example({ problem, pending, refuses = false }: ExampleProps) {
-  const [open, setOpen] = useState(false)
+function Example({ refuses = false, children, ...props }: ExampleProps) {
+  const [open, setOpen] = useState(props.open)
   const [holder, setHolder] = useState('')
   const [bank, setBank] = useState('')
   const [wrong, setWrong] = useState(false)
   const [refused, setRefused] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Add account</Button>
+      <Button onClick={() => setOpen(true)}>{props.submitLabel}</Button>
       <FormDialog
+        {...props}
         open={open}
         onClose={() => setOpen(false)}
-        title="New account"
-        description="Somebody else verifies it."
-        submitLabel="Add account"
         onSubmit={() => {
           if (refuses) return setRefused(true)
           setWrong(bank === '')
           if (bank !== '') onSave(holder, bank)
         }}
-        {...(pending && { pending })}
-        {...(problem && { problem })}
         {...(refused && { problem: 'Somebody else changed it meanwhile.' })}
       >
-        <TextField label="Holder" value={holder} onChange={setHolder} />
-        <TextField
-          label="Bank"
-          value={bank}
-          onChange={setBank}
-          {...(wrong && bank === '' && { error: 'Enter the name of the bank' })}
-          {...(refused && holder.endsWith('?') && { error: 'Not with this holder' })}
-        />
+        {children ?? (
+          <>
+            <TextField label="Holder" value={holder} onChange={setHolder} />
+            <TextField
+              label="Bank"
+              value={bank}
+              onChange={setBank}
+              {...(wrong && bank === '' && { error: 'Enter the name of the bank' })}
+              {...(refused && holder.endsWith('?') && { error: 'Not with this holder' })}
+            />
+          </>
+        )}
       </FormDialog>
     </>
   )
@@ -55,6 +57,15 @@ function Example({ problem, pending, refuses = false }: ExampleProps) {
 const meta = preview.meta({
   title: 'Forms/Form dialog',
   component: propsOf<ExampleProps>(FormDialog),
+  args: {
+    open: false,
+    onClose: fn(),
+    title: 'New account',
+    description: 'Somebody else verifies it.',
+    submitLabel: 'Add account',
+    onSubmit: fn(),
+  },
+  argTypes: { refuses: { table: { disable: true } } },
   render: (props) => <Example {...props} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
