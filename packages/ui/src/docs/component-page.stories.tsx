@@ -5,7 +5,11 @@ import preview from '../../../../.storybook/preview.ts'
 import { folderOf } from './component-page.ts'
 
 // A test and nothing to look at: each page stands in the sidebar under its component.
-const meta = preview.meta({ title: 'Foundations/Component pages', tags: ['!autodocs', '!dev', 'no-photo'] })
+const meta = preview.meta({
+  title: 'Foundations/Component pages',
+  tags: ['!autodocs', '!dev', 'no-photo'],
+  parameters: { chromatic: { disableSnapshot: true } },
+})
 
 /** The words of every component, one page under the other, drawn by what draws the catalogue’s pages. */
 export const Example = meta.story({
