@@ -1,5 +1,6 @@
 import { Canvas, Controls, DocsContext, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
+import { folderOf } from '../packages/ui/src/docs/component-page.ts'
 import { componentPages } from './component-pages.ts'
 import { ComponentWords } from './component-words.tsx'
 import { PageLink } from './page-link.tsx'
@@ -11,7 +12,7 @@ export function ComponentDocs() {
   const first = componentStories()[0]
   const { title } = useOf('meta', ['meta']).preparedMeta
   const file = fileOf(first?.parameters.fileName)
-  const folder = file.replace(/\/[^/]+$/, '')
+  const folder = folderOf(file)
   const page = componentPages.get(file)
   const importLine: string | undefined = first?.parameters.importLine
   if (page) {
@@ -35,7 +36,7 @@ export function ComponentDocs() {
       </>
     )
   }
-  const isPart = [...componentPages.keys()].some((known) => known.startsWith(`${folder}/`))
+  const isPart = [...componentPages.keys()].some((known) => folderOf(known) === folder)
   return isPart ? <MoreStates title={title} /> : <Screen title={title} />
 }
 

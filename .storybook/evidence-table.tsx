@@ -1,25 +1,21 @@
 import written from 'virtual:catalogue-evidence'
-import { checks, type Evidence } from './evidence.ts'
+import { checks, type Evidence, type Found } from './evidence.ts'
+import { foundIn } from './found-in.ts'
 
-const evidence: Evidence | null = written
+const evidence: Evidence = written ?? { files: {} }
 
-/** What the last story run found for a component: numbers it wrote itself, with their date and version. */
+/** What the last runs found for a component in all its stories: numbers they wrote themselves. */
 export function EvidenceTable({ folder }: { folder: string }) {
-  const found = evidence?.folders[folder]
-  if (found === undefined) return <NoEvidence />
-  return (
-    <>
-      <Checks passed={found.checks} />
-      <p>
-        Written by the run of {found.date} on {found.version}.
-      </p>
-    </>
-  )
+  return <Evidenced found={foundIn(evidence, folder)} />
 }
 
-/** How often each check passed over all components, and when the runs were that said so. */
+/** How often each check passed over all components. */
 export function EvidenceSummary() {
-  const found = Object.values(evidence?.folders ?? {})
+  return <Evidenced found={foundIn(evidence)} />
+}
+
+/** The counts of some files in one table, with when the runs were that said so, and on which versions. */
+function Evidenced({ found }: { found: readonly Found[] }) {
   if (found.length === 0) return <NoEvidence />
   const dates = found.map(({ date }) => date).toSorted()
   const [first, last] = [dates.at(0), dates.at(-1)]
@@ -27,14 +23,15 @@ export function EvidenceSummary() {
     <>
       <Checks passed={together(found)} />
       <p>
-        Of {found.length} folders of stories, looked at {first === last ? `on ${last}` : `from ${first} to ${last}`}, on{' '}
+        Of {found.length === 1 ? 'one file' : `${found.length} files`} of stories, looked at{' '}
+        {first === last ? `on ${last}` : `from ${first} to ${last}`}, on{' '}
         {[...new Set(found.map(({ version }) => version))].join(', ')}.
       </p>
     </>
   )
 }
 
-type Counts = Evidence['folders'][string]['checks']
+type Counts = Found['checks']
 
 /** A line for each check; one that no run has made says so. */
 function Checks({ passed }: { passed: Counts }) {
@@ -62,11 +59,11 @@ function Checks({ passed }: { passed: Counts }) {
   )
 }
 
-/** The counts of all folders in one; a check that none of them has made is left out. */
-function together(folders: readonly { checks: Counts }[]): Counts {
+/** The counts of all in one; a check that none of them has made is left out. */
+function together(found: readonly Found[]): Counts {
   const sums: Counts = {}
   for (const check of checks) {
-    const counts = folders.flatMap((folder) => folder.checks[check] ?? [])
+    const counts = found.flatMap((one) => one.checks[check] ?? [])
     const of = sum(counts.map((count) => count.of))
     if (of > 0) sums[check] = { passed: sum(counts.map(({ passed }) => passed)), of }
   }

@@ -6,15 +6,17 @@ export type Check = (typeof checks)[number]
 /** How often a check passed, of how often it was made. For the keyboard: keys of the page's table that a test pressed. */
 export type CheckCount = { readonly passed: number; readonly of: number }
 
-/** Results of the last story run, by the component's folder: "packages/ui/src/components/button". */
-export type Evidence = {
-  readonly folders: Readonly<
-    Record<
-      string,
-      { readonly date: string; readonly version: string; readonly checks: Partial<Record<Check, CheckCount>> }
-    >
-  >
+/** What a run found in one file of stories. */
+export type Found = {
+  /** The day of the run. */
+  readonly date: string
+  /** The commit it was made on. */
+  readonly version: string
+  readonly checks: Partial<Record<Check, CheckCount>>
 }
+
+/** Results of the last run of each file of stories: "packages/ui/src/components/button/button.stories.tsx". */
+export type Evidence = { readonly files: Readonly<Record<string, Found>> }
 
 /** The type of the reports that carry these checks from the browser to the file. */
 export const evidenceReport = 'strongroom-evidence'

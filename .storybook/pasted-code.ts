@@ -13,6 +13,7 @@ import {
   optionsOf,
   propertyOf,
   keyOf,
+  boundBy,
   paramsOf,
   namesIn,
   nodesIn,
@@ -65,18 +66,58 @@ export function importLine(file: string, text: string): string | undefined {
 
 /** Why the first story of a file is no playground: what its controls say would never reach the component. */
 export function deadPlayground(file: string, text: string): string | undefined {
-  const { component, stories } = storiesOf(read(file, text))
+  const module = read(file, text)
+  const { component, stories } = storiesOf(module)
   const [[name, told] = []] = stories
   if (!component || !told) return 'it has no component and no story'
-  const { render } = told
-  if (render === undefined) return undefined
-  if (render.type !== 'ArrowFunctionExpression') return undefined
-  const [param] = render.params
-  if (param === undefined) return `${name} is drawn without what it is told`
-  const names =
-    param.type === 'ObjectPattern' ? namesIn(param) : [{ name: slice(read(file, text), param).replace(/:.*$/s, '') }]
-  const used = namesIn(render.body).map(({ name }) => name)
-  return names.every(({ name }) => used.includes(name)) ? undefined : `${name} leaves out what it is told`
+  const { render, args } = told
+  if (render?.type !== 'ArrowFunctionExpression') return undefined
+  if (!takesProps(component.node, module)) return undefined
+  const lost = lostIn(render, { module, children: args.has('children') })
+  return lost && `${name} ${lost}`
+}
+
+/** A component without a parameter has no props: the controls of its page are what the page itself says they are. */
+function takesProps(component: Node, module: Module): boolean {
+  const name = component.type === 'CallExpression' ? component.arguments[0] : component
+  const drawn = name?.type === 'Identifier' ? drawnBy(name.name, module) : undefined
+  return drawn === undefined || drawn.node.params.length > 0
+}
+
+type Drawing = types.ArrowFunctionExpression | types.FunctionDeclaration
+
+/** The function of a component, in the file itself or in one that it is brought in from; none where that only hands it on. */
+function drawnBy(name: string, module: Module): { readonly module: Module; readonly node: Drawing } | undefined {
+  const imported = module.imports.get(name)
+  if (imported !== undefined) {
+    const file = join(dirname(module.file), imported.from)
+    return existsSync(file) ? drawnBy(imported.name, read(file, readFileSync(file, 'utf8'))) : undefined
+  }
+  const node = module.declared.get(name)
+  return node?.type === 'FunctionDeclaration' ? { module, node } : undefined
+}
+
+/** What a drawing leaves out of all that it is told; undefined where it hands it on to a component of the kit. */
+function lostIn(drawing: Drawing, { module, children }: { module: Module; children: boolean }): string | undefined {
+  const [param] = drawing.params
+  if (param === undefined) return 'is drawn without what it is told'
+  const used = new Set(namesIn(drawing.body).map(({ name }) => name))
+  if (!boundBy(param).every((name) => used.has(name))) return 'leaves out what it is told'
+  const rest = param.type === 'ObjectPattern' ? param.properties.find((one) => one.type === 'RestElement') : param
+  const [all] = rest === undefined ? [] : boundBy(rest)
+  if (all === undefined) return 'takes only a part of what it is told'
+  const given = nodesIn(drawing.body)
+    .filter((node) => node.type === 'JSXElement')
+    .find(({ openingElement }) => openingElement.attributes.some((one) => isSpreadOf(one, all)))
+  if (given === undefined) return 'does not hand on all that it is told'
+  const { name } = given.openingElement
+  if (children && given.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''))
+    return 'writes over the children it is told'
+  const tag = name.type === 'JSXIdentifier' ? name.name : ''
+  const imported = module.imports.get(tag)
+  const isOfKit = imported && publicPlace(join(dirname(module.file), imported.from), imported.name)
+  const next = isOfKit ? undefined : drawnBy(tag, module)
+  return next && lostIn(next.node, { module: next.module, children })
 }
 
 function attempt(write: () => string): string | undefined {

@@ -103,6 +103,15 @@ export function paramsOf(node: Node): ReadonlySet<string> {
   return new Set(params.flatMap((param) => (param.type === 'Identifier' ? [param.name] : [])))
 }
 
+/** Names that a parameter gives to what is handed over, without those of its type. */
+export function boundBy(param: Node): string[] {
+  if (param.type === 'Identifier') return [param.name]
+  if (param.type === 'ObjectPattern') return param.properties.flatMap(boundBy)
+  if (param.type === 'ObjectProperty') return boundBy(param.value)
+  if (param.type === 'RestElement') return boundBy(param.argument)
+  return param.type === 'AssignmentPattern' ? boundBy(param.left) : []
+}
+
 /** Names that a piece of source uses; names of properties and attributes are none. */
 export function namesIn(node: Node): { name: string }[] {
   return nodesIn(node).flatMap((child) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, posix, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { evidenceOf, type StoryReport } from './catalogue-evidence.ts'
 import { root } from './paths.ts'
@@ -8,24 +8,23 @@ import { root } from './paths.ts'
 /** Kept in git, so that a fresh clone shows the last evidence; read by .storybook/evidence-plugin.ts. */
 const file = join(root, '.storybook/evidence.json')
 
-/** Writes what the story run found, by component, for the catalogue's pages. A partial run replaces only what it ran. */
+/** Writes what the story run found, by file of stories, for the catalogue's pages. A partial run replaces only what it ran. */
 export default class CatalogueOutcomes implements Reporter {
   readonly #reports = new Map<string, StoryReport[]>()
 
   onTestModuleEnd(module: TestModule): void {
     if (!module.project.name.startsWith('storybook')) return
-    const folder = posix.dirname(relative(root, module.moduleId).replaceAll(sep, '/'))
-    const stories = [...module.children.allTests()].map(storyReport)
-    this.#reports.set(folder, [...(this.#reports.get(folder) ?? []), ...stories])
+    const stories = relative(root, module.moduleId).replaceAll(sep, '/')
+    this.#reports.set(stories, [...module.children.allTests()].map(storyReport))
   }
 
   onTestRunEnd(): void {
     if (this.#reports.size === 0) return
     const stamp = { date: new Date().toISOString().slice(0, 10), version: version() }
-    const folders = Object.fromEntries(
-      [...this.#reports].map(([folder, stories]) => [folder, { ...stamp, checks: evidenceOf(stories) }]),
+    const found = Object.fromEntries(
+      [...this.#reports].map(([stories, reports]) => [stories, { ...stamp, checks: evidenceOf(reports) }]),
     )
-    writeFileSync(file, `${JSON.stringify({ folders: sorted({ ...earlier(), ...folders }) }, null, 2)}\n`)
+    writeFileSync(file, `${JSON.stringify({ files: sorted({ ...earlier(), ...found }) }, null, 2)}\n`)
   }
 }
 
@@ -37,8 +36,8 @@ function storyReport(test: TestCase): StoryReport {
 }
 
 /** In one order, so that two runs differ only where they found something else. */
-function sorted<Value>(folders: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(folders).toSorted(([a], [b]) => a.localeCompare(b)))
+function sorted<Value>(files: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
 /** The commit the run was made on; "and changes" where files other than the evidence differ from it. */
@@ -51,10 +50,12 @@ function version(): string {
   }
 }
 
+/** What earlier runs found in the files that are still there. */
 function earlier(): Record<string, unknown> {
   if (!existsSync(file)) return {}
   const known: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return isRecord(known) && isRecord(known.folders) ? known.folders : {}
+  const files = isRecord(known) && isRecord(known.files) ? known.files : {}
+  return Object.fromEntries(Object.entries(files).filter(([stories]) => existsSync(join(root, stories))))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -78,3 +78,29 @@ it('a playground that takes nothing is found', () => {
   const stories = `${head}export const Fixed = meta.story({ render: () => <Button>Save</Button> })`
   expect(deadPlayground(file, stories)).toBe('Fixed is drawn without what it is told')
 })
+
+it.each([
+  ['({ size }) => <Button size={size}>Save</Button>', 'takes only a part of what it is told'],
+  ['({ size, ...args }) => <Button {...args}>Save</Button>', 'leaves out what it is told'],
+  ['(args) => <Button size={args.size} />', 'does not hand on all that it is told'],
+  ['(args) => <Button {...args}>Save</Button>', 'writes over the children it is told'],
+  ['(args) => <Narrow {...args} />', 'takes only a part of what it is told'],
+  ['(args) => <Kept {...args} />', undefined],
+  ['(args) => <p>Then: <Button {...args} /></p>', undefined],
+])('a playground that is drawn by %s', (render, lost) => {
+  const narrow = 'function Narrow({ size }: ButtonProps) {\n  return <Button size={size} />\n}\n'
+  const stories = `${head}${narrow}export const Playground = meta.story({ render: ${render} })`
+  expect(deadPlayground(file, stories)).toBe(lost && `Playground ${lost}`)
+})
+
+it('a component that takes nothing has what its page lists', () => {
+  const stories = `
+import preview from '../../../../../.storybook/preview.ts'
+import { propsOf } from '../../docs/props-of.ts'
+function Sign() {
+  return <p>Sign</p>
+}
+const meta = preview.meta({ title: 'Data/Sign', component: propsOf<{ words: string }>(Sign) })
+export const Example = meta.story({ render: ({ words }) => <Sign key={words} /> })`
+  expect(deadPlayground(file, stories)).toBeUndefined()
+})

@@ -29,7 +29,7 @@ try {
   outcomes.push(...(built.state === 'passed' ? checkBundleSizes() : [notRun('size', 'the app could not be built')]))
   outcomes.push(...(await checkKitSizes()))
 
-  outcomes.push(...(await unit()))
+  outcomes.push(...(await unit(chromium.env)))
   outcomes.push(...(await stories(chromium.env)))
   outcomes.push(...(await endToEnd(chromium.env, built)))
 } catch (error) {
@@ -46,10 +46,10 @@ const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 process.stdout.write(`${summary(outcomes).replace(/\n?(.*)$/, `\n${minutes} minutes\n$1`)}\n`)
 process.exitCode = outcomes.some(({ state }) => state === 'failed') ? 1 : 0
 
-/** Runs the tests that need no browser, beside a throwaway PostgreSQL where there is one. */
-async function unit(): Promise<Outcome[]> {
+/** Runs rules and the server, beside a throwaway PostgreSQL where there is one; what takes pictures is tested in the browser. */
+async function unit(browser: Record<string, string> | undefined): Promise<Outcome[]> {
   const args = ['run', '--project', 'unit', '--project', 'server', ...reporter]
-  return withPostgres((env) => run({ name: 'unit and server', file: 'vitest', args, env }))
+  return withPostgres((env) => run({ name: 'unit and server', file: 'vitest', args, env: { ...env, ...browser } }))
 }
 
 async function stories(browser: Record<string, string> | undefined): Promise<Outcome[]> {

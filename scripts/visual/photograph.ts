@@ -113,7 +113,10 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
       isOpen = drawn.ok
       for (const mode of modesOfWidth) photos.push(await photographMode(options, { story, mode, drawn }))
       if (!drawn.ok || !hasTouched(story, width)) continue
-      // After its own pictures: what a story says for a while is gone by the time its controls are touched.
+      // After its own pictures: what a story says for a while is gone by the time its controls are touched. As it was
+      // drawn: on paper, which comes last, there is nothing to touch.
+      await setMode(page, modesOfWidth[0])
+      await settle(page)
       const found = await findControls(page, sheets)
       if (found.length === 0) continue
       for (const mode of modesOfWidth.filter(({ onPaper }) => onPaper !== true)) {

@@ -1,6 +1,18 @@
-import { expect, it } from 'vitest'
-import { decodePng } from './png.ts'
-import { controlSheets, drawSheet, touchedStory } from './touched-controls.ts'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findChromium } from '../find-chromium.ts'
+import { type Mode, modes } from './modes.ts'
+import { photoArgs } from './photograph.ts'
+import { decodePng, type Picture } from './png.ts'
+import { openStillPage, settle } from './still-page.ts'
+import {
+  addTouched,
+  type ControlSheets,
+  controlSheets,
+  drawSheet,
+  findControls,
+  touchedStory,
+} from './touched-controls.ts'
 
 it('a sheet has a row for each control, and a component without any has none', () => {
   const sheets = controlSheets()
@@ -19,3 +31,119 @@ it('a sheet stands among the stories of its component', () => {
     file: 'a.tsx',
   })
 })
+
+describe('on a page', () => {
+  let browser: Browser
+  let page: Page
+  let session: CDPSession
+  let sheets: ControlSheets
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: photoArgs })
+    const still = await openStillPage(browser)
+    page = still.page
+    session = await still.context.newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+  })
+  afterAll(async () => browser.close())
+  beforeEach(() => {
+    sheets = controlSheets()
+  })
+
+  const found = async (body: string) => {
+    await page.setContent(body)
+    return (await findControls(page, sheets)).map(({ key }) => key.split('|')[0])
+  }
+
+  it('finds what can be pressed, wherever it stands', async () => {
+    const body = `
+      <button>Save</button>
+      <nav><a href="#there">There</a></nav>
+      <aside><details><summary>More</summary></details></aside>
+      <dialog open><input aria-label="Reason"></dialog>
+      <p>Only words, <a>and no link</a>.</p>`
+    expect(await found(body)).toEqual(['BUTTON', 'A', 'SUMMARY', 'INPUT'])
+  })
+
+  it('finds what looks otherwise once it is touched, and what only holds a control with that control', async () => {
+    expect(await found('<p class="hover:bg-sunken">Row</p>')).toEqual(['P'])
+    expect(await found('<p class="hover:bg-line"><button>Open</button></p>')).toEqual(['BUTTON'])
+  })
+
+  it('finds what looks like one before it only once, in other stories too', async () => {
+    expect(await found('<button class="primary">Save</button><button class="primary">Send</button>')).toHaveLength(1)
+    expect(await found('<button class="primary">Keep</button><button class="quiet">Leave</button>')).toHaveLength(1)
+  })
+
+  it('leaves out what nobody sees', async () => {
+    expect(await found('<button hidden>No</button><div style="visibility: hidden"><button>No</button></div>')).toEqual(
+      [],
+    )
+  })
+
+  const red = [255, 0, 0]
+  const green = [0, 128, 0]
+  const blue = [0, 0, 255]
+  const coloured = `
+    <style>
+      button { border: 0; padding: 0; width: 40px; height: 20px; background: white; outline: none }
+      button:hover { background: red }
+      button:focus-visible { background: green }
+      button:active { background: blue }
+    </style>
+    <button aria-label="Save"></button>`
+
+  const touched = async (mode: Mode, body: string): Promise<Picture> => {
+    await page.setContent(body)
+    const found = await findControls(page, sheets)
+    await addTouched(sheets, { page, session, mode, found, settled: async () => settle(page) })
+    return decodePng(drawSheet(sheets, mode.name)?.png ?? Buffer.alloc(0))
+  }
+  const light = modeCalled('light 1440')
+  const dark = modeCalled('dark 1440')
+
+  it.each([light, dark])('shows each control under the pointer, in focus and pressed', async (mode) => {
+    const sheet = await touched(mode, coloured)
+    const width = (sheet.width - 8) / 3
+    expect([0, 1, 2].map((column) => pixelAt(sheet, column * (width + 4) + width / 2))).toEqual([red, green, blue])
+  })
+
+  it('shows focus alone in forced colours', async () => {
+    const sheet = await touched(modeCalled('forced colours 1440'), coloured)
+    expect(pixelAt(sheet, sheet.width / 2)).toEqual(green)
+    expect(sheet.width).toBeLessThan(2 * 60)
+  })
+
+  it('leaves the page as it was', async () => {
+    await touched(light, coloured)
+    const background = await page.evaluate(
+      () => getComputedStyle(document.querySelector('button') ?? document.body).backgroundColor,
+    )
+    expect(background).toBe('rgb(255, 255, 255)')
+  })
+
+  it('shows a ring that is drawn around what holds the control', async () => {
+    const body = `
+      <style>.focus-within\\:ring:focus-within { outline: 3px solid blue; outline-offset: 0 } input { width: 50px; outline: none }</style>
+      <span class="focus-within:ring" style="display: inline-block; padding: 12px"><input aria-label="Reason"></span>`
+    const sheet = await touched(light, body)
+    expect(pixelsOf(sheet).filter((pixel) => String(pixel) === String(blue)).length).toBeGreaterThan(100)
+  })
+})
+
+function modeCalled(name: string): Mode {
+  const mode = modes.find((mode) => mode.name === name)
+  if (mode === undefined) throw new Error(`No mode is called ${name}.`)
+  return mode
+}
+
+/** In the middle of its height; red, green and blue. */
+function pixelAt({ width, height, pixels }: Picture, x: number): number[] {
+  const at = (Math.floor(height / 2) * width + Math.floor(x)) * 4
+  return [...pixels.slice(at, at + 3)]
+}
+
+function pixelsOf({ width, height, pixels }: Picture): number[][] {
+  return Array.from({ length: width * height }, (_, at) => [...pixels.slice(at * 4, at * 4 + 3)])
+}

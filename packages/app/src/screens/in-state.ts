@@ -14,14 +14,15 @@ const said: Readonly<Partial<Record<State, RegExp>>> = {
   failed: /^The service is not available at the moment\.$/,
 }
 
+/** React tells of every error that a boundary takes. */
+export const expectedErrors = [/Your permissions do not allow this/, /The service is not available/]
+
 /** The story of a page in a state; of a page that every kind has, that of the kind. It holds that the page says so. */
 export function inState(title: ScreenTitle, state: State, kind?: ScreenKind) {
   const { screen, look } = lookOf(title, state, kind)
   const says = look.says ?? said[state]
   return {
     args: { path: look.path ?? screen.path, ...(screen.signedIn === false && { signedIn: false }) },
-    // React tells of every error that a boundary takes.
-    parameters: { expectedErrors: [/Your permissions do not allow this/, /The service is not available/] },
     beforeEach({ msw }: Network) {
       sessionStorage.clear()
       msw.use(...mockPlatform())

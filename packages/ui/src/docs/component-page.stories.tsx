@@ -2,9 +2,14 @@ import { expect } from 'storybook/test'
 import { componentPages } from '../../../../.storybook/component-pages.ts'
 import { ComponentWords } from '../../../../.storybook/component-words.tsx'
 import preview from '../../../../.storybook/preview.ts'
+import { folderOf } from './component-page.ts'
 
 // A test and nothing to look at: each page stands in the sidebar under its component.
-const meta = preview.meta({ title: 'Foundations/Component pages', tags: ['!autodocs', '!dev', 'no-photo'] })
+const meta = preview.meta({
+  title: 'Foundations/Component pages',
+  tags: ['!autodocs', '!dev', 'no-photo'],
+  parameters: { chromatic: { disableSnapshot: true } },
+})
 
 /** The words of every component, one page under the other, drawn by what draws the catalogue’s pages. */
 export const Example = meta.story({
@@ -13,7 +18,7 @@ export const Example = meta.story({
       {[...componentPages].map(([file, page]) => (
         <article key={file}>
           <h1>{file.split('/').at(-1)}</h1>
-          <ComponentWords page={page} folder={file.replace(/\/[^/]+$/, '')} />
+          <ComponentWords page={page} folder={folderOf(file)} />
         </article>
       ))}
     </>

@@ -10,6 +10,11 @@ export function titleOf(group: ComponentPage['group'], file: string): string {
   return `${group}/${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
+/** The folder of the component that a file is about: one of many stories keeps them in a room of their own. */
+export function folderOf(file: string): string {
+  return file.replace(/(\/stories)?\/[^/]+$/, '')
+}
+
 /** The words about one component. What it looks like is in its stories, what it takes in its props; neither is repeated. */
 export type ComponentPage = {
   /** stable: settled, nobody plans to change it. beta: may still change from one day to the next. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import previewText from '../../../../.storybook/preview.ts?raw'
-import { type ComponentPage, groups, titleOf } from './component-page.ts'
+import { type ComponentPage, folderOf, groups, titleOf } from './component-page.ts'
 
 const pages = import.meta.glob<ComponentPage>('../{components,patterns}/*/*.page.ts', { import: 'page', eager: true })
 // A component of many files keeps its further stories in a room of their own.
@@ -22,7 +22,6 @@ const pageTexts = import.meta.glob<string>('../{components,patterns}/*/*.page.ts
 
 const indexes = import.meta.glob('../{components,patterns}/*/index.ts')
 
-const folderOf = (path: string) => path.replace(/(\/stories)?\/[^/]+$/, '')
 const fileOf = (page: string) => nameOf(page).replace(/\.page\.ts$/, '')
 const nameOf = (folder: string) => folder.split('/').at(-1) ?? ''
 
@@ -113,4 +112,11 @@ it('the sidebar has the groups in their order, after the foundations and before 
   const order = /storySort: \{\s*order: \[([^\]]*)\]/.exec(previewText)?.[1] ?? ''
   const named = [...order.matchAll(/'([^']+)'/g)].map(([, name]) => name)
   expect(named).toEqual(['Welcome', 'Foundations', ...groups, 'Screens'])
+})
+
+it('folderOf takes a room of stories for the component itself', () => {
+  const table = 'packages/ui/src/components/entity-table'
+  expect(folderOf(`${table}/entity-table.stories.tsx`)).toBe(table)
+  expect(folderOf(`${table}/stories/entity-table-keys.stories.tsx`)).toBe(table)
+  expect(folderOf(`${table}/entity-table`)).toBe(table)
 })

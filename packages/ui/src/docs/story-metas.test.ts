@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { folderOf } from './component-page.ts'
 import { metaOf, exportedComponents } from './story-meta.ts'
 
 const stories = import.meta.glob<string>(
@@ -12,7 +13,6 @@ const indexes = import.meta.glob<string>('../{components,patterns}/*/index.ts', 
 })
 const pages = import.meta.glob('../{components,patterns}/*/*.page.ts')
 
-const folderOf = (path: string) => path.replace(/(\/stories)?\/[^/]+$/, '')
 const indexOf = (path: string) => indexes[`${folderOf(path)}/index.ts`] ?? ''
 const metas = new Map(Object.entries(stories).map(([path, text]) => [path, metaOf(text)]))
 const hasPage = (path: string) => path.replace(/\.stories\.tsx$/, '.page.ts') in pages

@@ -1,12 +1,12 @@
 // Written by `pnpm screens` out of ../every-screen.ts.
 import preview from '../../../../../.storybook/preview.ts'
 import { AppAt } from '../app-at.tsx'
-import { inState } from '../in-state.ts'
+import { expectedErrors, inState } from '../in-state.ts'
 
 const meta = preview.meta({
   title: 'Screens/States/Welcome',
   component: AppAt,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', expectedErrors },
 })
 
 export const Filled = meta.story(inState('Welcome', 'filled'))

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StoryEntry } from './catalogue-index.ts'
+import { unpackLooks } from './looks.ts'
+import { photoModes } from './modes.ts'
+import { type Photo, photograph } from './photograph.ts'
+import { serveFolder, type ServedFolder } from './serve-folder.ts'
+
+// A catalogue as small as the photographer needs one: a frame that draws a story when it is told to.
+const folder = mkdtempSync(join(tmpdir(), 'photograph-'))
+const stories: Readonly<Record<string, string>> = {
+  controls: `<button>Save</button><nav><a href="#there">There</a></nav><dialog open><textarea></textarea></dialog>`,
+  words: `<p>Nothing to press.</p>`,
+}
+const frame = `<!doctype html>
+<style>@media print { nav, aside, dialog, button { display: none !important } }</style>
+<body>
+<script>
+const drawn = ${JSON.stringify(stories)}
+const listeners = new Map()
+globalThis.__STORYBOOK_PREVIEW__ = { ready: async () => {} }
+globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
+  on: (event, listener) => listeners.set(event, listener),
+  off: (event) => listeners.delete(event),
+  emit(event, { storyId }) {
+    globalThis.__STORYBOOK_PREVIEW__.currentRender = { id: storyId }
+    document.body.innerHTML = drawn[storyId]
+    listeners.get('storyFinished')({ storyId, status: 'success' })
+  },
+}
+</script>`
+
+let served: ServedFolder
+beforeAll(async () => {
+  mkdirSync(join(folder, 'build'))
+  writeFileSync(join(folder, 'build/iframe.html'), frame)
+  served = await serveFolder(join(folder, 'build'))
+})
+afterAll(async () => {
+  await served.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function photosOf(...ids: readonly string[]): Promise<Photo[]> {
+  const entries = ids.map((id): StoryEntry => ({
+    id,
+    title: 'Actions/Part',
+    name: id,
+    file: 'packages/ui/src/components/part/part.stories.tsx',
+  }))
+  return photograph({ origin: served.origin, stories: entries, folder: join(folder, 'photos'), pages: 1 })
+}
+
+it('a story is photographed in every mode', async () => {
+  const photos = await photosOf('words')
+  expect(photos.map(({ mode }) => mode).toSorted()).toEqual(photoModes.map(({ name }) => name).toSorted())
+  expect(new Set(photos.map(({ failure }) => failure))).toEqual(new Set([undefined]))
+})
+
+it('every control is touched, those too that paper leaves out', async () => {
+  const photos = await photosOf('controls')
+  const touched = photos.filter(({ story }) => story.id.endsWith('--touched'))
+  const looks = new Map(touched.map(({ mode, looks = '' }) => [mode, namesIn(looks)]))
+  const focused = ['button focus', 'a focus', 'textarea focus']
+  expect(looks).toEqual(
+    new Map([
+      ['light 1440', [...all('hover'), ...focused, ...all('active')]],
+      ['dark 1440', [...all('hover'), ...focused, ...all('active')]],
+      ['forced colours 1440', focused],
+    ]),
+  )
+})
+
+const all = (touch: string) => ['button', 'a', 'textarea'].map((who) => `${who} ${touch}`)
+
+/** Who each line of a sheet's looks is about. */
+function namesIn(file: string): string[] {
+  return unpackLooks(readFileSync(file)).map((line) => line.split('\u001F')[0] ?? '')
+}
