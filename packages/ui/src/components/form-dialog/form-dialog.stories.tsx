@@ -10,11 +10,17 @@ import { FormDialog, type FormDialogProps } from './index.ts'
 
 const onSave = fn()
 
-function Example({ problem, pending }: Pick<FormDialogProps, 'problem' | 'pending'>) {
+type ExampleProps = Pick<FormDialogProps, 'problem' | 'pending'> & {
+  /** Refuses what is sent as a whole, and says of a bank that is being typed that it is not known. */
+  refuses?: boolean
+}
+
+function Example({ problem, pending, refuses = false }: ExampleProps) {
   const [open, setOpen] = useState(false)
   const [holder, setHolder] = useState('')
   const [bank, setBank] = useState('')
   const [wrong, setWrong] = useState(false)
+  const [refused, setRefused] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Add account</Button>
@@ -25,11 +31,13 @@ function Example({ problem, pending }: Pick<FormDialogProps, 'problem' | 'pendin
         description="Somebody else verifies it."
         submitLabel="Add account"
         onSubmit={() => {
+          if (refuses) return setRefused(true)
           setWrong(bank === '')
           if (bank !== '') onSave(holder, bank)
         }}
         {...(pending && { pending })}
         {...(problem && { problem })}
+        {...(refused && { problem: 'Somebody else changed it meanwhile.' })}
       >
         <TextField label="Holder" value={holder} onChange={setHolder} />
         <TextField
@@ -37,6 +45,7 @@ function Example({ problem, pending }: Pick<FormDialogProps, 'problem' | 'pendin
           value={bank}
           onChange={setBank}
           {...(wrong && bank === '' && { error: 'Enter the name of the bank' })}
+          {...(refused && holder.endsWith('?') && { error: 'Not with this holder' })}
         />
       </FormDialog>
     </>
@@ -45,8 +54,8 @@ function Example({ problem, pending }: Pick<FormDialogProps, 'problem' | 'pendin
 
 const meta = preview.meta({
   title: 'Forms/Form dialog',
-  component: propsOf<Pick<FormDialogProps, 'problem' | 'pending'>>(FormDialog),
-  render: ({ problem, pending }) => <Example {...{ problem, pending }} />,
+  component: propsOf<ExampleProps>(FormDialog),
+  render: (props) => <Example {...props} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }))
     await expect(await screen.findByRole('dialog', { name: 'New account' })).toBeVisible()
@@ -61,6 +70,22 @@ export const Pending = meta.story({ args: { pending: true } })
 
 /** Refused as a whole. */
 export const Refused = meta.story({ args: { problem: 'Somebody else changed it meanwhile.' } })
+
+/** What is refused as a whole is read out, and the focus stays with who types on, whatever becomes wrong meanwhile. */
+export const RefusedOnSending = meta.story({ args: { refuses: true } })
+
+RefusedOnSending.test(
+  'a refusal is read out, and what becomes wrong behind it takes no focus',
+  async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add account' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else changed it meanwhile.')
+    const holder = dialog.getByRole('textbox', { name: 'Holder' })
+    await userEvent.type(holder, 'Quayside?')
+    await expect(dialog.getByRole('textbox', { name: 'Bank' })).toBeInvalid()
+    await expect(holder).toHaveFocus()
+  },
+)
 
 /** By keyboard. */
 export const Keys = meta.story({})

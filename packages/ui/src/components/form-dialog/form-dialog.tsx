@@ -30,9 +30,9 @@ export function FormDialog({
   useEffect(() => {
     if (!tried.current || pending) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong) return
+    if (!wrong && problem === undefined) return
     tried.current = false
-    wrong.focus()
+    wrong?.focus()
   })
   return (
     <Dialog
@@ -52,6 +52,10 @@ export function FormDialog({
         id={id}
         aria-label={dialog.title}
         noValidate
+        // Who types again is no longer being told of what they sent.
+        onInput={() => {
+          tried.current = false
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (pending) return
@@ -60,7 +64,7 @@ export function FormDialog({
         }}
         className="flex flex-col gap-4"
       >
-        {problem === undefined ? null : <Banner tone="danger" title={problem} />}
+        {problem === undefined ? null : <Banner tone="danger" title={problem} announce />}
         <div className="grid min-w-0 items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
       </form>
     </Dialog>
