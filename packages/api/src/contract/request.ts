@@ -110,6 +110,7 @@ const record = {
   decisionComment: z.nullable(z.string()),
   /** When it was completed, failed, was rejected or withdrawn; null while it is open. */
   finishedAt: z.nullable(instant),
+  /** Null unless it failed; to whom client accounts may not be shown it tells no more than that. */
   failureReason: z.nullable(z.string()),
   /** The transaction that its approval wrote; its reference is `requestNumber`. */
   transactionId: z.nullable(id),
@@ -206,7 +207,7 @@ const previewedEnd = z.object({
 
 /**
  * What a request would do if it were approved now, without anything happening: the rules that its approval holds it to.
- * Balances and cover are null to whom client accounts may not be shown.
+ * To whom client accounts may not be shown, balances and cover are null, and issues name no account and no balance.
  */
 export const requestPreview = z.object({
   asOf: instant,

@@ -1,7 +1,11 @@
 import { createApi, createQueryClient } from '@strongroom/api'
 import { errorResponseOf, type Preferences } from '@strongroom/api/contract'
-import { expect, it } from 'vitest'
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { savePreferences } from './save-preferences.ts'
+import { changePreferences } from './use-preferences.ts'
+
+vi.mock('./tell-failure.ts')
 
 /** A platform that refuses what is not made of the newest, and windows of one person. */
 function platformOf() {
@@ -54,4 +58,65 @@ it('gives up, and says so, where another window is always faster', async () => {
   await expect(
     savePreferences({ api, queryClient: createQueryClient() }, { density: 'compact' }),
   ).rejects.toMatchObject({ code: 1006 })
+})
+
+/** A window whose changes the platform answers one by one, each when it is told to. */
+async function slowWindow() {
+  let stored: Preferences = { revision: 0, density: 'compact' }
+  const asked: ((refused?: true) => void)[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    if (request.method !== 'PUT') return Response.json(stored)
+    const wanted: Preferences = await request.json()
+    const refused = await new Promise((answer: (refused?: true) => void) => asked.push(answer))
+    if (refused) return Response.json(errorResponseOf('validationFailed'), { status: 400 })
+    stored = { ...wanted, revision: (stored.revision ?? 0) + 1 }
+    return Response.json(stored)
+  }
+  const api = createApi({ baseUrl: 'http://platform.test', fetch, onSessionLost: () => {} })
+  const queryClient = createQueryClient()
+  const { queryKey } = api.directory.preferences()
+  await queryClient.fetchQuery(api.directory.preferences())
+  /** Everything that a screen shows, one after the other. */
+  const shown: (Preferences | undefined)[] = []
+  const screen = new QueryObserver(queryClient, { queryKey, enabled: false })
+  screen.subscribe(notifyManager.batchCalls(() => shown.push(screen.getCurrentResult().data)))
+  return {
+    shown,
+    stored: () => stored,
+    now: () => queryClient.getQueryData(queryKey),
+    change: (wish: Parameters<typeof changePreferences>[1]) => changePreferences({ api, queryClient }, wish),
+    reread: () => queryClient.invalidateQueries({ queryKey }),
+    answer: (place: number, refused?: true) => vi.waitFor(() => (asked[place] ?? expect.unreachable())(refused)),
+  }
+}
+
+const overview = { order: ['money'], hidden: [] }
+
+it('shows both of two quick changes from the first press on, whichever is stored first', async () => {
+  const { change, answer, reread, now, shown, stored } = await slowWindow()
+  const both = [change({ overview }), change({ density: 'comfortable' })]
+  await answer(0)
+  await vi.waitFor(() => expect(stored()).toMatchObject({ revision: 1, density: 'compact' }))
+  // What is read anew in between has no more than the first.
+  await reread()
+  expect(now()).toMatchObject({ overview, density: 'comfortable' })
+  await answer(1)
+  await Promise.all(both)
+  expect(stored()).toMatchObject({ overview, density: 'comfortable', revision: 2 })
+  expect(now()).toEqual(stored())
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(stored()))
+  expect(shown.map((one) => [one?.density, one?.overview])).toEqual(shown.map(() => ['comfortable', overview]))
+})
+
+it('takes back the change that is refused, and none that was made behind it', async () => {
+  const { change, answer, now, stored } = await slowWindow()
+  const both = [change({ overview }), change({ density: 'comfortable' })]
+  await answer(0, true)
+  await vi.waitFor(() => expect(now()?.overview).toBeUndefined())
+  expect(now()).toMatchObject({ density: 'comfortable' })
+  await answer(1)
+  await Promise.all(both)
+  expect(stored()).toEqual({ density: 'comfortable', revision: 1 })
+  expect(now()).toEqual(stored())
 })

@@ -1,6 +1,6 @@
-import { toApiError } from '@strongroom/api'
+import { toApiError, type Api } from '@strongroom/api'
 import type { Preferences } from '@strongroom/api/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { say } from './say.ts'
 import type { Wish } from './save-preferences.ts'
 import { tellFailureOf } from './tell-failure.ts'
@@ -11,31 +11,30 @@ import { useApp } from './use-app.ts'
 export function usePreferences(): [Preferences, (wish: Wish) => void] {
   const { api } = useApp()
   const queryClient = useQueryClient()
-  const read = api.directory.preferences()
-  const { data } = useQuery({ ...read, refetchOnMount: false })
+  const { data } = useQuery({ ...api.directory.preferences(), refetchOnMount: false })
+  return [data ?? {}, (wish) => void changePreferences({ api, queryClient }, wish)]
+}
 
-  const keep = async (wish: Wish, known: Preferences) => {
-    try {
-      const { savePreferences } = await import('./save-preferences.ts')
-      await savePreferences({ api, queryClient }, wish)
-    } catch (thrown) {
-      queryClient.setQueryData(read.queryKey, known)
-      void queryClient.invalidateQueries({ queryKey: read.queryKey })
-      tellFailureOf('Your preferences were not saved.', toApiError(thrown))
-    }
+/** Shows a change of the preferences at once, and has it stored; takes it back, and says so, where it is refused. */
+export async function changePreferences(
+  kept: { api: Pick<Api, 'directory'>; queryClient: QueryClient },
+  wish: Wish,
+): Promise<void> {
+  const { api, queryClient } = kept
+  const { queryKey } = api.directory.preferences()
+  const known = queryClient.getQueryData(queryKey)
+  // They are replaced whole: without knowing them, saved views would be lost.
+  if (!known) return say.error('Your preferences are not here yet. Try again in a moment.')
+  const next = { ...known, ...(typeof wish === 'function' ? wish(known) : wish) }
+  const themed = next.theme !== known.theme
+  if (next.theme && themed) applyTheme(next.theme)
+  queryClient.setQueryData(queryKey, next)
+  try {
+    const { savePreferences } = await import('./save-preferences.ts')
+    await savePreferences(kept, wish, known)
+  } catch (thrown) {
+    if (themed) applyTheme(queryClient.getQueryData(queryKey)?.theme ?? 'system')
+    void queryClient.invalidateQueries({ queryKey })
+    tellFailureOf('Your preferences were not saved.', toApiError(thrown))
   }
-
-  const change = (wish: Wish) => {
-    const known = queryClient.getQueryData(read.queryKey)
-    // They are replaced whole: without knowing them, saved views would be lost.
-    if (!known) {
-      say.error('Your preferences are not here yet. Try again in a moment.')
-      return
-    }
-    const next = { ...known, ...(typeof wish === 'function' ? wish(known) : wish) }
-    if (next.theme && next.theme !== known.theme) applyTheme(next.theme)
-    queryClient.setQueryData(read.queryKey, next)
-    void keep(wish, known)
-  }
-  return [data ?? {}, change]
 }

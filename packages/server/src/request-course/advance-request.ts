@@ -1,11 +1,11 @@
 import type { AuditAction } from '@strongroom/api/contract'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { RequestTable } from '../db/request-table.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Work } from '../work/work.ts'
 import { courseOfParts } from './course-of-parts.ts'
-import { requestEntity, type RequestRow } from './request-row.ts'
+import { failedUnnamed, requestEntity, type RequestRow } from './request-row.ts'
 
 /**
  * Takes a request that its work has locked one step on: with its row of the trail, a word to those who wait for money that
@@ -54,18 +54,33 @@ const told = ({ state, comment, failure_reason, transaction_id }: RequestRow): o
 /** Of parts, and of no whole: one notice an event. */
 async function tellFailed(work: Work, { id, number, failure_reason, ...row }: RequestRow): Promise<void> {
   if (row.is_split) return
-  await notify(
-    work,
-    [row.requested_by, row.decided_by].filter((person) => person !== null),
-    {
+  const people = [row.requested_by, row.decided_by].filter((person) => person !== null)
+  const seeing = await whoSeesAccounts(work, people)
+  const tell = (told: string[], body: string | null) =>
+    notify(work, told, {
       kind: 'RequestFailed',
       event: `RequestFailed:${id}`,
       title: `Request ${number} failed`,
-      body: failure_reason,
+      body,
       severity: 'warning',
       record: { type: requestEntity, id },
-    },
+    })
+  await tell(
+    people.filter((person) => seeing.has(person)),
+    failure_reason,
   )
+  await tell(
+    people.filter((person) => !seeing.has(person)),
+    failedUnnamed,
+  )
+}
+
+/** Those of people to whom client accounts may be shown, as their roles say now. */
+async function whoSeesAccounts({ tx }: Work, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select ur.user_id as id from user_role ur join role_privilege rp on rp.role_id = ur.role_id
+    where ur.user_id in (${sql.join(people)}) and rp.privilege = 'clientAccount.view'`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What a request that was split says of itself, once one of its parts moved; its lock is taken behind that of the part. */

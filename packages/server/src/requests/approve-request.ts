@@ -10,6 +10,7 @@ import { courseOf } from '../request-course/follow-transaction.ts'
 import type { RequestRow } from '../request-course/request-row.ts'
 import type { Person, Work } from '../work/work.ts'
 import { asTransaction, askedOf, fieldOfRequest } from './as-transaction.ts'
+import { wordsFor } from './words-for.ts'
 
 /** What requests need of the room of transactions. */
 export interface TransactionDesk {
@@ -27,7 +28,7 @@ export async function approveRequest(
   { request, comment, desk }: { request: RequestRow; comment: string | undefined; desk: TransactionDesk },
 ): Promise<void> {
   const { tx, now, actor } = work
-  const transactionId = await inWordsOfRequest(() => writeTransaction(work, { request, comment, desk }))
+  const transactionId = await inWordsOfRequest(actor, () => writeTransaction(work, { request, comment, desk }))
   const state = await tx
     .selectFrom('transaction_state')
     .select(['status', 'failure_reason', 'detail'])
@@ -100,8 +101,8 @@ function booksOfRequests(books: Books): Books {
   return new Map([...books, ['transaction', { ...book, privilege }]])
 }
 
-/** What is refused of the transaction is told at the field of the request. */
-async function inWordsOfRequest<T>(act: () => Promise<T>): Promise<T> {
+/** What is refused of the transaction is told at the field of the request, in words for who decides. */
+async function inWordsOfRequest<T>(actor: Person, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -111,10 +112,11 @@ async function inWordsOfRequest<T>(act: () => Promise<T>): Promise<T> {
       message,
       moreReasons,
       ...(data && { data }),
-      reasons: error.reasons.map(({ field, ...reason }) => ({
-        ...reason,
-        ...(field !== undefined && { field: fieldOfRequest(field) }),
-      })),
+      reasons: error.reasons.map(({ field, ...reason }) => {
+        const own = { ...reason, ...(field !== undefined && { field: fieldOfRequest(field) }) }
+        // That its number is taken is about no account.
+        return own.field === 'requestNumber' ? own : wordsFor(actor)(own)
+      }),
       cause: error,
     })
   }

@@ -34,7 +34,7 @@ export async function enterRequest(
   if (!submitted.ok) throw refused('validationFailed', submitted.issues)
   const { content } = submitted
   const planned = await asTransaction(tx, { request: content, reference: parent?.number ?? 'New request', now })
-  const issues = asIssuesOfRequest(askedIssues(content, planned))
+  const issues = asIssuesOfRequest(askedIssues(actor, content, planned))
   if (issues.length > 0) throw refused('entityValidationFailed', issues)
   const id = ids.next()
   const accountId = content.type === 'deposit' ? content.destinationAccountId : content.sourceAccountId

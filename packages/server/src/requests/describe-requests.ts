@@ -8,6 +8,7 @@ import type { RequestRow } from '../request-course/request-row.ts'
 import type { Person, Reading } from '../work/work.ts'
 import { requireRequest } from './hold-request.ts'
 import { standsAgainst, type RequestAct } from './may.ts'
+import { reasonFor } from './words-for.ts'
 
 /** Requests as they go over the wire to whoever asks: names as far as they may see them, and what they may do. */
 export async function describeRequests(
@@ -66,7 +67,7 @@ export async function describeRequests(
       decidedAt: row.decided_at?.toISOString() ?? null,
       decisionComment: row.comment,
       finishedAt: row.finished_at?.toISOString() ?? null,
-      failureReason: row.failure_reason,
+      failureReason: reasonFor(actor, row.failure_reason),
       transactionId: row.transaction_id,
       decideRefused: refused('decide'),
       withdrawRefused: refused('withdraw'),

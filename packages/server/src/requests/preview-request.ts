@@ -1,6 +1,6 @@
-import type { RequestDraft, RequestPreview } from '@strongroom/api/contract'
+import type { FieldIssue, RequestDraft, RequestPreview } from '@strongroom/api/contract'
 import { everyKind } from '@strongroom/api/contract/every-kind'
-import { simulate, type Simulation } from '@strongroom/api/finance'
+import { simulate, type Refusal, type Simulation } from '@strongroom/api/finance'
 import { money, subtractMoney } from '@strongroom/api/money'
 import { describeCover } from '../coverage/describe-impact.ts'
 import { firstMoves } from '../coverage/impact-of.ts'
@@ -15,6 +15,7 @@ import type { Person, Reading } from '../work/work.ts'
 import { asIssuesOfRequest, asTransaction, askedOf, type AsTransaction } from './as-transaction.ts'
 import { askedIssues, submitRequest } from './asked-issues.ts'
 import { requireRequest } from './hold-request.ts'
+import { wordsFor } from './words-for.ts'
 
 /** What a request that there is would do if it were approved now. @throws Problem 1043 */
 export async function previewOfRequest(reading: Reading<Person>, { id }: { id: string }): Promise<RequestPreview> {
@@ -41,7 +42,7 @@ export async function previewRequest(
   const simulation = await simulated(reading, { planned, sentBy })
   const [line] = simulation?.lines ?? []
   if (issues.length === 0 && line?.refusal)
-    issues.push(...asIssuesOfRequest([{ field: line.refusal.field ?? 'amount', message: line.refusal.message }]))
+    issues.push(...asIssuesOfRequest([asIssue(line.refusal)]).map(wordsFor(actor)))
   const desk = deskOf(ends)
   const [dueDay = null] = await dueDays(reader, [{ content, ends }], now)
   const maySeeBooks = maySee(actor, 'clientAccount')
@@ -79,6 +80,9 @@ export async function previewRequest(
   }
 }
 
+/** The refusal of its transaction as an issue. */
+const asIssue = ({ field, message }: Refusal): FieldIssue => ({ field: field ?? 'amount', message })
+
 /** Whether a rail leaves at a time of the day. */
 const isPunctual = (rail: string | undefined): boolean => rail === 'ACH' || rail === 'Fedwire'
 
@@ -88,19 +92,23 @@ interface Previewed {
 }
 
 /** What is missing or stands against it: what was typed, what no decision puts right, and what its approval asks. */
-async function issuesOf({ reader, now }: Reading, { request, planned, sentBy }: Previewed & { request: RequestDraft }) {
+async function issuesOf(
+  { reader, now, actor }: Reading<Person>,
+  { request, planned, sentBy }: Previewed & { request: RequestDraft },
+) {
   const typed = submitRequest(request)
   if (!typed.ok) return typed.issues
-  const asked = askedIssues(typed.content, planned)
+  const asked = askedIssues(actor, typed.content, planned)
   const submitted = everyKind.transaction.submit(planned.content, { today: planned.today })
   if (asked.length > 0 || !submitted.ok) return asked
-  return checkTransaction(submitted.content, {
+  const found = await checkTransaction(submitted.content, {
     reader,
     now,
     sent: { by: sentBy, at: now },
     approvedId: undefined,
     draftId: '',
   })
+  return found.map(wordsFor(actor))
 }
 
 /** The run of its transaction alone; undefined until its amount is known. */

@@ -8,7 +8,7 @@ import { doingsIn, internal, moneyRoom } from '../testing/money-room.ts'
 import type { Caller } from '../testing/index.ts'
 
 const room = moneyRoom()
-const { account, done, outside } = doingsIn(room)
+const { account, change, done, outside, setStatus } = doingsIn(room)
 const { asked, read, decide, approved } = askingIn(room)
 
 /** The answer of the rail about the transaction of a request. */
@@ -275,6 +275,73 @@ describe('who may not', () => {
     const underway = await approved(request)
     const untold = sql`update transaction_state set status = 'Cancelled' where transaction_id = ${underway.transactionId}`
     await expect(untold.execute(db)).rejects.toThrow(/was not told|its hold is not/)
+  })
+
+  test('is told no name and no balance of accounts that may not be shown, whatever stands against a request', async () => {
+    const unseeing = await personWith(room.cast.platform, {
+      name: 'Blind',
+      privileges: ['request.view', 'request.edit', 'request.approve'],
+    })
+    const [from, other, frozen] = [await account('123.45'), await account('777.00'), await account('888.00')]
+    const [mine, theirs, blocked] = [await outside(from), await outside(other), await outside(from)]
+    expect((await change(frozen, { status: 'Frozen', title: 'Iced' })).status).toBe(200)
+    await setStatus(blocked, 'block')
+    const named = [
+      ...(await Promise.all([from, other].map((id) => room.cast.priya.get(`ClientAccounts/${id}`)))).map(
+        ({ body }) => body.content.title,
+      ),
+      ...['Iced', mine.content.holderName, mine.content.bankName, '123.45', '777', '888', 'EUR'],
+    ]
+    const unsaid = (message: string) => {
+      expect(named.filter((name) => message.includes(name))).toEqual([])
+      expect(message).toMatch(/^[A-Z].+[a-z]$/)
+    }
+    const transfer = { ...withdrawal(from, { type: 'transfer', amount: '1.00' }), destinationAccountId: other }
+    const refusals: [field: string, content: object][] = [
+      ['sourceAccountId', withdrawal(frozen, { amount: '1.00' })],
+      ['destinationAccountId', { ...transfer, destinationAccountId: frozen }],
+      ['sourceAccountId', withdrawal(from, { currency: 'EUR', amount: '1.00' })],
+      ['destinationAccountId', withdrawal(from, { amount: '1.00', destinationAccountId: theirs.id })],
+      ['destinationAccountId', withdrawal(from, { amount: '1.00', destinationAccountId: blocked.id })],
+      ['rail', withdrawal(from, { amount: '1.00', destinationAccountId: mine.id, rail: 'Internal' })],
+    ]
+    for (const [field, content] of refusals) {
+      const seen = reasonsOf(await room.cast.maya.call('POST', 'requests', content))
+      expect(named.some((name) => seen[field]?.includes(name))).toBe(true)
+      const answer = await unseeing.call('POST', 'requests', content)
+      expect([answer.status, answer.body.code, Object.keys(reasonsOf(answer))]).toEqual([400, 5023, Object.keys(seen)])
+      const previewed = (await unseeing.call('POST', 'requests/preview', content)).body
+      expect([previewed.source, previewed.destination]).toEqual([null, null])
+      expect(previewed.issues).toEqual(answer.body.additionalReasons)
+      Object.values(reasonsOf(answer)).forEach(unsaid)
+    }
+    // What no account says is said to everybody.
+    const typed = (await unseeing.call('POST', 'requests/preview', { type: 'withdrawal', currency: 'USD' })).body.issues
+    expect(typed).toContainEqual({ field: 'amount', message: 'Amount is required' })
+
+    const request = await asked(withdrawal(from))
+    const refused = await decide(unseeing, request, { action: 'approve' })
+    expect([refused.status, refused.body.code, reasonsOf(refused)]).toEqual([
+      400,
+      5023,
+      { amount: 'There is not enough on the account' },
+    ])
+    for (const answer of [
+      await unseeing.get(`requests/${request.id}/preview`),
+      await unseeing.call('POST', 'requests/preview', withdrawal(from)),
+    ])
+      expect(answer.body.issues).toEqual(refused.body.additionalReasons)
+
+    const underway = await approved(await asked(withdrawal(from, { amount: '1.00' }), unseeing))
+    await change(from, { status: 'Frozen' })
+    await letGo(room.cast.platform)
+    expect((await read(underway.id)).failureReason).toBe(`${named[0]} is not active`)
+    unsaid((await read(underway.id, unseeing)).failureReason ?? '')
+    const [notice] = (await unseeing.get('notifications?kind=RequestFailed')).body.items
+    unsaid(notice.body)
+    expect((await room.cast.grace.get('notifications?kind=RequestFailed')).body.items[0].body).toBe(
+      `${named[0]} is not active`,
+    )
   })
 
   test('others do not withdraw, makers do not decide, and a role that was lost decides nothing', async () => {

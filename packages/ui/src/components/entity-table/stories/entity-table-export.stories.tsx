@@ -3,6 +3,7 @@ import preview from '../../../../../../.storybook/preview.ts'
 import { propsOf } from '../../../docs/props-of.ts'
 import { plainText } from '../../paper/index.ts'
 import { EntityTable } from '../index.ts'
+import { bankColumns } from './story-rows.ts'
 import { allRows, rows, Worked, type Canvas, type WorkedProps } from './worked-table.tsx'
 
 const meta = preview.meta({
@@ -133,6 +134,45 @@ RowsThatFail.test('a file of them is given up with the reason', async ({ canvas,
   const panel = within(canvas.getByRole('dialog', { name: 'Export' }))
   await expect(await panel.findByRole('alert')).toHaveTextContent('The second page of the list could not be read.')
 })
+
+/** Too narrow for all columns: what matters comes first on screen, and what is taken out is as it is from a wide table. */
+export const ExportsFromANarrowTable = meta.story({
+  args: {
+    columns: bankColumns.map((column) => (column.id === 'assets' ? { ...column, important: true } : column)),
+    exports: { ...allRows, pdf: async (table) => new Blob([JSON.stringify((await table).columns)]) },
+  },
+  render: (args) => (
+    <div style={{ height: 400, maxWidth: 500 }}>
+      <Worked {...args} />
+    </div>
+  ),
+})
+
+ExportsFromANarrowTable.test(
+  'has its columns in the order in which they are offered',
+  async ({ canvas, userEvent }) => {
+    const { createObjectURL } = URL
+    const click = HTMLAnchorElement.prototype.click
+    const made: Blob[] = []
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) made.push(file)
+      return 'blob:none'
+    }
+    HTMLAnchorElement.prototype.click = () => {}
+    try {
+      await expect(canvas.getAllByRole('columnheader')[1]).toHaveTextContent('Assets')
+      await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+      await within(canvas.getByRole('dialog', { name: 'Export' })).findByText('institutions.pdf is in your downloads.')
+      const columns: { header: string }[] = JSON.parse((await made[0]?.text()) ?? '')
+      await expect(columns.map(({ header }) => header)).toEqual(
+        bankColumns.filter(({ initiallyHidden }) => !initiallyHidden).map(({ header }) => header),
+      )
+    } finally {
+      URL.createObjectURL = createObjectURL
+      HTMLAnchorElement.prototype.click = click
+    }
+  },
+)
 
 /** Where rows are selected, those are taken out and no others. */
 export const ExportsSelected = meta.story({ args: { exports: allRows, bulk: [], chosen: 3 } })
