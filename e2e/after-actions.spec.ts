@@ -1,5 +1,5 @@
 import { recordKinds } from '@strongroom/api/contract'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { counted } from './keyboard.ts'
 import { completeInstitution, type PlatformCalls } from './platform-calls.ts'
 import { expect, test } from './test.ts'
@@ -16,6 +16,17 @@ async function expectFocus(page: Page, after: string): Promise<void> {
   await expect.poll(held, after).toBe(true)
   await page.waitForTimeout(300)
   expect(await held(), after).toBe(true)
+}
+
+/** No message lies over what is pressed next. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const boxes = async () => Promise.all([one.boundingBox(), other.boundingBox()])
+  await expect(async () => {
+    const [a, b] = await boxes()
+    if (!a || !b) throw new Error('One of the two is not on the page.')
+    const overlap = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+    expect(overlap, `${JSON.stringify(a)} over ${JSON.stringify(b)}`).toBe(false)
+  }).toPass({ timeout: 2000 })
 }
 
 test('an approved record is changed and sent in 7 keys and the text', async ({ callsOf, visit }) => {
@@ -127,6 +138,8 @@ test('a draft that is sent, recalled, left open and deleted leaves the focus som
   await expectFocus(page, 'sending')
 
   const message = page.getByRole('button', { name: 'Close message' })
+  const said = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+  await expectApart(said, page.getByRole('button', { name: 'Recall' }))
   await message.press('Enter')
   await expect(message).toHaveCount(0)
   await expectFocus(page, 'a message taken away')
@@ -174,4 +187,32 @@ test('deciding and writing leave the focus somewhere', async ({ callsOf, visit }
   await page.keyboard.press('Control+Enter')
   await expect(decided).toContainText('Sent back to')
   await expectFocus(page, 'sending back')
+})
+
+test('what is decided and arranged at the desk leaves the focus somewhere', { tag: '@walk' }, async ({ visit }) => {
+  const { page } = await visit(grace, { at: '/requests?state=Pending' })
+  await page.getByRole('grid', { name: 'Requests' }).locator('[role=row] a').first().press('Enter')
+  await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('It was asked for twice.')
+  await dialog.getByRole('button', { name: /^Reject/ }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expectFocus(page, 'rejecting a request')
+
+  await page.goto('/overview')
+  await page.getByRole('button', { name: 'Arrange' }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .press('Enter')
+  await expectFocus(page, 'moving a part')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Arrange' })).toBeFocused()
+
+  await page.goto('/institutions?sort=-city')
+  await page.getByRole('button', { name: 'Views' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By city')
+  await page.keyboard.press('Enter')
+  await expectFocus(page, 'keeping a view')
 })
