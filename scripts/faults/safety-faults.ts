@@ -5,6 +5,9 @@ const inServer = (file: string, ...tests: readonly string[]) =>
 
 const servePostgres = inServer('db/serve-postgres.ts', 'db/serve-postgres.pg', 'node/database-faults.pg')
 const sqlState = inServer('db/sqlstate.ts', 'http/database-problem')
+const problems = inServer('http/database-problem.ts', 'http/database-problem')
+const platform = inServer('node.ts', 'node/platform-headers')
+const metrics = inServer('node/metrics.ts', 'node/platform-headers', 'node/database-faults.pg')
 const demoSignIn = inServer('config/demo-sign-in.ts', 'config/demo-sign-in')
 const session = inServer('directory/session.ts', 'directory/session.pg')
 const browserSession = inServer('directory/browser-session.ts', 'directory/session.pg')
@@ -33,6 +36,8 @@ const historyMacs = inServer('migrations/441-history-macs.ts', 'transaction-sets
 const setFaults = inServer('transaction-sets/set-faults.ts', 'transaction-sets/approval')
 const itemsText = inServer('transaction-sets/items-text.ts', 'transaction-sets/approval')
 const budget = inServer('http/body-budget.ts', 'http/body-budget')
+const boundedBody = inServer('http/read-body.ts', 'http/read-body', 'http/body-bounds')
+const pace = inServer('http/body-pace.ts', 'http/body-pace')
 const keyset = inServer('lists/keyset.ts', 'lists/keyset')
 const filters = inServer('lists/filters.ts', 'lists/keyset')
 const anchors = inServer('versions/anchors.ts', 'node/anchor-history')
@@ -60,12 +65,21 @@ const provider = inServer('identity-provider/handle-request.ts', 'node/platform-
 /** Mistakes in what holds against attacks, failures and wrong clocks, and in what keeps the history true. */
 export const safetyFaults: readonly Fault[] = [
   // A database that goes away, hangs or is locked.
-  servePostgres("pool.on('connect', (client) => client.on('error', () => noteLoss(client)))", ''),
+  servePostgres("pool.on('connect', (client) => client.on('error', (error) => noteLoss(client, error)))", ''),
+  servePostgres('    statement_timeout: limits.statementTimeout,\n', ''),
+  servePostgres('    idle_in_transaction_session_timeout: limits.idleTransactionTimeout,\n', ''),
+  servePostgres('return first ?? error', 'return error'),
   servePostgres('    lock_timeout: Math.min(turn, limits.patience),\n', ''),
   servePostgres('      if (silent) giveUp(error)\n', ''),
   servePostgres('    onConnect: awaited(noticeGoneClients),\n', ''),
   servePostgres('destroy || broken || signal.aborted', 'destroy'),
   sqlState("  '57P01',\n", ''),
+  problems(
+    "isConnectionLost(error) && !isExhausted(error) && sqlState(error) !== '25P03'",
+    'databaseOutage(error) !== undefined',
+  ),
+  problems(" && sqlState(error) !== '25P03'", ''),
+  problems(' && !isExhausted(error)', ''),
   lanes('if (lane.inside < width) {', 'if (true) {'),
   httpServer("      response.setHeader('connection', 'close')\n", ''),
   httpServer(
@@ -73,6 +87,13 @@ export const safetyFaults: readonly Fault[] = [
     'const atTheDoor = (handler: Handler) => handler',
   ),
   httpServer('      stopping = true\n', ''),
+  httpServer(
+    'if (error instanceof Problem && !response.headersSent) return refusing(error)(request, response)\n',
+    '\n',
+  ),
+  platform('    errorHandler: answerOutsideCalls(log),\n', ''),
+  metrics('[paths.task, paths.requestDecision]', '[paths.task]'),
+  metrics("const counter = shown('counter')", "const counter = shown('gauge')"),
   health('ready: pending === 0,', 'ready: true,'),
   lockFile('return began === undefined || found.began === began', 'return true'),
   correlation('safe.test(header)', 'true'),
@@ -80,10 +101,12 @@ export const safetyFaults: readonly Fault[] = [
   // Who somebody is.
   demoSignIn("if (environment === 'production')", 'if (false)'),
   demoSignIn('const open = !isLoopback(host)', 'const open = false'),
+  demoSignIn("httpVersion !== '1.0' && ", ''),
   session('browser_session: browserSession ?? id', 'browser_session: id'),
   session('    .forNoKeyUpdate()\n', ''),
   browserSession(".where('revoked_at', '>=', issuedAt)", ".where('revoked_at', '<', issuedAt)"),
   session('before.spent_by === client && ', ''),
+  session('Math.min(accessTokenLife, sessionLife.idle / 2)', 'accessTokenLife'),
   session('<= repeatWindow)', '<= repeatWindow * 1000)'),
   session('if (spent && spent.expires_at <= now)', 'if (false)'),
   findPerson("    .where('subject', '=', subject)\n", ''),
@@ -188,5 +211,10 @@ export const safetyFaults: readonly Fault[] = [
   filters('parseInstant(value) !== undefined', "value.endsWith('Z')"),
   budget(' || sum + bytes > total', ''),
   budget('      own = 0\n', ''),
+  boundedBody('values: 10_000 }', 'values: 9000 }'),
+  boundedBody("    c.get('deps').signal?.throwIfAborted()\n", ''),
+  boundedBody('text.length <= light', 'true'),
+  pace('const rest = 3', 'const rest = 0'),
+  pace('    waiting.delete(person)\n', ''),
   httpServer('      keepAliveTimeoutBuffer: 5000,\n', ''),
 ]

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { bodyBounds } from '../src/http/read-body.ts'
 import { browser } from '../src/testing/cookie-jar.ts'
 
 // What a storm of texts and sockets does to the memory of the server, and to everybody else's calls: `pnpm bench storm`.
@@ -149,7 +150,11 @@ async function slowBodies(origin: string, token: string, sockets: number): Promi
 }
 
 const text = JSON.stringify({ content: { name: 'x'.repeat(900_000) } })
-const fields = `{"content":{${Array.from({ length: 55_000 }, (_, index) => `"field${index}":1`).join(',')}}}`
+/** The worst that is read at all: almost as many values as a body may hold, in almost a megabyte. */
+const fieldCount = bodyBounds.values - 100
+const fields = `{"content":{${Array.from({ length: fieldCount }, (_, index) => `"field${index}${'x'.repeat(Math.floor(990_000 / fieldCount) - 14)}":1`).join(',')}}}`
+/** So many times the quiet p50 may everybody's be beside four clients that send it. */
+const mostTimes = 3
 
 const storms: Storm[] = [
   {
@@ -157,7 +162,7 @@ const storms: Storm[] = [
     run: (origin, token) => flood({ origin, token, path: 'PendingInstitutions', body: text }, 50),
   },
   {
-    name: '50 clients, 55,000 unknown fields',
+    name: `50 clients, a megabyte of ${fieldCount} unknown fields`,
     run: (origin, token) => flood({ origin, token, path: 'PendingInstitutions', body: fields }, 50),
   },
   {
@@ -211,17 +216,20 @@ async function besideAStorm() {
       list(),
       flood({ origin, token, path: 'PendingInstitutions', body: fields }, 4),
     ])
+    const times = (beside[0] ?? Infinity) / (quiet[0] ?? 1)
     const shown = (times: readonly number[]) => times.map((time) => time.toFixed(1))
     return {
       title: "Another person's list in ms",
       columns: ['p50', 'p95', 'answers of the storm'],
       lines: [
         { name: 'quiet', values: [...shown(quiet), ''] },
-        { name: 'beside 4 clients, 55,000 unknown fields each', values: [...shown(beside), outcome] },
+        {
+          name: `beside 4 clients, a megabyte of ${fieldCount} unknown fields each`,
+          values: [...shown(beside), outcome],
+        },
       ],
-      verdicts: [
-        `The p50 is ${((beside[0] ?? 0) / (quiet[0] ?? 1)).toFixed(1)} times the quiet one; it was 170 times.`,
-      ],
+      verdicts: [`The p50 is ${times.toFixed(1)} times the quiet one, ${mostTimes} at most; it was 170 times.`],
+      isHeld: times <= mostTimes,
     }
   } finally {
     child.kill('SIGKILL')

@@ -2,6 +2,7 @@ import type { Next } from 'hono'
 import { routePath } from 'hono/route'
 import type { Ctx, Deps } from './app-env.ts'
 import { bodyBudget } from './body-budget.ts'
+import { bodyPace } from './body-pace.ts'
 import { givenCorrelationId } from './correlation-id.ts'
 import { databaseOutage, isToldByWatch } from './database-problem.ts'
 import { Problem } from './problem.ts'
@@ -18,6 +19,7 @@ function callOf(c: Ctx, basePath: string): string {
  */
 export function accompanyCall(deps: Deps, basePath: string) {
   const newShare = bodyBudget({ total: 64_000_000, each: 8_000_000 })
+  const pace = bodyPace()
   return async (c: Ctx, next: Next): Promise<void> => {
     const began = performance.now()
     const correlationId = c.env?.correlationId ?? givenCorrelationId(c.req.header('x-request-id')) ?? deps.ids.next()
@@ -29,6 +31,7 @@ export function accompanyCall(deps: Deps, basePath: string) {
     const bodyShare = newShare()
     c.set('correlationId', correlationId)
     c.set('bodyShare', bodyShare)
+    c.set('bodyPace', pace)
     c.set('deps', {
       ...deps,
       signal: givenUp.signal,

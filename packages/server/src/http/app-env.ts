@@ -4,6 +4,7 @@ import type { Clock, Ids } from '../db/ids.ts'
 import type { Db } from '../db/schema.ts'
 import type { Call } from '../db/serve-postgres.ts'
 import type { BodyShare } from './body-budget.ts'
+import type { BodyPace } from './body-pace.ts'
 import type { AccessTokens, IdentityVerifier, SignInFailures } from './identity.ts'
 import type { Log } from './log.ts'
 import type { SignedInUser } from './signed-in-user.ts'
@@ -76,6 +77,8 @@ export interface AppEnv {
     familyId: string | undefined
     /** What the body takes of the memory, given back when the call is over. */
     bodyShare: BodyShare
+    /** In whose turn a large body is read. */
+    bodyPace: BodyPace
     /** The body as it was sent, once it has been read. */
     bodyText: string | undefined
   }

@@ -9,7 +9,10 @@ import { ownCluster, postgresPrograms, type OwnCluster } from '../testing/own-cl
 
 const reason = postgresPrograms ? '' : ' (skipped: needs PostgreSQL on this machine, set TEST_DATABASE_URL)'
 
-/** What other tests may add to a limit on the same machine, in milliseconds; database-outage.soak.test.ts allows less. */
+/**
+ * What other tests may add to a limit on the same machine, in milliseconds; database-outage.soak.test.ts, which runs alone,
+ * allows nothing.
+ */
 const margin = 500
 /** All that people may be told while a database goes and comes. */
 const heardOf: readonly string[] = ['200', '201', '503 1040']

@@ -4,9 +4,6 @@ import { draftTraffic } from '../testing/draft-traffic.ts'
 import type { LiveCaller } from '../testing/live-platform.ts'
 import { noCluster, ownLivePlatform, type OwnLivePlatform } from '../testing/own-live-platform.ts'
 
-/** What measuring may add to a limit, in milliseconds. */
-const margin = 500
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`, () => {
@@ -37,7 +34,7 @@ describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`,
     await fault()
     const back = performance.now()
     while ((await maya('GET', 'Institutions?limit=1')).status !== 200) await pause(20)
-    expect(performance.now() - back).toBeLessThan(1000 + margin)
+    expect(performance.now() - back).toBeLessThan(1000)
     await pause(2000)
     const { written, outcomes } = await traffic.end()
     expect([...outcomes].filter((outcome) => !['200', '201', '503 1040'].includes(outcome))).toEqual([])
@@ -56,7 +53,7 @@ describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`,
       await pause(30_000)
       await cluster.start()
     })
-    expect(slowest).toBeLessThan(2000 + margin)
+    expect(slowest).toBeLessThan(2000)
     expect(live.troubles).toEqual([expect.stringMatching(/^The database does not answer: /)])
   })
 
@@ -66,7 +63,7 @@ describe.skipIf(noCluster)(`a database that is away for long${noCluster ?? ''}`,
       await pause(30_000)
       cluster.thaw()
     })
-    expect(slowest).toBeLessThan(2000 + margin)
+    expect(slowest).toBeLessThan(2000)
     expect(live.troubles).toEqual([expect.stringMatching(/^The database does not answer: /)])
   })
 
