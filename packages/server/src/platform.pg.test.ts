@@ -59,9 +59,9 @@ describe.skipIf(!testDatabaseUrl)(`pnpm platform${reason}`, { timeout: 300_000 }
       out: expect.stringMatching(/^interest through 2026-11-18: [1-9]\d* done, 0 accounts wait\n$/),
     })
     expect((await onAccount(platform, id))[0]).toBe('36504.00')
-    expect(await run('accrue', '--day', '9999-01-01')).toEqual({
+    expect(await run('accrue', '--day', '2199-01-01')).toEqual({
       code: 1,
-      out: '9999-01-01 has not begun yet: what will be earned on it nobody knows.\n',
+      out: '2199-01-01 has not begun yet: what will be earned on it nobody knows.\n',
     })
   })
 
@@ -80,9 +80,8 @@ describe.skipIf(!testDatabaseUrl)(`pnpm platform${reason}`, { timeout: 300_000 }
     try {
       const { code, out } = await run('work')
       expect(code).toBe(1)
-      expect(out).toContain(`transactions: The job transactions failed over ${bad}.`)
+      expect(out).toContain(`transactions: The job transactions failed over ${bad}.\n  the disk has a hole\n`)
       expect(out).toContain('Not all of it could be done. What was done stays done: run this again.')
-      expect(out).toContain('the disk has a hole')
       expect(out).not.toContain('Nothing was changed')
       for (const job of ['transaction-sets', 'sweep', 'interest', 'stale-rates'])
         expect(out).toMatch(new RegExp(`^${job}: \\d+ done$`, 'm'))
@@ -132,7 +131,7 @@ describe.skipIf(!testDatabaseUrl)(`pnpm platform${reason}`, { timeout: 300_000 }
     const { code, out } = await run('verify', 'ledger')
     await add('-0.01')
     expect(code).toBe(1)
-    expect(out.split('\n')[0]).toBe(`Account ${rows[0]?.id} has 70.01, its postings make 70.00`)
+    expect(out.split('\n')[0]).toBe(`Account ${rows[0]?.id} has 70.01, its postings make 70`)
     expect(out).toMatch(/^\d+ of the books (is|are) wrong$/m)
 
     // Interest that is owed is of the books, though nothing of it is posted yet.

@@ -181,25 +181,30 @@ async function verifyLedger(rest: readonly string[]): Promise<void> {
 
 const broken = 'Not all of it could be done. What was done stays done: run this again.'
 
+/** An error with what it was made of. */
+function inWords(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error)
+  const parts: readonly unknown[] = error instanceof AggregateError ? error.errors : []
+  return [said, ...parts.map(inWords)].join('\n  ')
+}
+
 /** Does all that is due by now, and ends. */
 async function workThrough(rest: readonly string[]): Promise<void> {
   const config = configOf(rest)
   const opened = await openDatabase(config)
   try {
     const deps = await depsOf(config, opened)
-    await inSteps(broken, async () => {
-      const failed: unknown[] = []
-      for (const job of jobs)
-        try {
-          consoleLog.info(`${job.name}: ${await runJob(deps, job)} done`)
-        } catch (error) {
-          // What one of them cannot do holds up none of the others; without a database none can do anything.
-          if (isConnectionLost(error)) throw error
-          failed.push(error)
-          consoleLog.error(`${job.name}: ${error instanceof Error ? error.message : String(error)}`)
-        }
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${jobs.length} jobs failed.`)
-    })
+    let failed = 0
+    for (const job of jobs)
+      try {
+        consoleLog.info(`${job.name}: ${await runJob(deps, job)} done`)
+      } catch (error) {
+        // What one of them cannot do holds up none of the others; without a database none can do anything.
+        if (isConnectionLost(error)) throw new DoneInPart(broken, { cause: error })
+        failed += 1
+        consoleLog.error(`${job.name}: ${inWords(error)}`)
+      }
+    if (failed > 0) throw new DoneInPart(broken)
   } finally {
     await opened.close()
   }

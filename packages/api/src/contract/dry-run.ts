@@ -87,14 +87,15 @@ export const dryRun = z.object({
   debitTotal: z.string(),
   creditTotal: z.string(),
   feeTotal: z.string(),
-  /** The sum of all postings: zero, or the set cannot run. */
+  /** What reaches accounts of the books less what leaves them: `creditTotal` less `debitTotal`. */
   net: z.string(),
   failureCount: z.int(),
   firstFailure: z.nullable(dryRunLine),
   /** In the order of the run; of a large set, only some (`mostDryRunLines`). */
   lines: z.array(dryRunLine),
-  /** Each account that the set moves, before and after all of it. */
+  /** Each account that the set moves, before and after all of it; of many, only the first (`mostDryRunLines`). */
   accounts: z.array(moved),
+  accountCount: z.int(),
   /** Of all depositors that the set touches, before and after all of it. */
   uninsured: z.nullable(uninsured),
   basis: z.nullable(basis),

@@ -12,7 +12,9 @@ export const pendingParentTransaction = z.object({
   name: z.string(),
   version: z.int(),
   status: z.string(),
-  children: z.array(z.object({ pendingTransactionId: id, sequence: z.int(), dependsOnPrevious: z.boolean() })),
+  children: z.array(
+    z.object({ pendingTransactionId: id, reference: z.string(), sequence: z.int(), dependsOnPrevious: z.boolean() }),
+  ),
   onFailure: z.string(),
   updatedAt: instant,
 })

@@ -21,6 +21,7 @@ export function sequenceFixture(
     status: 'Draft',
     children: [1, 2, 3].map((place) => ({
       pendingTransactionId: `draft-transaction-${index * 3 + place}`,
+      reference: `TRX-2026-00000${index * 3 + place}`,
       sequence: place,
       dependsOnPrevious: place > 1,
     })),
@@ -99,6 +100,7 @@ export function dryRunFixture(
     firstFailure: told.find(({ reference }) => reference === firstFailure?.item.reference) ?? null,
     lines: told,
     accounts: [...accounts],
+    accountCount: accounts.length,
     uninsured: { before: '0.00', after: '0.00' },
     basis,
     digest: `of ${amounts.join(' ')}`,

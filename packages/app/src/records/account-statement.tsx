@@ -1,16 +1,16 @@
-import type { StatedKind } from '@strongroom/api/contract'
-import type { StatementLine, StatementSummary } from '@strongroom/api/contract'
+import type { ListRange, StatedKind, StatementLine, StatementSummary } from '@strongroom/api/contract'
 import { Money } from '@strongroom/ui/cells'
 import { EntityTable, parseTableView, type Column, type TableView } from '@strongroom/ui/entity-table'
+import { ErrorScreen } from '@strongroom/ui/error-screen'
 import { FactsList } from '@strongroom/ui/facts-list'
-import { formatDate } from '@strongroom/ui/format/date'
+import { formatDate, formatInstantWithZone } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { readersZone } from '@strongroom/ui/format/readers-zone'
 import type { DocumentFact } from '@strongroom/ui/paper'
 import { PeriodLine, periodPresets } from '@strongroom/ui/period-line'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { useQuery } from '@tanstack/react-query'
-import { use, useMemo, useState } from 'react'
+import { use, useMemo, useRef, useState } from 'react'
 import { today } from '../drafts/today.ts'
 import { dayBounds } from '../lists/day-bounds.ts'
 import { listQuery, type List } from '../lists/list.ts'
@@ -19,6 +19,7 @@ import { useRows } from '../lists/use-rows.ts'
 import { useListTools } from '../lists/use-list-tools.ts'
 import { inCurrency } from './in-currency.ts'
 import { privilegeReason } from '../shell/privileges.ts'
+import { referenceOf } from '../shell/reference-of.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 
 const columns: readonly Column<StatementLine>[] = [
@@ -59,7 +60,7 @@ type StatementProps = { kind: StatedKind; id: string; name: string }
 
 /** What moved on an account in a period, with its balance behind each movement and at both ends. */
 export function AccountStatement({ kind, id, name }: StatementProps) {
-  const { api, kinds } = useApp()
+  const { api, kinds, queryClient } = useApp()
   const statements = use(api.statements())
   const [period, setPeriod] = useState({ from: '', to: '' })
   // What is being written is asked for once it is a period; until then the last one is shown.
@@ -75,9 +76,33 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
   )
   const [view, onViewChange] = useState<TableView>(() => parseTableView({}, list))
   const rows = useRows(listQuery(api, list, view))
-  const { data: summary } = useQuery(statements[`${kind}Summary`](id, bounds))
+  const summary = useQuery(statements[`${kind}Summary`](id, bounds))
   const exportRefused = privilegeReason(useMe(), { action: 'export', kind })
-  const { exports } = useListTools({ fileName: `statement-${id}`, exportRefused, list, view })
+  // On paper the rows are those between the balances that stand above them, however much is booked meanwhile.
+  const stated = useRef<ListRange>(undefined)
+  const printed = useMemo(
+    (): List<StatementLine> => ({
+      ...list,
+      call(_api, request) {
+        const bookedAt = stated.current ?? bounds
+        stated.current = undefined
+        return statements[kind](id, { ...request, ranges: { bookedAt } })
+      },
+    }),
+    [list, statements, kind, id, bounds],
+  )
+  const { exports } = useListTools({ fileName: `statement-${id}`, exportRefused, list: printed, view })
+  const facts: typeof exports.facts = async (filters) => {
+    const read = (range: ListRange) =>
+      queryClient.fetchQuery({ ...statements[`${kind}Summary`](id, range), staleTime: 0 })
+    const { asOf } = await read(bounds)
+    const range = { ...bounds, to: bounds.to !== undefined && bounds.to < asOf ? bounds.to : asOf }
+    // Of some of the rows no balance is the sum.
+    const ends = view.q === '' ? endsOf(await read(range)) : []
+    const said = (await exports.facts?.(filters)) ?? []
+    stated.current = range
+    return [{ label: 'Period', value: periodOf(asked, range.to) }, ...said, ...ends]
+  }
   const place = kinds.get('transaction')?.place
   return (
     <DetailSection title="Statement">
@@ -89,7 +114,16 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
         }}
         presets={periodPresets(today())}
       />
-      <Ends summary={summary} />
+      {summary.error ? (
+        <ErrorScreen
+          size="panel"
+          error={summary.error.message}
+          reference={referenceOf(summary.error)}
+          retry={() => void summary.refetch()}
+        />
+      ) : (
+        <Ends summary={summary.data} />
+      )}
       <EntityTable
         label={`Statement of ${name}`}
         noun={noun}
@@ -100,27 +134,24 @@ export function AccountStatement({ kind, id, name }: StatementProps) {
         rowHref={({ transactionId }) => (transactionId === null ? undefined : place?.record(transactionId))}
         empty={{ title: 'Nothing moved', text: 'What is booked on the account is listed, with the balance behind it.' }}
         mostInSight={10}
-        exports={{ ...exports, facts: () => factsOf(asked, summary) }}
+        exports={{ ...exports, facts }}
         {...rows}
       />
     </DetailSection>
   )
 }
 
-/** What stands above the movements on paper. */
-function factsOf({ from, to }: { from: string; to: string }, summary: StatementSummary | undefined): DocumentFact[] {
-  const amount = (label: string, value: string | undefined) =>
-    value === undefined || !summary ? [] : [{ label, value: formatMoney(value, summary.currency) }]
-  return [
-    {
-      label: 'Period',
-      value: `${from === '' ? 'the beginning' : formatDate(from)} to ${to === '' ? 'now' : formatDate(to)}`,
-    },
-    { label: 'Time zone', value: readersZone() },
-    ...amount('Opening balance', summary?.opening),
-    ...amount('Closing balance', summary?.closing),
-  ]
+/** Which days they are of; a period that is open, or not over, ends when it is read. */
+function periodOf({ from, to }: { from: string; to: string }, until: string): string {
+  const isOver = to !== '' && dayBounds({ from: '', to }).to === until
+  return `${from === '' ? 'the beginning' : formatDate(from)} to ${isOver ? formatDate(to) : formatInstantWithZone(until, readersZone())}`
 }
+
+/** The balances that stand above the movements on paper. */
+const endsOf = ({ opening, closing, currency }: StatementSummary): DocumentFact[] => [
+  { label: 'Opening balance', value: formatMoney(opening, currency) },
+  { label: 'Closing balance', value: formatMoney(closing, currency) },
+]
 
 function Ends({ summary }: { summary: StatementSummary | undefined }) {
   const sum = (label: string, amount: string | undefined) => ({

@@ -7,6 +7,7 @@ import {
   statementLineFixture,
   statementSummaryFixture,
 } from '@strongroom/api/mocks'
+import { formatInstantWithZone } from '@strongroom/ui/format/date'
 import { formatMoney } from '@strongroom/ui/format/money'
 import { layOut, type TableDocument } from '@strongroom/ui/paper'
 import { expect, fn, waitFor, within, type screen } from 'storybook/test'
@@ -36,6 +37,9 @@ OfAccount.test('tells each movement, the balance behind it and the balances at b
   await expect(newest).toHaveTextContent('2,100.00 USD')
   await expect(canvas.getByText('Opening balance')).toBeVisible()
 })
+
+/** When statements are read that go on paper. */
+const readAt = '2026-11-20T15:00:00.000Z'
 
 type Story = {
   canvas: Pick<typeof screen, 'findByRole'>
@@ -156,9 +160,21 @@ OfAccount.test('as CSV it has every movement, and the balance behind each', asyn
 
 OfAccount.test(
   'the file and the printer are told the same, with its period and balances',
-  async ({ canvas, userEvent }) => {
+  async ({ canvas, msw, userEvent }) => {
     const part = await statement({ canvas })
     await userEvent.type(part.getByRole('textbox', { name: 'Start date' }), '2026-03-02')
+    const [listed, summed] = [fn(), fn()]
+    const until = (request: Request) => new URL(request.url).searchParams.get('bookedAt.to')
+    msw.use(
+      answerTo('statements.clientAccount', (request) => {
+        listed(until(request))
+        return Promise.resolve(pageFixture([0, 1, 2, 3, 4, 5].map((index) => statementLineFixture(index))))
+      }),
+      answerTo('statements.clientAccountSummary', (request) => {
+        summed(until(request))
+        return Promise.resolve(statementSummaryFixture({ asOf: readAt }))
+      }),
+    )
     const section = await taken({ canvas, userEvent })
     const told = await tableOf(async () => {
       await userEvent.click(
@@ -167,13 +183,19 @@ OfAccount.test(
       await section.findByText('statement-clientAccount-1.pdf is in your downloads.', undefined, patience)
     })
     await expect(told.title).toMatch(/^Statement of /)
+    // A period that is open ends when it is read: what is booked later is neither in the rows nor in the balances.
     await expect(told.facts).toEqual([
-      { label: 'Period', value: '2 Mar 2026 to now' },
+      { label: 'Period', value: `2 Mar 2026 to ${formatInstantWithZone(readAt, 'America/New_York')}` },
+      { label: 'Filter', value: 'none' },
+      { label: 'Order', value: 'Booked, descending' },
       { label: 'Time zone', value: 'America/New_York' },
+      { label: 'Read', value: expect.stringMatching(/, by \w+ \w+$/) },
       { label: 'Opening balance', value: '0.00 USD' },
       { label: 'Closing balance', value: '2,100.00 USD' },
       { label: 'Rows', value: '6' },
     ])
+    await expect(summed.mock.lastCall).toEqual([readAt])
+    await expect(listed.mock.lastCall).toEqual([readAt])
     const at = (row: readonly string[], name: string) => row[told.columns.findIndex(({ header }) => header === name)]
     await expect(told.rows.map((row) => ['Reference', 'Amount', 'Balance after'].map((name) => at(row, name)))).toEqual(
       [6, 5, 4, 3, 2, 1].map((place) => [
@@ -209,6 +231,30 @@ OfAccount.test(
         ...texts(sheets[0]?.columns ?? []),
       ],
     ])
+  },
+)
+
+OfAccount.test(
+  'of a search the paper names it, and no balances: those are of all movements',
+  async ({ canvas, userEvent }) => {
+    const part = await statement({ canvas })
+    await userEvent.type(part.getByRole('searchbox'), 'Deposit')
+    const section = await taken({ canvas, userEvent })
+    const told = await tableOf(async () => {
+      await userEvent.click(
+        within(section.getByRole('dialog', { name: 'Export' })).getByRole('button', { name: 'Download PDF' }),
+      )
+      await section.findByText('statement-clientAccount-1.pdf is in your downloads.', undefined, patience)
+    })
+    await expect(told.facts.map(({ label }) => label)).toEqual([
+      'Period',
+      'Filter',
+      'Order',
+      'Time zone',
+      'Read',
+      'Rows',
+    ])
+    await expect(told.facts).toContainEqual({ label: 'Filter', value: 'search “Deposit”' })
   },
 )
 
@@ -257,4 +303,20 @@ export const Failed = meta.story({
 
 Failed.test('offers to try again', async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /again/i }, patience)).toBeVisible()
+})
+
+/** The balances at both ends cannot be had: never a sign that they are on their way for ever. */
+export const EndsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(problem('statements.clientAccountSummary', 'unhandledException'))
+  },
+})
+
+EndsFailed.test('offers to try again, and then has them', async ({ canvas, msw, userEvent }) => {
+  const section = await statement({ canvas })
+  const again = await section.findByRole('button', { name: /again/i }, patience)
+  await expect(section.queryByText('Opening balance')).toBeNull()
+  msw.use(answerTo('statements.clientAccountSummary', () => Promise.resolve(statementSummaryFixture())))
+  await userEvent.click(again)
+  await expect(await section.findByText('Opening balance', undefined, patience)).toBeVisible()
 })

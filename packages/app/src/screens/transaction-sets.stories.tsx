@@ -46,6 +46,7 @@ const meta = preview.meta({
 const twoChildren = () =>
   [1, 2].map((place) => ({
     pendingTransactionId: `draft-transaction-${place}`,
+    reference: `TRX-2026-00000${place}`,
     sequence: place,
     dependsOnPrevious: true,
   }))
@@ -80,6 +81,12 @@ Items.test('says that all can run, and what each does', async ({ canvas }) => {
   const lines = within(await canvas.findByRole('list', { name: 'What each item does' }, patience))
   await expect(lines.getAllByRole('listitem')[0]).toHaveTextContent(/10,000\.00 USD.*7,500\.00 USD/)
   await expect(canvas.getAllByText('complete')).toHaveLength(2)
+  const [payer, receiver] = within(canvas.getByRole('list', { name: 'Accounts before and after' })).getAllByRole(
+    'listitem',
+  )
+  await expect(payer).toHaveTextContent('Less available')
+  await expect(receiver).toHaveTextContent('More available')
+  await expect(canvas.getByText('2 accounts move.')).toBeVisible()
 })
 
 Items.test(
@@ -127,6 +134,46 @@ Items.test('tries another order before it is stored', async ({ canvas, msw, user
     ],
   })
 })
+
+/** A set that is too large to be listed whole: what is not listed has its name all the same, and can be put in order. */
+export const Large = meta.story({
+  args: { path: itemsAt },
+  beforeEach({ msw }) {
+    const { lines, ...run } = dryRunFixture()
+    const begunItem = draftFixture('transaction')
+    const loose = { ...begunItem, id: 'draft-unlisted', content: { ...begunItem.content, reference: 'FAR-1400' } }
+    const children = [1, 2].map((sequence) => ({
+      ...{ pendingTransactionId: `draft-far-${sequence}`, reference: `FAR-${1397 + sequence}` },
+      ...{ sequence, dependsOnPrevious: true },
+    }))
+    msw.use(
+      answer('sets.dryRun', { ...run, lines, basis: null, itemCount: 1500, accountCount: 1200 }),
+      answer('sequences.list', pageFixture([sequenceFixture(0, { children })])),
+      answer('transaction.pendingList', pageFixture([loose])),
+    )
+  },
+})
+
+Large.test(
+  'names and offers items that are not listed, and says how many accounts move',
+  async ({ canvas, msw, userEvent }) => {
+    const created = fn()
+    msw.use(
+      answerTo('sequences.create', async (request) => {
+        created(await request.json())
+        return undefined
+      }),
+    )
+    await expect(await canvas.findByRole('button', { name: 'Move 1, FAR-1398' }, patience)).toBeVisible()
+    await expect(canvas.getByText('1,200 accounts move. The first 2 are listed.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of a new sequence' }), 'Far')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Its items, in their order' }), 'FAR')
+    await userEvent.click(await canvas.findByRole('option', { name: 'FAR-1400' }, patience))
+    await userEvent.click(canvas.getByRole('button', { name: 'Put them into a sequence' }))
+    await waitFor(() => expect(created).toHaveBeenCalledOnce(), patience)
+    await expect(created.mock.calls[0]?.[0]).toMatchObject({ name: 'Far', pendingTransactionIds: ['draft-unlisted'] })
+  },
+)
 
 /** One of its items cannot run: the first is named, with the reason, and the control figures are off. */
 export const Refused = meta.story({

@@ -2,6 +2,7 @@ import {
   answer,
   answerTo,
   approvedFixture,
+  coverImpactFixture,
   draftFixture,
   empty,
   feeTypeFixture,
@@ -367,6 +368,35 @@ OnADraft.test('says what is missing', async ({ canvas, userEvent }) => {
   await userEvent.clear(amount)
   await userEvent.type(amount, '2700')
   await expect(await effect.findByText('100.00 USD is missing', undefined, patience)).toBeVisible()
+})
+
+OnADraft.test('says what is covered and uncovered by what one types', async ({ canvas, msw, userEvent }) => {
+  const covered = (balance: string, uninsured: string, insured: string) => ({ balance, uninsured, insured })
+  const bank = (after: ReturnType<typeof covered>) => ({
+    ...{ institutionId: 'institution-1', institutionName: 'Reno Trust', ownershipCode: 'SGL', clientCount: 1 },
+    ...{ currency: 'USD', before: covered('251500.00', '1500.00', '250000.00'), after },
+  })
+  const impact = (revision: number, after: ReturnType<typeof covered>) =>
+    coverImpactFixture({ revision, sums: [bank(after)], places: [bank(after)], placeCount: 1, clientCount: 1 })
+  msw.use(answer('protection.impact', impact(draft.revision, covered('249000.00', '0.00', '249000.00'))))
+  const section = within(await canvas.findByRole('region', { name: 'Insurance impact' }, patience))
+  await waitFor(
+    () => expect(section.getByRole('listitem')).toHaveTextContent(/Reno Trust.*1,500\.00 USD uninsured/),
+    patience,
+  )
+  const raised = { ...draft, revision: draft.revision + 1, content: { ...draft.content, amount: '1000.00' } }
+  msw.use(
+    answer('transaction.saveDraft', raised),
+    answer('protection.impact', impact(raised.revision, covered('250500.00', '500.00', '250000.00'))),
+  )
+  const amount = canvas.getByRole('textbox', { name: /^Amount/ })
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '1000.00')
+  await userEvent.tab()
+  await waitFor(
+    () => expect(section.getByRole('listitem')).toHaveTextContent(/Reno Trust.*1,000\.00 USD uninsured/),
+    patience,
+  )
 })
 
 /** An account is found by its name, its number or its client; type and currency follow from it. */

@@ -73,6 +73,7 @@ export async function dryRunOf({ reader, now, actor }: Reading<Person>, { id }: 
     firstFailure: firstFailure ? describeLine(firstFailure, null) : null,
     lines: told.map((line, index) => describeLine(line, along[index] ?? null)),
     accounts: simulation.accounts.slice(0, mostDryRunLines).map(copied),
+    accountCount: simulation.accounts.length,
     uninsured: whole[0] ?? null,
     basis: isLarge ? null : basisOf(run),
     digest: await digestOf(simulation, { revision: draft.revision, uninsured: [...along, ...whole] }),

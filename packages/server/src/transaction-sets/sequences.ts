@@ -34,8 +34,9 @@ const entityType = 'pendingParentTransaction'
 
 const columns = sql`p.id, p.set_id as "setId", p.name, p.version, p.on_failure as "onFailure", d.status,
   p.updated_at as "updatedAt", (select jsonb_agg(jsonb_build_object('pendingTransactionId', i.draft_id,
-    'sequence', i.place, 'dependsOnPrevious', i.depends_on_previous) order by i.place)
-    from set_item i where i.parent_id = p.id) as children`
+    'reference', coalesce(item.content ->> 'reference', ''), 'sequence', i.place,
+    'dependsOnPrevious', i.depends_on_previous) order by i.place)
+    from set_item i join draft item on item.id = i.draft_id where i.parent_id = p.id) as children`
 const from = sql`pending_parent_transaction p join draft d on d.id = p.set_id`
 
 const sorts: Sorts = {

@@ -42,7 +42,6 @@ export function fileText(request: Request): FileText {
   return {
     pieces,
     async readOn() {
-      // eslint-disable-next-line no-empty
       for await (const _piece of pieces) {
       }
       return isWhole

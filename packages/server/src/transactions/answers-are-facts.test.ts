@@ -34,7 +34,8 @@ beforeAll(async () => {
     ...{ code: 'FACT', name: 'Fact', calculation: 'Flat', amount: '2.00', currency: 'USD', payer: 'Client' },
     ...{ appliesTo: ['Deposit', 'Withdrawal', 'Transfer'], timing: 'AtTransaction', taxable: false, isActive: true },
   }
-  expect((await room.cast.grace.call('POST', 'Transaction/FeeTypes', feeType)).status).toBe(201)
+  const { status } = await room.cast.grace.call('POST', 'Transaction/FeeTypes', feeType)
+  if (status !== 201) throw new Error(`The kind of fee was not made: ${status}`)
 })
 
 /** A movement over a rail that the rail has settled. */

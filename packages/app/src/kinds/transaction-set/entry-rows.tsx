@@ -1,4 +1,5 @@
 import { toApiError } from '@strongroom/api'
+import type { UploadColumn } from '@strongroom/api/contract'
 import { DetailSection } from '@strongroom/ui/patterns/detail-screen'
 import { RepeatableRows } from '@strongroom/ui/repeatable-rows'
 import { TextField } from '@strongroom/ui/text-field'
@@ -9,22 +10,9 @@ import { keptRows } from '../../drafts/kept-form.ts'
 import { say } from '../../shell/say.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
 import { useApp } from '../../shell/use-app.ts'
-import {
-  blankEntry,
-  entriesAsFile,
-  entryColumns,
-  isBlank,
-  pastedEntries,
-  refusedCells,
-  type Entry,
-  type EntryColumn,
-} from './entry.ts'
+import { blankEntry, columnsOf, entriesAsFile, isBlank, pastedEntries, refusedCells, type Entry } from './entry.ts'
 
 const most = 1_000
-const columns = entryColumns.map((column) => ({
-  ...column,
-  ...(column.name === 'description' && { track: 'minmax(0,1.5fr)' }),
-}))
 
 type EntryRowsProps = { id: string; readOnlyReason: string | undefined }
 
@@ -36,8 +24,9 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
   const setRows = (next: readonly Entry[]) => onText(next.every(isBlank) && next.length < 2 ? '' : JSON.stringify(next))
   const [refused, setRefused] = useState<ReturnType<typeof refusedCells>>(new Map())
   const upload = useMutation(use(api.sets()).upload(id))
+  const columns = columnsOf(rows)
   const written = rows.filter((row) => !isBlank(row))
-  const put = (at: number, column: EntryColumn, text: string) => {
+  const put = (at: number, column: UploadColumn, text: string) => {
     setRows(rows.map((row, index) => (index === at ? { ...row, [column]: text } : row)))
     setRefused(new Map([...refused].filter(([index]) => index !== at)))
   }
@@ -66,12 +55,15 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
     )
   return (
     <DetailSection title="Add items">
-      <RepeatableRows<Entry, EntryColumn>
+      <RepeatableRows<Entry, UploadColumn>
         label="New items"
-        description="Typed, or pasted from a spreadsheet. An account by its number."
+        description="Typed, or pasted from a spreadsheet. An account by its number; without a rail it moves inside the books."
         noun="item"
         rows={rows}
-        columns={columns}
+        columns={columns.map((column) => ({
+          ...column,
+          ...(column.name === 'description' && { track: 'minmax(0,1.5fr)' }),
+        }))}
         newRow={() => blankEntry}
         maxRows={most}
         readOnly={readOnlyReason !== undefined}
@@ -89,7 +81,7 @@ export function EntryRows({ id, readOnlyReason }: EntryRowsProps) {
         })}
         cell={({ row, at, column }) => (
           <TextField
-            label={entryColumns.find(({ name }) => name === column)?.label ?? column}
+            label={columns.find(({ name }) => name === column)?.label ?? column}
             value={row[column]}
             numeric={column === 'amount'}
             error={refused.get(at)?.column === column ? refused.get(at)?.message : undefined}

@@ -1,17 +1,29 @@
+import { uploadColumns } from '@strongroom/api/contract'
 import { expect, test } from 'vitest'
-import { blankEntry, entriesAsFile, isBlank, pastedEntries, refusedCells } from './entry.ts'
+import { blankEntry, columnsOf, entriesAsFile, isBlank, pastedEntries, refusedCells } from './entry.ts'
 
 test('a block of a spreadsheet is read from the column that it is pasted into', () => {
   expect(
     pastedEntries(
       [
-        ['R-1', 'Transfer', '1,250.00', 'A', 'B', 'Rent'],
+        ['R-1', 'Withdrawal', '1,250.00', 'A', 'B', 'Rent', 'ACH'],
         ['R-2', '', '5'],
       ],
       'reference',
     ),
   ).toEqual([
-    { reference: 'R-1', type: 'Transfer', amount: '1250.00', from: 'A', to: 'B', description: 'Rent' },
+    {
+      ...blankEntry,
+      ...{
+        reference: 'R-1',
+        type: 'Withdrawal',
+        amount: '1250.00',
+        rail: 'ACH',
+        from: 'A',
+        to: 'B',
+        description: 'Rent',
+      },
+    },
     { ...blankEntry, reference: 'R-2', amount: '5' },
   ])
   expect(pastedEntries([['12.50', 'A']], 'amount')).toEqual([{ ...blankEntry, amount: '12.50', from: 'A' }])
@@ -29,9 +41,27 @@ test('headings say what stands where, and are no row', () => {
   ).toEqual([{ ...blankEntry, reference: 'R-9', amount: '7.00' }])
 })
 
+test('every heading that a file of items may have is known, however it is written', async () => {
+  const block = [
+    uploadColumns.map((name) => name.replace('Date', ' date').toUpperCase()),
+    uploadColumns.map((name) => `the ${name}`),
+  ]
+  const rows = pastedEntries(block, 'reference')
+  expect(rows).toEqual([Object.fromEntries(uploadColumns.map((name) => [name, `the ${name}`]))])
+  // What is not typed is seen once it is there, and goes into the file.
+  expect(columnsOf([blankEntry]).map(({ name }) => name)).not.toContain('memo')
+  expect(
+    columnsOf(rows)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(uploadColumns.toSorted())
+  const [head = ''] = (await entriesAsFile(rows).text()).split('\n')
+  expect(head.split(',').toSorted()).toEqual(uploadColumns.toSorted())
+})
+
 test('rows become a file, and what is refused of it finds its row', async () => {
   const file = await entriesAsFile([{ ...blankEntry, reference: 'R "1"', description: 'a, b' }]).text()
-  expect(file).toBe('reference,type,amount,from,to,description\n"R ""1""",Transfer,,,,"a, b"')
+  expect(file).toBe('reference,type,amount,from,to,description,rail\n"R ""1""",Transfer,,,,"a, b",')
   expect(refusedCells([{ field: 'lines.2.amount', message: 'Line 2: Amount is required' }, { message: 'x' }])).toEqual(
     new Map([[0, { column: 'amount', message: 'Amount is required' }]]),
   )

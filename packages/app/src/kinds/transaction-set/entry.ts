@@ -1,35 +1,52 @@
-import { lineOfField } from '@strongroom/api/contract'
+import { lineOfField, uploadColumns, type UploadColumn } from '@strongroom/api/contract'
 
-/** An item as it is typed or pasted: text, cell by cell. */
-export const entryColumns = [
+/** What an item is typed into: text, cell by cell. */
+const typedColumns: readonly { name: UploadColumn; label: string }[] = [
   { name: 'reference', label: 'Reference' },
   { name: 'type', label: 'Type' },
   { name: 'amount', label: 'Amount' },
   { name: 'from', label: 'From' },
   { name: 'to', label: 'To' },
   { name: 'description', label: 'Description' },
-] as const
+  { name: 'rail', label: 'Rail' },
+]
+/** What stands there only once it was pasted. */
+const rareColumns: readonly { name: UploadColumn; label: string }[] = [
+  { name: 'effectiveDate', label: 'Effective date' },
+  { name: 'settlementDate', label: 'Settlement date' },
+  { name: 'memo', label: 'Memo' },
+]
 
-export type EntryColumn = (typeof entryColumns)[number]['name']
-export type Entry = Readonly<Record<EntryColumn, string>>
+export type Entry = Readonly<Record<UploadColumn, string>>
 
-/** A row that begins; most items are transfers. */
-export const blankEntry: Entry = { reference: '', type: 'Transfer', amount: '', from: '', to: '', description: '' }
+/** A row that begins; most items are transfers inside the books. */
+export const blankEntry: Entry = {
+  ...{ reference: '', type: 'Transfer', amount: '', rail: '', from: '', to: '' },
+  ...{ effectiveDate: '', settlementDate: '', description: '', memo: '' },
+}
+
+/** The columns that rows have: those that people type into, and what else they hold. */
+export const columnsOf = (rows: readonly Entry[]) => [
+  ...typedColumns,
+  ...rareColumns.filter(({ name }) => rows.some((row) => row[name] !== '')),
+]
 
 /** Whether nothing was typed into a row yet. */
 export const isBlank = (entry: Entry): boolean =>
-  entryColumns.every(({ name }) => entry[name].trim() === blankEntry[name] || entry[name].trim() === '')
+  uploadColumns.every((name) => entry[name].trim() === blankEntry[name] || entry[name].trim() === '')
 
-const names = entryColumns.map(({ name }) => name)
+/** As a heading is compared: `Effective date` is `effectiveDate`. */
+const plain = (heading: string): string => heading.replaceAll(/\s/g, '').toLowerCase()
 
 /**
  * The rows in a block of a spreadsheet, from a column on; a first line of headings says what stands where. An amount may
  * be written with commas between its thousands.
  */
-export function pastedEntries(cells: readonly (readonly string[])[], from: EntryColumn): Entry[] {
+export function pastedEntries(cells: readonly (readonly string[])[], from: UploadColumn): Entry[] {
   const [first = [], ...others] = cells
-  const headings = first.map((cell) => names.find((name) => name === cell.trim().toLowerCase()))
+  const headings = first.map((cell) => uploadColumns.find((name) => plain(name) === plain(cell)))
   const hasHeadings = first.length > 1 && headings.every((name) => name !== undefined)
+  const names = [...typedColumns, ...rareColumns].map(({ name }) => name)
   const columns = hasHeadings ? headings : names.slice(names.indexOf(from))
   return (hasHeadings ? others : cells).map((line) => {
     const given = columns.flatMap((name, at): [string, string][] => {
@@ -44,11 +61,11 @@ export function pastedEntries(cells: readonly (readonly string[])[], from: Entry
 const cell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as the file that is sent: line 1 is the headings. */
-export const entriesAsFile = (entries: readonly Entry[]): Blob =>
-  new Blob(
-    [[names.join(','), ...entries.map((entry) => names.map((name) => cell(entry[name].trim())).join(','))].join('\n')],
-    { type: 'text/csv' },
-  )
+export function entriesAsFile(entries: readonly Entry[]): Blob {
+  const names = columnsOf(entries).map(({ name }) => name)
+  const lines = entries.map((entry) => names.map((name) => cell(entry[name].trim())).join(','))
+  return new Blob([[names.join(','), ...lines].join('\n')], { type: 'text/csv' })
+}
 
 /** What was refused, by the row and the column that it is about; the first of each. */
 export function refusedCells(

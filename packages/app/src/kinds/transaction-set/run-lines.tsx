@@ -1,5 +1,5 @@
 import type { DryRun, DryRunLine } from '@strongroom/api/contract'
-import { formatMoney, money } from '@strongroom/api/money'
+import { compareMoney, formatMoney, money } from '@strongroom/api/money'
 import { BeforeAfter, type BeforeAfterItem } from '@strongroom/ui/before-after'
 import { outcomeValue } from './outcome.ts'
 
@@ -57,14 +57,14 @@ function asItem(
 
 /** What a whole set does to its accounts. */
 export function RunAccounts({ run }: { run: DryRun }) {
-  const { accounts, currency } = run
+  const { accounts, accountCount, currency } = run
   const inMoney = (text: string) => formatMoney(money(text, currency), currency)
   const items = accounts.map(({ accountId, name, before, after }): BeforeAfterItem => {
-    const same = before.available === after.available
+    const more = compareMoney(money(after.available, currency), money(before.available, currency))
     return {
       id: accountId,
       title: name,
-      outcome: { turn: same ? 'same' : 'better', text: same ? 'As much available as before' : 'Moves' },
+      outcome: turns[more],
       figures: [
         { label: 'Posted', before: inMoney(before.posted), after: inMoney(after.posted) },
         { label: 'Available', before: inMoney(before.available), after: inMoney(after.available) },
@@ -74,7 +74,7 @@ export function RunAccounts({ run }: { run: DryRun }) {
   return (
     <BeforeAfter
       label="Accounts before and after"
-      lead={`${accounts.length} accounts move.`}
+      lead={accountsInWords({ listed: accounts.length, accountCount })}
       items={items.slice(0, shown)}
       {...(items.length > shown && {
         more: {
@@ -84,4 +84,17 @@ export function RunAccounts({ run }: { run: DryRun }) {
       })}
     />
   )
+}
+
+/** By whether an account has more available than before, or less. */
+const turns = {
+  [-1]: { turn: 'worse', text: 'Less available' },
+  0: { turn: 'same', text: 'As much available as before' },
+  1: { turn: 'better', text: 'More available' },
+} as const
+
+function accountsInWords({ listed, accountCount }: { listed: number; accountCount: number }): string {
+  const [count, first] = [accountCount, listed].map((number) => number.toLocaleString('en-US'))
+  const said = accountCount === 1 ? '1 account moves.' : `${count} accounts move.`
+  return listed < accountCount ? `${said} The first ${first} are listed.` : said
 }

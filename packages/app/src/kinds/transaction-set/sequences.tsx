@@ -12,8 +12,8 @@ import { Select } from '@strongroom/ui/select'
 import { SkeletonText } from '@strongroom/ui/skeleton'
 import { TextField } from '@strongroom/ui/text-field'
 import { useWordsBox } from '@strongroom/ui/words'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { use, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { use, useMemo, useState } from 'react'
 import { referenceOf } from '../../shell/reference-of.ts'
 import { say } from '../../shell/say.ts'
 import { tellFailure } from '../../shell/tell-failure.ts'
@@ -64,9 +64,6 @@ function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & {
   const tried = tryOrder(run, sequence.id, children)
   const isMoved = JSON.stringify(children) !== JSON.stringify(sequence.children)
   const lineOf = (child: Child) => tried?.lines.find(({ item }) => item.id === child.pendingTransactionId)
-  const nameOf = (child: Child) =>
-    run.lines.find(({ pendingTransactionId }) => pendingTransactionId === child.pendingTransactionId)?.reference ??
-    'Item'
   const failure = tried?.firstFailure
   const tell = { onError: (thrown: unknown) => tellFailure(toApiError(thrown)) }
   return (
@@ -83,8 +80,8 @@ function Order({ sequence, run, readOnlyReason }: Omit<SequencesProps, 'id'> & {
         only="order"
         readOnly={readOnlyReason !== undefined}
         // The number that is seen is said as well.
-        rowName={(child, at) => `${at + 1}, ${nameOf(child)}`}
-        newRow={() => ({ pendingTransactionId: '', sequence: 0, dependsOnPrevious: true })}
+        rowName={({ reference }, at) => `${at + 1}, ${reference || 'Item without a reference'}`}
+        newRow={() => ({ pendingTransactionId: '', reference: '', sequence: 0, dependsOnPrevious: true })}
         onChange={setChildren}
         cell={({ row, at, column }) =>
           column === 'outcome' ? (
@@ -180,11 +177,11 @@ function NewSequence({ id, run, readOnlyReason }: SequencesProps) {
   const [onFailure, setOnFailure] = useState<string>('Stop')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const create = useMutation(use(api.sequences()).create())
-  const loose = run.lines.filter(({ sequenceId }) => sequenceId === null)
+  const { loose, ...search } = useLooseItems(id, run)
   const policy = policies.find(({ value }) => value === onFailure)?.value
   const reason =
     readOnlyReason ??
-    (loose.length === 0
+    (loose.length === 0 && !search.onSearch
       ? 'Every item stands in a sequence.'
       : name.trim() === ''
         ? 'Give it a name first.'
@@ -205,7 +202,8 @@ function NewSequence({ id, run, readOnlyReason }: SequencesProps) {
         label="Its items, in their order"
         value={chosen}
         onChange={setChosen}
-        options={loose.map(({ pendingTransactionId: value, reference: label }) => ({ value, label }))}
+        options={loose}
+        {...search}
         disabledReason={readOnlyReason}
       />
       <Button
@@ -230,3 +228,36 @@ function NewSequence({ id, run, readOnlyReason }: SequencesProps) {
     </>
   )
 }
+
+/**
+ * What may be put into a sequence: the items that stand in none. A large set is not listed whole, so they are searched
+ * where they are kept.
+ */
+function useLooseItems(id: string, run: DryRun) {
+  const { api } = useApp()
+  const [q, onSearch] = useState('')
+  const isCut = run.lines.length < run.itemCount
+  const found = useInfiniteQuery({
+    ...api
+      .records('transaction')
+      .pendingList({ limit: mostFound, ...(q && { q }), filters: { transactionSetId: [id] } }),
+    enabled: isCut,
+    placeholderData: keepPreviousData,
+  })
+  const loose = useMemo(
+    () =>
+      isCut
+        ? (found.data?.pages ?? []).flatMap(({ items }) =>
+            items.flatMap(({ id: value, content: { parentId, reference } }) =>
+              parentId === undefined ? { value, label: reference ?? 'No reference' } : [],
+            ),
+          )
+        : run.lines.flatMap(({ pendingTransactionId: value, reference: label, sequenceId }) =>
+            sequenceId === null ? { value, label } : [],
+          ),
+    [isCut, found.data, run.lines],
+  )
+  return { loose, ...(isCut && { onSearch, loading: found.isFetching, searchError: found.error?.message }) }
+}
+
+const mostFound = 50
