@@ -15,6 +15,9 @@ const maxWorkers = '100%'
 // One database that has taken all steps of the schema, of which each test file has a copy.
 const globalSetup = 'packages/server/src/testing/migrated-database.ts'
 
+// What takes minutes, and runs every night: pnpm test:soak.
+const soak = '**/*.soak.test.ts'
+
 // The application over a platform of its own.
 const ownPlatform = ['scripts/{every-figure,golden-figures}.test.ts']
 
@@ -28,7 +31,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/{api,app,preview,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ownPlatform,
+          exclude: [...ownPlatform, soak],
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
           // The theme's own source is under test; by default style sheets are emptied.
@@ -49,7 +52,7 @@ export default defineConfig({
           // To load the platform costs as much as most of its files take: once a worker and not once a file. What a file
           // opens it closes, and what must be a process of its own is started as one.
           isolate: false,
-          exclude: ['**/*.soak.test.ts'],
+          exclude: [soak],
           globalSetup,
           // An embedded database takes seconds to start while browsers use both cores.
           testTimeout: 60_000,
@@ -57,13 +60,12 @@ export default defineConfig({
         },
       },
       {
-        // What takes minutes: pnpm test:soak, not part of the gate.
         test: {
           name: 'soak',
           environment: 'node',
           // Many of them measure times and memory: what else the machine does would be measured with it.
           maxWorkers: 1,
-          include: ['packages/server/src/**/*.soak.test.ts'],
+          include: ['packages/{api,server}/src/**/*.soak.test.ts'],
           globalSetup,
           testTimeout: 600_000,
           hookTimeout: 120_000,

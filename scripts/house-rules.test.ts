@@ -65,6 +65,9 @@ describe('a broken rule is caught', () => {
     ['packages/api/src/contract/a.ts', 'const sum = +left.ledgerBalance', 'never becomes a JavaScript number'],
     ['packages/app/src/charts/a.tsx', 'Math.round(amount * 100)', 'never becomes a JavaScript number'],
     ['packages/server/src/ledger/a.ts', "import { Big } from 'big.js'", 'the money library stays'],
+    ['packages/server/src/drafts/a.ts', "import type { Context } from 'hono'", 'a verb knows nothing of HTTP'],
+    ['packages/server/src/kinds/client/a.ts', "import { html } from 'hono/html'", 'a verb knows nothing of HTTP'],
+    ['packages/server/src/config/a.ts', "import { serve } from '@hono/node-server'", 'a verb knows nothing of HTTP'],
   ] as const
 
   it.each(samples)('%s with %s', (path, text, why) => {
@@ -104,6 +107,9 @@ describe('what is allowed passes', () => {
     ['packages/server/src/lookups/a.ts', 'const total = Number(row.total) + Number(row.count)'],
     ['packages/server/src/db/a.ts', 'const migrated = Number(generate()) // never parseFloat'],
     ['packages/api/src/money/exact.ts', "import { Big } from 'big.js'\nvalue.toFixed(2)"],
+    ['packages/server/src/http/a.ts', "import { Hono } from 'hono'"],
+    ['packages/server/src/create-server.ts', "import { Hono } from 'hono'"],
+    ['packages/server/src/drafts/a.test.ts', "import { Hono } from 'hono'"],
     ['packages/api/src/money/money.test.ts', 'Number(amount)'],
     ['packages/ui/src/components/x/x.tsx', '<svg xmlns="http://www.w3.org/2000/svg" className="p-2" />'],
   ])('%s with %s', (path, text) => {

@@ -36,6 +36,12 @@ const entityWord =
 const code = (pattern: RegExp) => (file: SourceFile) => pattern.test(withoutComments(file.text))
 const imports = (pattern: RegExp) => (file: SourceFile) => importsOf(file).some((name) => pattern.test(name))
 
+/** What takes requests and gives pages: the floor, what serves it, what looks at who asks, and the pages that the platform itself has. */
+const speaksHttp = (path: string) =>
+  /^packages\/server\/src\/((http|node|testing|api-document|identity-provider)\/|(node|create-server)\.ts$|directory\/authenticate-request\.ts$|config\/content-policy\.ts$)/.test(
+    path,
+  )
+
 /** Where real amounts are handled; an example may make its own up. */
 const calculates = (path: string) =>
   /^packages\/(api|app|server)\/src\/(?!mocks\/)/.test(path) &&
@@ -148,6 +154,11 @@ const rules: readonly Rule[] = [
     applies: (path) =>
       inApp(path) && !isTest(path) && !/^packages\/app\/src\/shell\/(tell-failure|messages)\.ts$/.test(path),
     breaks: code(/\btoastOf\b|\bsay\.error\([^)]*\bmessage\b|\btoast\.error\b/),
+  },
+  {
+    why: 'a verb knows nothing of HTTP: the route reads the request and answers (packages/server/src/http)',
+    applies: (path) => path.startsWith('packages/server/src/') && !isTest(path) && !speaksHttp(path),
+    breaks: imports(/^(hono|@hono\/[^/]+)(\/.*)?$/),
   },
   {
     why: 'MSW stays in packages/api/src/mocks, tests and the catalogue: it must never reach a bundle',

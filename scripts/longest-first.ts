@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const long = [
   'scripts/every-figure.test.ts',
+  'packages/server/src/node/two-servers.pg.test.ts',
+  'packages/server/src/api-document/conformance.test.ts',
+  'packages/server/src/demo/seed.test.ts',
   'packages/server/src/transactions/transactions.pg.test.ts',
   'packages/server/src/main.test.ts',
   'packages/server/src/api-document/generated-calls.test.ts',

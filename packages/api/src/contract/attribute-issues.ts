@@ -87,7 +87,7 @@ export function* attributeIssues(
     const definition = known.get(code)
     const field = attributeField(code)
     if (definition?.isActive) {
-      const message = faultOf(definition, value)
+      const message = misfitOf(definition, value)
       if (message !== undefined) yield { field, message: `${definition.label} ${message}` }
     } else if (kept.get(code) !== value) {
       const what = definition ? `${definition.label} is no longer in use` : `There is no attribute ${code}`
@@ -99,7 +99,7 @@ export function* attributeIssues(
 }
 
 /** The end of the sentence that begins with the label; undefined for a value that fits. */
-function faultOf({ dataType, options, min, max, pattern }: AttributeDefinition, value: string): string | undefined {
+function misfitOf({ dataType, options, min, max, pattern }: AttributeDefinition, value: string): string | undefined {
   const form = attributeForms[dataType]
   // A type that a newer platform knows is the platform's to check.
   if (!form) return undefined

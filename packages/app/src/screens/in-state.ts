@@ -35,7 +35,12 @@ export function inState(title: ScreenTitle, state: State, kind?: ScreenKind) {
       if (state === 'failed' && look.says === undefined)
         await expect(await canvas.findAllByRole('button', { name: /again/i }, patience)).not.toHaveLength(0)
       if (says !== undefined) await expect(await canvas.findAllByText(says, undefined, patience)).not.toHaveLength(0)
-      else if (state === 'loading') await waitFor(() => expect(busy()).not.toBeNull(), patience)
+      else if (state === 'loading')
+        await waitFor(() => {
+          void expect(busy()).not.toBeNull()
+          // What is on its way stands in the frame, and not in its place.
+          if (screen.signedIn !== false) void expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        }, patience)
       else {
         await canvas.findByRole('heading', { level: 1 }, patience)
         await waitFor(() => expect(busy()).toBeNull(), patience)

@@ -284,6 +284,8 @@ export const DetailLoading = meta.story({
 
 DetailLoading.test('says so', async ({ canvas }) => {
   await expect(await canvas.findByRole('status', { name: 'Loading the record' }, patience)).toBeVisible()
+  // In the frame, and not in its place.
+  await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 /** From one record of a list to the next, in the order of the list. */

@@ -1,4 +1,4 @@
-import { recordKinds } from '../kinds/index.ts'
+import { privilegeFor, recordKinds } from '../kinds/index.ts'
 import { listSums, type SummedKind } from '../list-sums.ts'
 import { pendingChangeFilter, rangeNames } from '../list.ts'
 import type { Operations } from '../operation.ts'
@@ -13,7 +13,7 @@ function sumsOf<Kind extends SummedKind>(kind: Kind) {
     query: { names: ['q', pendingChangeFilter, ...filters, ...rangeNames(ranges)] },
     status: 200,
     answer: listSums,
-    access: `${kind}.view`,
+    access: privilegeFor(kind, 'view'),
     refusals: [],
   } as const
 }

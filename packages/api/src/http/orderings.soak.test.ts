@@ -1,0 +1,3 @@
+import { testOrderings } from './testing/orderings.ts'
+
+testOrderings(1000)
