@@ -54,7 +54,7 @@ ${
 <main>
 ${entries.map((entry, at) => card(entry, { at, room })).join('\n')}
 ${stories(
-  'Cannot be drawn any more',
+  'Cannot be drawn',
   broken.map(({ story, mode, why }) => ({ story, note: `${mode}: ${why}` })),
 )}
 ${removed.flatMap((of) => lone(of, { side: 'Base', note: `Gone · ${verdict(of.accepted)}`, open: of.accepted === undefined, room })).join('\n')}

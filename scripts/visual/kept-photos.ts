@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../find-chromium.ts'
+import { root } from '../paths.ts'
 import { assetsOf, loadedKey } from './built-assets.ts'
+import { cameraParts } from './camera-parts.ts'
 import type { StoryEntry } from './catalogue-index.ts'
 import { brokenDocsPages, type BrokenPage } from './docs-pages.ts'
 import { visualFolder } from './folders.ts'
@@ -19,8 +21,6 @@ const most = 1_200
 /** What the stories of each file have loaded, in the last few different runs. Without the ending of lists of pictures. */
 const loadedList = join(folder, 'loaded.txt')
 const mostLists = 6
-
-const cameraParts = ['photograph.ts', 'still-page.ts', 'story-page.ts', 'modes.ts', 'touched-controls.ts', 'looks.ts']
 
 /** Photographs a build. */
 export async function photosOf(
@@ -87,7 +87,7 @@ export async function keptBrokenPages(
 /** Pictures taken with another camera cannot be compared. */
 export async function cameraName(): Promise<string> {
   const hash = createHash('sha256')
-  for (const part of cameraParts) hash.update(readFileSync(new URL(part, import.meta.url)))
+  for (const part of cameraParts()) hash.update(readFileSync(join(root, part)))
   const browser = await chromium.launch({ executablePath: findChromium(), args: photoArgs })
   hash.update(browser.version())
   await browser.close()

@@ -39,7 +39,7 @@ export function markdownSummary(review: Review, { base }: { base: string }): str
     ...(rest > 0 ? [`| and ${rest} more | | | |`] : []),
     ...entries.slice(0, mostThumbnails).flatMap(thumbnail),
     ...list(
-      'Cannot be drawn any more',
+      'Cannot be drawn',
       broken.map(({ story, mode, why }) => `${story.title}, ${story.name} (${mode}): ${why}`),
     ),
     ...list(

@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'photograph-'))
 const stories: Readonly<Record<string, string>> = {
   controls: `<button>Save</button><nav><a href="#there">There</a></nav><dialog open><textarea></textarea></dialog>`,
   words: `<p>Nothing to press.</p>`,
+  broken: `<p>Never as it should be.</p>`,
+  unsteady: `<p>Right when it is drawn again.</p>`,
 }
 const frame = `<!doctype html>
 <style>@media print { nav, aside, dialog, button { display: none !important } }</style>
@@ -27,6 +29,10 @@ globalThis.__STORYBOOK_ADDONS_CHANNEL__ = {
   emit(event, { storyId }) {
     globalThis.__STORYBOOK_PREVIEW__.currentRender = { id: storyId }
     document.body.innerHTML = drawn[storyId]
+    const wasTried = sessionStorage.getItem(storyId) !== null
+    sessionStorage.setItem(storyId, 'yes')
+    if (storyId === 'broken' || (storyId === 'unsteady' && !wasTried))
+      listeners.get('playFunctionThrewException')({ message: 'It is not there.' })
     listeners.get('storyFinished')({ storyId, status: 'success' })
   },
 }
@@ -71,6 +77,16 @@ it('every control is touched, those too that paper leaves out', async () => {
       ['forced colours 1440', focused],
     ]),
   )
+})
+
+it('a story that fails is drawn once more, and told when it fails again', async () => {
+  const photos = await photosOf('broken', 'unsteady', 'words')
+  const failures = photos.flatMap(({ story, mode, failure }) =>
+    failure === undefined ? [] : [{ id: story.id, mode, failure }],
+  )
+  expect(failures).toHaveLength(photoModes.length)
+  expect(new Set(failures.map(({ id, failure }) => `${id}: ${failure}`))).toEqual(new Set(['broken: It is not there.']))
+  expect(photos).toHaveLength(3 * photoModes.length)
 })
 
 const all = (touch: string) => ['button', 'a', 'textarea'].map((who) => `${who} ${touch}`)

@@ -106,8 +106,7 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
     await page.setViewportSize({ width, height: windowHeight })
     for (const story of stories) {
       await setMode(page, modesOfWidth[0])
-      if (!isOpen) await openFrame(page, origin)
-      const drawn = await showStory(page, story.id)
+      const drawn = await draw(story, { page, origin, isOpen })
       await untilQuiet(story)
       // After a failure the frame may be in any state: the next story gets a new one.
       isOpen = drawn.ok
@@ -126,6 +125,17 @@ async function photographFile(options: FileOptions): Promise<Photo[]> {
     }
   }
   return [...photos, ...sheetsOf(stories, { sheets, folder })]
+}
+
+type Frame = { readonly page: Page; readonly origin: string; readonly isOpen: boolean }
+
+/** Draws a story; one that fails is drawn once more in a new frame, because the first time may have been the machine's fault. */
+async function draw({ id }: StoryEntry, { page, origin, isOpen }: Frame): Promise<Drawn> {
+  if (!isOpen) await openFrame(page, origin)
+  const drawn = await showStory(page, id)
+  if (drawn.ok) return drawn
+  await openFrame(page, origin)
+  return showStory(page, id)
 }
 
 /** Every look of a control is in the kit; a finger, for which narrow windows are, hovers over nothing. */

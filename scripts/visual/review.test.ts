@@ -116,10 +116,21 @@ describe('review', () => {
   it('counts what can no longer be drawn, and no acceptance helps', () => {
     const trees = { base: photos('Primary'), next: photos('Primary', { failure: 'no such thing' }) }
     expect(openPoints(review(trees, accepting('*')))).toBe(modes.length)
+    expect(review(trees, [])).toMatchObject({ compared: 0, entries: [], removed: [] })
   })
 
-  it('counts a failure that the base has too only once: there', () => {
-    const broken = photos('Primary', { failure: 'no such thing' })
-    expect(openPoints(review({ base: broken, next: broken }, []))).toBe(0)
+  it('tells a failure that the base has too: a story that nobody can see is not unchanged', () => {
+    const failing = photos('Primary', { failure: 'no such thing' })
+    const result = review({ base: failing, next: failing }, [])
+    expect(openPoints(result)).toBe(modes.length)
+    expect(result.broken[0]?.why).toBe('no such thing (so it was at the base)')
+    expect(result).toMatchObject({ compared: 0, entries: [], added: [], removed: [] })
+  })
+
+  it('shows a story that can be drawn again, and compares it with no picture of an error', () => {
+    const trees = { base: photos('Primary', { failure: 'no such thing' }), next: photos('Primary', { grey: 201 }) }
+    const result = review(trees, [])
+    expect(result).toMatchObject({ compared: 0, entries: [], removed: [], broken: [] })
+    expect(result.added.map(({ story }) => story.name)).toEqual(['Primary'])
   })
 })

@@ -56,7 +56,7 @@ export type Review = {
   /** Stories only the new tree has, and those only the base has. */
   readonly added: readonly LoneStory[]
   readonly removed: readonly GoneStory[]
-  /** Stories of the new tree that could not be drawn, though the base could; with the reason. */
+  /** Stories of the new tree that could not be drawn, with the reason; whether the base could or not, nobody has seen them. */
   readonly broken: readonly { story: StoryEntry; mode: string; why: string }[]
 }
 
@@ -76,16 +76,20 @@ export function review(
   { base, next }: { base: readonly Photo[]; next: readonly Photo[] },
   accepted: readonly Acceptance[],
 ): Review {
-  const before = byPlace(base)
-  const after = byPlace(next)
+  // The picture of an error says nothing about looks.
+  const known = base.filter(isDrawn)
+  const failed = new Set(base.filter((photo) => !isDrawn(photo)).map(placeOf))
+  const before = new Map(known.map((photo) => [placeOf(photo), photo]))
   const changed: Changed[] = []
   const broken: { story: StoryEntry; mode: string; why: string }[] = []
   let compared = 0
-  for (const [place, photo] of after) {
+  for (const photo of next) {
+    const place = placeOf(photo)
     const other = before.get(place)
-    const { story, mode } = photo
-    if (photo.failure !== undefined && other?.failure === undefined) broken.push({ story, mode, why: photo.failure })
-    if (other === undefined) continue
+    const { story, mode, failure } = photo
+    if (failure !== undefined)
+      broken.push({ story, mode, why: failed.has(place) ? `${failure} (so it was at the base)` : failure })
+    if (other === undefined || failure !== undefined) continue
     compared += 1
     if (other.hash === photo.hash) continue
     const causes = causesBetween({ base: other, next: photo })
@@ -96,8 +100,8 @@ export function review(
     compared,
     broken,
     entries: entriesOf(changed),
-    added: storiesOnlyIn(next, base),
-    removed: storiesOnlyIn(base, next).map((gone) => ({ ...gone, accepted: acceptanceOf(gone.story, accepted) })),
+    added: storiesOnlyIn(next.filter(isDrawn), known),
+    removed: storiesOnlyIn(known, next).map((gone) => ({ ...gone, accepted: acceptanceOf(gone.story, accepted) })),
   }
 }
 
@@ -159,8 +163,12 @@ function pictureOf({ file }: Photo): Picture {
   return decodePng(readFileSync(file))
 }
 
-function byPlace(photos: readonly Photo[]): Map<string, Photo> {
-  return new Map(photos.map((photo) => [`${photo.story.id} ${photo.mode}`, photo]))
+function placeOf({ story, mode }: Photo): string {
+  return `${story.id} ${mode}`
+}
+
+function isDrawn({ failure }: Photo): boolean {
+  return failure === undefined
 }
 
 function storiesOnlyIn(photos: readonly Photo[], others: readonly Photo[]): LoneStory[] {

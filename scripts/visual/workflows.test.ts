@@ -77,6 +77,22 @@ it.each(workflows)('%s writes with no code of a pull request', (workflow) => {
   expect(writing.filter((job) => /actions\/checkout|run\.mjs|node /.test(job))).toEqual([])
 })
 
+// On a machine that has none the first story would fail, and all others after it.
+it('a task of a workflow that opens a browser finds or brings one', () => {
+  const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const tasks = workflows.flatMap((workflow) =>
+    [...read(workflow).matchAll(/run\.mjs ([\w:]+)/g)].map(([, task = '']) => task),
+  )
+  expect(tasks.filter((task) => !(task in scripts))).toEqual([])
+  expect(tasks.filter((task) => /project storybook|playwright/.test(scripts[task] ?? ''))).toEqual([])
+  const opening = ['test:evidence', 'test:preview', 'test:walks', 'visual']
+  expect(tasks).toEqual(expect.arrayContaining(opening))
+  const written = opening.map((task) => scripts[task]?.replace(/^node /, '') ?? '')
+  expect(written.filter((file) => !readFileSync(join(root, file), 'utf8').includes('ensureChromium()'))).toEqual([])
+})
+
 // Packages are fetched once for all runs of a lockfile.
 it.each(workflows)('%s keeps what it has fetched', (workflow) => {
   const installs = read(workflow)
