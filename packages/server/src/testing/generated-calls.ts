@@ -75,7 +75,8 @@ export function describeGeneratedCalls({ each, seed, parts = 1 }: GeneratedCalls
         for (let count = 0; count < each; count += 1) {
           // Calls that are never understood would prove little: one of each score is right, and must be done.
           if (count % 20 === 0) {
-            if (!reads) stage = await stageOf(platform)
+            // The first was signed in for above.
+            if (!reads && count > 0) stage = await stageOf(platform)
             const proper = await properCall(operationId, stage)
             ids = wantedBy(operationId, await idsOf(platform))
             example = proper?.body
