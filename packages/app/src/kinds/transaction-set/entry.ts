@@ -1,4 +1,5 @@
 import { lineOfField } from '@strongroom/api/contract'
+import { typedAmount } from '../../fields/typed-amount.ts'
 
 /** An item as it is typed or pasted: text, cell by cell. */
 export const entryColumns = [
@@ -35,7 +36,7 @@ export function pastedEntries(cells: readonly (readonly string[])[], from: Entry
     const given = columns.flatMap((name, at): [string, string][] => {
       const text = line[at]?.trim()
       if (name === undefined || text === undefined || text === '') return []
-      return [[name, name === 'amount' ? text.replaceAll(/,(?=\d{3}(\D|$))/g, '') : text]]
+      return [[name, name === 'amount' ? typedAmount(text) : text]]
     })
     return { ...blankEntry, ...Object.fromEntries(given) }
   })
