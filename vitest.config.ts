@@ -28,7 +28,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['packages/{api,app,preview,ui}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ownPlatform,
+          exclude: [...ownPlatform, '**/*.soak.test.*'],
           // These tests leave nothing behind in their process, so the contract is loaded once and not once a file.
           isolate: false,
           // The theme's own source is under test; by default style sheets are emptied.
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'soak',
           environment: 'node',
-          include: ['packages/server/src/**/*.soak.test.ts'],
+          include: ['packages/{app,server}/src/**/*.soak.test.{ts,tsx}'],
           globalSetup,
           testTimeout: 600_000,
           hookTimeout: 120_000,

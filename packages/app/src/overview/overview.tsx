@@ -1,4 +1,5 @@
 import type { PrivilegeCode } from '@strongroom/api/contract'
+import { Banner } from '@strongroom/ui/banner'
 import { Button } from '@strongroom/ui/button'
 import { formatDate, formatInstant } from '@strongroom/ui/format/date'
 import { DashboardScreen, TileSection, type TileGroup } from '@strongroom/ui/patterns/dashboard-screen'
@@ -30,7 +31,7 @@ export function Overview({ tiled }: { tiled: Tiled }) {
   const parts = useParts(tiled)
   const [{ overview: { order, hidden } = bare }, change] = usePreferences()
   const [arranging, setArranging] = useState(false)
-  const { whole, printing, print } = usePrintWhole()
+  const { whole, printing, lacking, print } = usePrintWhole()
   const all = arranged(parts, { order })
   return (
     <>
@@ -48,6 +49,13 @@ export function Overview({ tiled }: { tiled: Tiled }) {
             </>
           ),
         }}
+        banner={
+          lacking && (
+            <Banner tone="warning" title="Not all of this page is on paper">
+              What was still being read is missing. Print it again to have it.
+            </Banner>
+          )
+        }
         parts={all
           .filter(({ id }) => !hidden.includes(id))
           .map(({ content, title, ...part }) => ({

@@ -1,5 +1,5 @@
-import { answer, meFixture, mockPlatform, placementsFixture, problem } from '@strongroom/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { answer, answerTo, meFixture, mockPlatform, placementsFixture, problem } from '@strongroom/api/mocks'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.ts'
 import { AppAt } from './app-at.tsx'
 
@@ -50,6 +50,51 @@ Example.test(
     } finally {
       URL.createObjectURL = kept
     }
+  },
+)
+
+/** What is chosen above the charts stands in the address, and is what is asked for. */
+export const Choices = meta.story({ args: { path: '/charts', onAddress: fn() } })
+
+Choices.test(
+  'period, grouping and currency go into the address and to the platform',
+  async ({ args, canvas, msw, userEvent }) => {
+    const asked = fn()
+    msw.use(
+      ...(['reports.balances', 'reports.cover'] as const).map((name) =>
+        answerTo(name, ({ url }) => {
+          asked(name, Object.fromEntries(new URL(url).searchParams))
+          return undefined
+        }),
+      ),
+    )
+    const isAsked = (search: Readonly<Record<string, string>>) =>
+      waitFor(async () => {
+        await expect(args.onAddress).toHaveBeenLastCalledWith(`/charts?${new URLSearchParams(search).toString()}`)
+        await expect(asked).toHaveBeenLastCalledWith('reports.balances', search)
+      }, patience)
+    const grouping = await canvas.findByRole('combobox', { name: 'Grouping' }, patience)
+    await expect(grouping).toHaveDisplayValue('Usual grouping')
+    await userEvent.selectOptions(grouping, 'By month')
+    await isAsked({ grouping: 'month' })
+    await fireEvent.change(canvas.getByLabelText('Start date'), { target: { value: '2025-11-01' } })
+    await fireEvent.change(canvas.getByLabelText('End date'), { target: { value: '2026-02-27' } })
+    const period = { from: '2025-11-01', to: '2026-02-27' }
+    await isAsked({ grouping: 'month', ...period })
+    // A report of now has a currency, and no period.
+    asked.mockClear()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), 'EUR')
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), patience)
+    const all = { grouping: 'month', ...period, currency: 'EUR' }
+    await expect(args.onAddress).toHaveBeenLastCalledWith(`/charts?${new URLSearchParams(all).toString()}`)
+    await expect(asked.mock.calls).toEqual(
+      expect.arrayContaining([
+        ['reports.balances', all],
+        ['reports.cover', { currency: 'EUR' }],
+      ]),
+    )
+    await userEvent.selectOptions(grouping, 'Usual grouping')
+    await isAsked({ ...period, currency: 'EUR' })
   },
 )
 

@@ -164,7 +164,12 @@ AskedOnce.test('asks for what is far from the window when it comes near', async 
 })
 
 /** To paper goes all of it, also what nobody has come near. */
-export const Printed = meta.story({})
+export const Printed = meta.story({
+  beforeEach({ msw }) {
+    asked.length = 0
+    msw.use(...telling(reads))
+  },
+})
 
 Printed.test(
   'prints once every part has come, by the button and by the key',
@@ -184,5 +189,37 @@ Printed.test(
     await expect(printed[0]).toEqual(
       expect.arrayContaining(['Waits for your decision', 'Rates in force', 'KYC reviews due']),
     )
+  },
+)
+
+Printed.test(
+  'prints also what is drawn only after the last of its answers',
+  async ({ canvas, canvasElement, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    const late = await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+    await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+    late.setAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(placesAsked()).toContain('RateIndexes'), patience)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await expect(print).not.toHaveBeenCalled()
+    late.removeAttribute('aria-busy')
+    await waitFor(() => expect(print).toHaveBeenCalledOnce(), patience)
+  },
+)
+
+Printed.test(
+  'says on paper that something is missing, where the browser prints before it has come',
+  async ({ canvas }) => {
+    const lacks = 'Not all of this page is on paper'
+    await canvas.findByRole('region', { name: 'Waits for your decision' }, patience)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getByText(lacks)).toBeVisible()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(canvas.queryByText(lacks)).toBeNull())
+    await canvas.findByRole('region', { name: 'KYC reviews due' }, patience)
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.queryByText(lacks)).toBeNull()
   },
 )
