@@ -1,8 +1,7 @@
-import { renderToBuffer } from '@react-pdf/renderer'
-import { layOut, plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
+import { plainText, sheet, type TableDocument } from '@strongroom/ui/paper'
 import { onPaper, type Paper } from '@strongroom/ui/patterns/paper-screen'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pdfDocument } from './pdf-document.tsx'
+import { pdfOf } from './testing/pdf-of.ts'
 import { readPdf, wordsOfPdf } from './testing/read-pdf.ts'
 import { registerFonts } from './testing/register-fonts.ts'
 
@@ -27,7 +26,7 @@ const document = (rows: readonly (readonly string[])[], own: Partial<TableDocume
 
 /** Everything that stands in the file, as a reader of it finds it. */
 async function read(table: TableDocument) {
-  const file = await renderToBuffer(await pdfDocument(layOut(table)))
+  const file = await pdfOf(table)
   return { ...(await readPdf(file)), raw: new TextDecoder('latin1').decode(file) }
 }
 
@@ -131,7 +130,7 @@ describe('a list as a PDF file', () => {
   }, 60_000)
 })
 
-const wordsOf = async (paper: Paper) => wordsOfPdf(await renderToBuffer(await pdfDocument(layOut(onPaper(paper)))))
+const wordsOf = async (paper: Paper) => wordsOfPdf(await pdfOf(onPaper(paper)))
 
 const said = ({ title, sections }: Paper): string =>
   [title, ...sections.flatMap(({ heading, entries }) => [heading, ...entries.flatMap((e) => [e.label, e.text])])]

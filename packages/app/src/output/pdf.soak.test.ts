@@ -1,7 +1,5 @@
-import { renderToBuffer } from '@react-pdf/renderer'
-import { layOut } from '@strongroom/ui/paper'
 import { beforeAll, expect, it } from 'vitest'
-import { pdfDocument } from './pdf-document.tsx'
+import { pdfOf } from './testing/pdf-of.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { registerFonts } from './testing/register-fonts.ts'
 
@@ -15,6 +13,6 @@ it('a file of as many rows as fit on paper holds every one of them, in its order
   ])
   const columns = Array.from({ length: 10 }, (_, column) => ({ header: `Column ${column}`, align: 'start' as const }))
   const table = { title: 'All', language: 'en', facts: [], columns, rows }
-  const { lines } = await readPdf(await renderToBuffer(await pdfDocument(layOut(table))))
+  const { lines } = await readPdf(await pdfOf(table))
   expect(lines.filter((line) => line.startsWith('TRX-'))).toEqual(rows.map((row) => row.join('|')))
 })
