@@ -10,7 +10,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { may, mayAny } from '../shell/privileges.ts'
 import { useApp, useMe } from '../shell/use-app.ts'
 import { usePreferences } from '../shell/use-preferences.ts'
-import { arranged } from './arranged.ts'
+import { arranged, fillingLines } from './arranged.ts'
 import { newsSince } from './figures.ts'
 import type { ListOf, TiledKind, TotalledKind } from './kind-tiles.ts'
 import { Exposures, Placed, PublishedRates, Rates, Requests } from './money.tsx'
@@ -56,13 +56,15 @@ export function Overview({ tiled }: { tiled: Tiled }) {
             </Banner>
           )
         }
-        parts={all
-          .filter(({ id }) => !hidden.includes(id))
-          .map(({ content, title, ...part }) => ({
-            ...part,
-            content: content(title),
-            ...(!whole && { later: { title, room: part.wide ? roomOfTiles : roomOfWork } }),
-          }))}
+        parts={fillingLines(
+          all
+            .filter(({ id }) => !hidden.includes(id))
+            .map(({ content, title, ...part }) => ({
+              ...part,
+              content: content(title),
+              ...(!whole && { later: { title, room: part.wide ? roomOfTiles : roomOfWork } }),
+            })),
+        )}
       />
       {arranging && (
         <Suspense fallback={null}>

@@ -223,3 +223,31 @@ Printed.test(
     await expect(canvas.queryByText(lacks)).toBeNull()
   },
 )
+
+/** At a desk: two parts beside each other, and no place beside one is left empty. */
+export const AtADesk = meta.story({ globals: { viewport: { value: 'desk' } } })
+
+AtADesk.test('fills the window from edge to edge, line by line', async ({ canvas, canvasElement }) => {
+  await expect(innerWidth).toBe(1440)
+  await canvas.findByRole('heading', { level: 1, name: 'Overview' }, patience)
+  await lookThrough()
+  await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull(), patience)
+  const parts = [...canvasElement.querySelectorAll('#decide, #decide ~ div')]
+  await expect(parts.length).toBeGreaterThan(8)
+  const lines = new Map<number, { left: number; right: number }[]>()
+  for (const part of parts) {
+    const { top, left, right } = part.getBoundingClientRect()
+    lines.set(Math.round(top), [...(lines.get(Math.round(top)) ?? []), { left, right }])
+  }
+  const main = canvas.getByRole('main').getBoundingClientRect()
+  const edge = 32
+  for (const line of lines.values()) {
+    await expect([line[0]?.left, line.at(-1)?.right].map((side) => Math.round(side ?? 0))).toEqual([
+      Math.round(main.left + edge),
+      Math.round(main.right - edge),
+    ])
+    if (line.length > 1) await expect(Math.round((line[1]?.left ?? 0) - (line[0]?.right ?? 0))).toBe(20)
+  }
+  await expect([...lines.values()].some((line) => line.length === 2)).toBe(true)
+  await expect(document.documentElement.scrollWidth).toBe(innerWidth)
+})
