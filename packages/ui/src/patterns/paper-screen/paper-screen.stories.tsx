@@ -59,18 +59,19 @@ Example.test(
     ])
     window.dispatchEvent(new Event('afterprint'))
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
-    await expect(args.makePdf.mock.calls[0]?.[0]).toMatchObject({
+    const file = {
       rows: [
         ['Outcome', 'Approved'],
-        ['By', expect.any(String)],
-        ['Hash', expect.any(String)],
-        ['Name', expect.any(String)],
+        ['By', 'Grace Abernathy, 20 Nov 2026, 10:00'],
+        ['Hash', 'a3f1'.repeat(16)],
+        ['Name', 'Before: Sierra Bank\nAfter: Sierra Valley Bank'],
       ],
       headings: [
         { at: 0, text: 'Decision' },
         { at: 3, text: 'What was changed' },
       ],
-    })
+    }
+    await expect(args.makePdf).toHaveBeenLastCalledWith(expect.objectContaining(file), expect.anything())
   },
 )
 
